@@ -20,17 +20,17 @@ export type Trigger =
       batchSize: number;
       batchingWindowSeconds: number;
       maxConcurrency: number;
-      /** A failed message comes again after this, where the queue's own time would be too long. */
+      /** The delay before a failed message is retried, where the queue's own would be too long. */
       retryAfterSeconds?: number;
     }
-  /** What SES tells of mail that came back, or was called spam. */
+  /** SES events about bounces and complaints. */
   | { kind: 'mail-events' }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' | 'offer-places' } }
   | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'send-due-mails' } }
   | { kind: 'schedule'; rate: 'rate(12 hours)'; input: { kind: 'refresh-fairs' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
 
-/** Kinds of files: the bucket that has them, and how their keys begin. A function is let at a kind, not at a bucket. */
+/** Kinds of files: their bucket and key prefix. Functions are granted access to a kind, not to a bucket. */
 export const fileAreas = {
   tickets: { bucket: 'tickets', prefix: 'tickets/' },
   exports: { bucket: 'tickets', prefix: 'exports/' },
@@ -43,25 +43,25 @@ export type FileArea = keyof typeof fileAreas;
 
 /** One function of the manifest. */
 export interface Lambda {
-  /** Module that exports `handler`, from the root. */
+  /** The module that exports `handler`, relative to the root. */
   entry: string;
   trigger: Trigger;
   memoryMegabytes: number;
   timeoutSeconds: number;
-  /** Of its own disk, where the usual 512 MB are too little. */
+  /** Ephemeral disk, where the default of 512 MB is too little. */
   diskMegabytes?: number;
   table?: readonly TableAction[];
   /** Indexes that it queries. */
   indexes?: readonly IndexName[];
   sendsTo?: readonly QueueName[];
-  /** Queues whose state it sees, and whose dead letters it gives back to them. */
+  /** Queues whose state it reads, and whose dead letters it can redrive. */
   oversees?: readonly QueueName[];
   files?: Partial<Record<FileArea, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
-  /** Makes and checks passkeys, and so knows where that happens. */
+  /** Registers and verifies passkeys, so it needs the public origin. */
   passkeys?: true;
-  /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */
+  /** What users suffer when it fails or its jobs end in the dead-letter queue: the alarm's text. */
   impact: string;
 }

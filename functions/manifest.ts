@@ -11,18 +11,18 @@ const api = (
   memoryMegabytes: 1024,
   timeoutSeconds: 10,
   ...touches,
-  // Tells whose calls come through CloudFront, which alone may say from where.
+  // The key that proves a call came through CloudFront, whose client address can be trusted.
   secrets: [...(touches.secrets ?? []), 'origin'],
 });
 
 const session = ['GetItem', 'UpdateItem'] as const;
 
-/** Two answers of the payment provider, eight seconds each, and time to undo what was begun. */
+/** Two calls to the payment provider, eight seconds each, and time to undo. */
 const ASKS_PROVIDER = 20;
 
 /**
- * Every Lambda: where it begins, what triggers it, what it may touch. CDK derives functions, environment and
- * grants from it; a permission that is not here does not exist, on AWS or on one machine.
+ * Every Lambda: its entry point, trigger and permissions. CDK derives functions, environment and grants from it; a
+ * permission that is not here does not exist, on AWS or on one machine.
  */
 export const lambdas = {
   account: api('account', {
@@ -37,7 +37,7 @@ export const lambdas = {
     impact: 'Staff who need a second factor cannot log in on a device that is not remembered.',
   }),
   fairs: api('fairs', {
-    // A fair that is copied may have thousands of codes.
+    // A copied fair may have thousands of codes.
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'],
     indexes: ['directory'],
@@ -94,7 +94,7 @@ export const lambdas = {
     impact: 'The office cannot see its jobs, nor give failed ones back.',
   }),
   tasks: api('tasks', {
-    // Does itself what is quick: sorts a file of thousands of tickets, or makes some.
+    // Runs quick tasks inline: sorts a file of thousands of tickets, or makes some.
     memoryMegabytes: 2048,
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
@@ -120,7 +120,7 @@ export const lambdas = {
     impact: 'Payments are confirmed late, by the sweep, instead of at once.',
   }),
   tickets: api('tickets', {
-    // The first request after a pause reads all tickets of a fair: a whole processor, and time for 100,000.
+    // The first request after a pause reads all tickets of a fair: it needs a full CPU, and time for 100,000.
     memoryMegabytes: 2048,
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem'],
@@ -153,7 +153,7 @@ export const lambdas = {
     impact: 'Nobody can join, see or leave a waiting list; the office cannot see or change them.',
   }),
   buyers: api('buyers', {
-    // An address is looked for in all orders of a fair.
+    // An address is searched in all orders of a fair.
     memoryMegabytes: 2048,
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
@@ -206,7 +206,7 @@ export const lambdas = {
       retryAfterSeconds: 20,
     },
     memoryMegabytes: 2048,
-    // Most of it passes a task on after a minute; an export goes through in one turn, however large the fair.
+    // Most tasks are passed on after a minute; an export runs in one go, however large the fair.
     timeoutSeconds: 900,
     diskMegabytes: 8192,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],

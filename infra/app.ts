@@ -7,7 +7,7 @@ import { webBuild } from './build/web-build.ts';
 import { createApp } from './stacks/synthesize.ts';
 import { readStage } from './stages/stage-file.ts';
 
-/** What the CDK's own command line runs (`npx cdk deploy`): the stage that cdk.json names, never another by a flag. */
+/** The app of the CDK's command line (`npx cdk deploy`): deploys the stage named in cdk.json; no flag changes it. */
 const { context } = JSON.parse(readFileSync(`${root}cdk.json`, 'utf8'));
 const settings = readStage(context.stage);
 const bundles = await bundleFunctions(mkdtempSync(join(tmpdir(), 'bramka-functions-')));

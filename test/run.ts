@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm test`: everything that must hold before a change lands, the quickest first. */
+/** `npm test`: everything that must pass before a change lands, fastest first. */
 const root = new URL('..', import.meta.url).pathname;
 const reports = mkdtempSync(join(tmpdir(), 'bramka-test-'));
 
@@ -38,14 +38,17 @@ function vitest(projects: readonly string[]): boolean {
   return passed;
 }
 
-/** A few conditions are taken away: the test that is on record for each still has to notice. */
+/** Removes a few conditions: the recorded test of each must still fail. */
 function sampleOfTeeth(): boolean {
   const options = [join(root, 'test/prove/run.ts'), '--sample', '4'];
   console.info('\n› prove --sample 4');
   return spawnSync(process.execPath, options, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** Each with the names that choose it. Projects of one run share the cores to its end; alone, each ends with a core that waits. */
+/**
+ * Each step with the names that select it. Projects in one run share the cores until its end; run separately, each
+ * would end with an idle core.
+ */
 const steps: [names: string[], step: (chosen: readonly string[]) => boolean][] = [
   [['types'], () => run('tsc', '--noEmit')],
   [['format and lint'], () => run('biome', 'check', '--error-on-warnings', '.')],

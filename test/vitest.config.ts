@@ -4,27 +4,27 @@ import { LongestFirst } from './support/longest-first.ts';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
 
-/** Another disorder in each run, but where a change is judged: the same change must get the same verdict. */
+/** A random seed in each run, but a fixed one in CI: the same change must get the same verdict. */
 const CHAOS_SEED = process.env.CHAOS_SEED ?? (process.env.CI ? '20261122' : String(Date.now() % 1_000_000));
 
-/** Rules, documents and what else of the functions needs no client of AWS. */
+/** Rules, documents and other code of the functions that needs no AWS client. */
 const rules = ['test/unit/shared/**/*.test.ts', 'test/unit/functions/!(adapters|http)/**/*.test.ts'];
 
-/** The whole product on one machine: each file starts a cloud on ports and in directories of its own. */
+/** The whole product on one machine: each file starts a cloud with its own ports and directories. */
 const onTheLocalCloud = {
-  // Files share nothing but what they import, which is then loaded once for each core.
+  // Files share only their imports, which are then loaded once per core.
   isolate: false,
   globalSetup: ['test/support/built-once.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // A browser beside other work answers later than one alone; what never comes still fails.
+  // A browser responds later under load; a missing response still fails.
   expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // Vitest would leave one core to itself, which is half of two.
+    // Vitest would leave one core free, which is half of two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -33,13 +33,13 @@ export default defineConfig({
           name: 'unit-rules',
           setupFiles,
           include: rules,
-          // They are many and small, and change nothing that another file sees.
+          // They are many and small, and change no shared state.
           isolate: false,
           testTimeout: 20_000,
         },
       },
       {
-        // The screens are rendered as they are built.
+        // The screens are rendered as in the build.
         plugins: [mantineVariables()],
         test: {
           name: 'unit',
@@ -87,7 +87,8 @@ export default defineConfig({
           ...onTheLocalCloud,
           name: 'journeys',
           include: ['test/system/journeys/**/*.test.ts'],
-          // A browser on a busy machine: what fails twice is broken. Faults and attacks get no second try.
+          // One retry in CI because browsers are slow on a busy machine; a second failure is real. Faults and attacks
+          // are not retried.
           retry: process.env.CI ? 1 : 0,
         },
       },

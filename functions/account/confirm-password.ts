@@ -4,7 +4,7 @@ import { type RateLimitStore, restOf } from '../store/rate-limits.ts';
 import { isPassword } from './password-hash.ts';
 
 /**
- * Asks somebody who is logged in for their password again, before what a borrowed screen must not allow.
+ * Asks a logged-in user for the password again, before anything that an unattended screen must not allow.
  * @throws Problem wrong_credentials, too_many_tries
  */
 export async function confirmPassword(

@@ -17,13 +17,13 @@ export interface EntranceDeps {
 }
 
 interface LoginProof {
-  /** Whether the second factor was shown, or need not be. */
+  /** Whether the second factor was shown, or is not needed. */
   proven: boolean;
-  /** Whether the device shall need none for a while. */
+  /** Whether to skip the second factor on this device for a while. */
   remember?: boolean;
 }
 
-/** Lets somebody in as far as what they have shown goes; a device becomes known once nothing is left open. */
+/** Opens a session with the user's required action, if any; without one the device becomes known. */
 export async function enter(
   { sessions, devices, factors, settings }: EntranceDeps,
   user: User,

@@ -8,12 +8,12 @@ import type { Device, DeviceStore } from '../store/devices.ts';
 
 export type Caller = Pick<Context, 'browser' | 'now'>;
 
-/** A cookie an account: people who share a browser do not share what it is trusted with. */
+/** One cookie per account, so that people who share a browser do not share its trust. */
 const nameFor = (email: string): string => `__Host-device-${hashOf(email).slice(0, 12)}`;
 const TOKEN = /^[\w-]{43}$/;
 const AGENT_LENGTH = 200;
 
-/** The device that the caller has logged in to this account with before. */
+/** The device, if the caller has logged in to this account on it before. */
 export async function knownDevice(
   devices: DeviceStore,
   user: User,
@@ -27,8 +27,8 @@ export const isRemembered = (device: Device | undefined, now: Date): boolean =>
   (device?.rememberedUntil ?? '') > now.toISOString();
 
 /**
- * Makes the caller's browser known, or keeps it known, after a login that left nothing open.
- * @returns the cookies that say so
+ * Makes the caller's browser a known device, or keeps it one, after a login without a required action.
+ * @returns the cookies to set
  */
 export async function rememberDevice(
   devices: DeviceStore,

@@ -14,14 +14,14 @@ interface LoginAttempt {
 const refuse = (retryAfter: number) => new Problem('too_many_tries', { retryAfter });
 
 /**
- * Counts a try to log in before the password is looked at: counting only failures afterwards would let many parallel
+ * Counts a login attempt before the password is checked: counting only failures afterwards would let many parallel
  * attempts through at once.
  *
- * Who guesses is locked out by account and network together, so that nobody locks out somebody else. Of an account
- * that many networks try, unknown devices have to come twice, a growing while apart: the wait is the network's own,
- * because one queue for all would be the attacker's to keep full, and it is told rather than slept through, because a
- * sleeping function takes a place from everybody. A device that is known passes all of this, with attempts of its own.
- * @returns what takes the count back for who knew the password: a desk's tills log in from one network all day
+ * Guessing locks out an account and network together, so that nobody can lock out another user. When many networks try
+ * one account, unknown devices must try twice, with a growing delay in between: the delay is per network, because an
+ * attacker could fill a shared queue, and it is returned instead of slept through, because a sleeping function takes
+ * capacity from everybody. Known devices skip all this and have their own limit.
+ * @returns an undo of the count for a correct password: an office's tills log in from one network all day
  * @throws Problem too_many_tries, with the seconds to wait
  */
 export async function admitLogin(

@@ -14,12 +14,12 @@ interface Deps extends EntranceDeps {
   rateLimits: RateLimitStore;
 }
 
-/** Compared with when there is no such user, so that an unknown address takes as long as a wrong password. */
+/** Compared when the user does not exist, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 /**
- * Only who knows a first password is told that its time is over. A session that the browser still has gives way to
- * the new one.
+ * An expired first password is reported only if it was correct. The browser's present session is replaced by the new
+ * one.
  */
 export const login =
   (deps: Deps): UseCase<typeof row> =>

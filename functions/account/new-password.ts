@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No sign that could be read as another one, as it is read from a screen and typed. */
+/** No characters that look alike, because it is read from a screen and typed. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

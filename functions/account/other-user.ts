@@ -10,7 +10,7 @@ export interface OtherUserDeps {
 }
 
 /**
- * Somebody else's account as who acts has seen it, and the sessions that are to end with what they do to it.
+ * Another user's account in the version the actor saw, and the sessions to end with the change.
  * @throws Problem not_oneself, not_found, changed_meanwhile
  */
 export async function otherUser(

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Whether a password gives the hash; an unreadable hash matches nothing. */
+/** Whether a password matches the hash; an unreadable hash matches nothing. */
 export async function isPassword(password: string, phc: string): Promise<boolean> {
   const match = PHC.exec(phc);
   if (!match) return false;

@@ -11,7 +11,7 @@ interface Deps {
   sessions: SessionStore;
 }
 
-/** Turns a one-time key into a session that can do nothing but set a new password, and then enrol a new factor. */
+/** Turns a one-time key into a session that can only set a new password and then enrol a new factor. */
 export const recoverAdmin =
   ({ users, sessions }: Deps): UseCase<typeof row> =>
   async ({ params }, { now }) => {

@@ -4,13 +4,13 @@ import type { RequiredAction, User } from '#shared/domain/user.ts';
 interface Proof {
   factors: SecondFactor;
   access: Access;
-  /** Whether the second factor was shown, now or by a device that is remembered. */
+  /** Whether the second factor was shown, or the device is remembered. */
   proven: boolean;
 }
 
 /**
- * What somebody whose password was right has to do next. The factor comes before a new password: who only knows a
- * password may not choose the next one.
+ * What a user with a correct password has to do next. The factor comes before a new password, so that knowing only the
+ * password is not enough to change it.
  */
 export function requiredAction(
   { roles, mustChangePassword }: Pick<User, 'roles' | 'mustChangePassword'>,

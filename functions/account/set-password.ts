@@ -16,7 +16,7 @@ interface Deps extends EntranceDeps {
   fairs: FairStore;
 }
 
-/** @throws Problem invalid_request, with the rule beside the field */
+/** @throws Problem invalid_request, with the rule for the field */
 async function refuseCommon(fairs: FairStore, user: User, newPassword: string): Promise<void> {
   const names = (await fairs.list()).flatMap(({ name }) => [name.pl, name.en ?? '']);
   // Common passwords are a fifth of what logging in loads, which needs none of them.
@@ -26,9 +26,9 @@ async function refuseCommon(fairs: FairStore, user: User, newPassword: string): 
 }
 
 /**
- * A new password of one's own, and with it a new session: the old tokens may be known to whoever knew the old
- * password, so every other session ends, and every device is a stranger again. The current one is asked for unless the
- * session was opened to replace it. Who came by a recovery key has lost their second factor, and gets rid of it here.
+ * Sets the user's own password and starts a new session. The old password may be known to others, so all other sessions
+ * end and all devices are forgotten. The present password is required unless the session was opened to replace it. A
+ * session from a recovery key also removes the lost second factors.
  */
 export const setPassword =
   (deps: Deps): UseCase<typeof row> =>
@@ -39,7 +39,7 @@ export const setPassword =
     if (!user) throw new Problem('not_logged_in');
     const replacing = actor.requiredAction === 'set-password';
     if (!replacing) await confirmPassword(rateLimits, user, body.currentPassword, now);
-    // Whoever made or reset the account knows its first password: kept, it would be known to two for good.
+    // The first password is known to whoever created or reset the account, so it must not stay in use.
     if (await isPassword(body.newPassword, user.passwordHash))
       throw new Problem('invalid_request', { fields: { newPassword: { rule: 'same-password' } } });
     await refuseCommon(fairs, user, body.newPassword);

@@ -10,14 +10,14 @@ import { sessionCookie } from './session-cookie.ts';
 
 interface SessionOptions {
   requiredAction: RequiredAction | null;
-  /** Whether a recovery key opens it. */
+  /** Whether a recovery key opens the session. */
   recovery?: boolean;
   now: Date;
 }
 
 /**
  * Opens a session for a user: the cookie has the token, the table only its hash.
- * @throws Problem busy when the user is changed at the same moment
+ * @throws Problem busy when the user is changed concurrently
  */
 export async function startSession(
   sessions: SessionStore,

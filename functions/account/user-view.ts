@@ -2,7 +2,7 @@ import type { ListedUser, UserView } from '#shared/contract/account.ts';
 import { kindsOf, type SecondFactor } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
 
-/** A user as other staff may see them, and as the audit trail keeps them. */
+/** A user as other staff see it, and as the audit trail stores it. */
 export function userView({ passwordHash: _, devicesValidFrom: __, ...user }: User): UserView {
   return user;
 }

@@ -14,9 +14,9 @@ export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Streams a file that does not fit in memory. */
   putLarge(key: string, file: { bytes: number; stream(): Readable }, type: string): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Undefined where the file does not exist. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Succeeds also where there is no such file. */
+  /** Succeeds also where the file does not exist. */
   remove(key: string): Promise<void>;
 }
 

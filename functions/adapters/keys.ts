@@ -2,15 +2,15 @@ import { type Key, keysIn, linesOf, signingKeyOf } from '../runtime/keyring.ts';
 import { log } from '../runtime/log.ts';
 import { secret } from './secrets.ts';
 
-/** The keys of links, passes and proofs, as signatures take them. */
+/** The keys for signing links, passes and proofs, one per line. */
 export const linkKeys = async (): Promise<string> => linesOf(keysIn(await secret('links')), new Date());
 
-/** The key that tickets are signed with now. */
+/** The present key for signing tickets. */
 export const ticketKey = async (): Promise<Key> => signingKeyOf(keysIn(await secret('signing')), new Date());
 
 /**
- * The keys that CloudFront may send with a call, the oldest first; none where they cannot be read: who calls is then
- * counted under the connection's address, which is better than not being served.
+ * The keys that CloudFront may send with a call, oldest first. None where they cannot be read: callers are then
+ * rate-limited by the connection's address, which is better than refusing them.
  */
 export async function originKeys(): Promise<string[]> {
   try {

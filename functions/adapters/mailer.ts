@@ -4,8 +4,8 @@ import { bareAddress } from './bare-address.ts';
 const ADDRESS = /[^\s<>@,;:]+@[^\s<>@,;:]+/g;
 
 /**
- * The mail will be refused however often it is sent: a person must look at it. SES names addresses in its reasons,
- * which go into logs and to the page of jobs, where no buyer's belongs.
+ * The mail would be refused at every retry: a person must look at it. Addresses are cut from SES's reason, because it
+ * goes into logs and to the jobs page, where personal data does not belong.
  */
 export class MailRefused extends Error {
   constructor(reason: string) {
@@ -14,13 +14,13 @@ export class MailRefused extends Error {
   }
 }
 
-/** The mail service knows that nothing arrives at this address. */
+/** The mail service knows that this address cannot receive mail. */
 export class RecipientRefused extends MailRefused {}
 
-/** The mail service is in its sandbox, which lets mail go to verified addresses only: it may go later. */
+/** The mail service is in its sandbox, which only sends to verified addresses: worth a retry later. */
 export class RecipientUnverified extends MailRefused {}
 
-/** Whether SES names this recipient as what it did not verify, and nothing else: then the sender is all right. */
+/** Whether SES lists only this recipient as unverified: then the sender is verified. */
 function isUnverified(to: string, reason: string): boolean {
   const [, named = ''] = /not verified.*failed the check in region [^:]+: (.+)$/i.exec(reason) ?? [];
   const identities = named.split(',').map((identity) => bareAddress(identity.trim()).toLowerCase());
@@ -32,7 +32,7 @@ const OF_RECIPIENT =
 
 export type SendMail = (mime: Uint8Array, to: string) => Promise<void>;
 
-/** SES says by these that the mail itself is at fault; everything else is worth another try. */
+/** SES's error codes for a bad mail; every other error is worth a retry. */
 const PERMANENT = ['MessageRejected', 'BadRequestException'];
 
 export interface MailerOptions {
@@ -43,8 +43,8 @@ export interface MailerOptions {
 }
 
 /**
- * Sends finished MIME mails from one address through SES; a lasting refusal is thrown as `MailRefused`. The second
- * API of SES takes 40 MB, the first only ten: twenty tickets with a banner are more.
+ * Sends finished MIME mails from one address through SES; throws a permanent refusal as `MailRefused`. Uses SES v2,
+ * which accepts 40 MB: twenty tickets with a banner exceed the ten of v1.
  */
 export function mailer({ from, events, client = new SESv2Client({}) }: MailerOptions): SendMail {
   return async (mime, to) => {

@@ -9,29 +9,27 @@ import {
 import type { Language } from '#shared/domain/text.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 
-/**
- * The edge serves a page for seconds before it looks for a newer one, and for a day where there is none to be had.
- */
+/** CloudFront serves a page for seconds before it revalidates, and for a day while no newer one can be fetched. */
 const CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=86400';
 
 export interface Pages {
-  /** The page that the web build made. */
+  /** The page from the web build. */
   shell(): Promise<string>;
-  /** Names the content of a language's page; undefined where none was made yet. */
+  /** The ETag of a language's page; undefined where it was not made yet. */
   tagOf(lang: Language): Promise<string | undefined>;
-  /** @returns false where the page is no longer the one that `over` names */
+  /** @returns false where the page's ETag is no longer `over` */
   write(lang: Language, page: string, over: string | undefined): Promise<boolean>;
 }
 
 const keyOf = (lang: Language): string => `sale/${lang}.html`;
 
-/** As S3 names what it has: the digest of a content that was stored in one piece. */
+/** S3's ETag of content that was stored in one piece: its MD5. */
 export const tagOfPage = (page: string): string => `"${createHash('md5').update(page).digest('hex')}"`;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** The pages that are made beforehand, in the web bucket. */
+/** The prerendered pages in the web bucket. */
 export function openPages(): Pages {
   const client = new S3Client({});
   const bucket = () => environment(environmentNames.buckets.web);
@@ -44,7 +42,7 @@ export function openPages(): Pages {
       try {
         return (await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: keyOf(lang) }))).ETag;
       } catch (error) {
-        // Who may not list a bucket hears 403 of what is not there.
+        // Without permission to list the bucket, S3 answers 403 for a missing object.
         if (statusOf(error) === 404 || statusOf(error) === 403) return undefined;
         throw error;
       }
@@ -62,7 +60,7 @@ export function openPages(): Pages {
         await client.send(put);
         return true;
       } catch (error) {
-        // 409: another write to the same page is under way.
+        // 409: a concurrent write to the same page.
         if (statusOf(error) === 412 || statusOf(error) === 409) return false;
         throw error;
       }

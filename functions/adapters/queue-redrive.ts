@@ -18,7 +18,7 @@ const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead
   queuedAt: new Date(Number(Attributes.SentTimestamp ?? 0)),
 });
 
-/** The queues seen from the office: how full they are, what failed for good, and the way back. */
+/** The queues for the jobs page: how full they are, their dead letters, and redriving them. */
 export function queueRedrive(client = new SQSClient({})) {
   const { counts, receive, release, move } = queueMessages(client);
   const redrive = (name: QueueName, messages: readonly Message[]): Promise<number> =>

@@ -13,10 +13,10 @@ const queueOf = {
 } as const satisfies Record<string, QueueName>;
 type QueueJob = Extract<Job, { kind: keyof typeof queueOf }>;
 
-/** The job comes at once, or after so many seconds. */
+/** Delivers the job at once, or after the delay. */
 export type Enqueue = (job: QueueJob, delaySeconds?: number) => Promise<void>;
 
-/** Sends jobs to their queues. A job that cannot be queued fails its request: nothing is promised that is not kept. */
+/** Sends jobs to their queues. If a job cannot be queued the request fails, so that nothing is promised in vain. */
 export function openQueues(): Enqueue {
   const client = new SQSClient({});
   return async (job, delaySeconds) => {

@@ -2,7 +2,7 @@ import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 
-/** Has a message that failed come again sooner than its queue would bring it. */
+/** Shortens a failed message's visibility timeout, so that it is retried sooner. */
 export function retryAfter(queue: QueueName, afterSeconds: number) {
   const client = new SQSClient({});
   return async (receiptHandle: string): Promise<void> => {

@@ -2,9 +2,9 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { MINUTE } from '#shared/domain/time.ts';
 import { environment, environmentNames, type SecretName } from '../runtime/environment.ts';
 
-/** So long a value that was changed may still be used. */
+/** How long an old value may be used after a change. */
 const VALUE_TTL = 5 * MINUTE;
-/** Whoever doubts a value has it read anew, but not more often: forged signs must not become a bill. */
+/** The minimum interval of forced reads: forged signatures must not cause costs. */
 const RENEWAL_INTERVAL = 5_000;
 
 let client: SecretsManagerClient | undefined;
@@ -19,21 +19,21 @@ async function fetchSecret(name: SecretName): Promise<string> {
   return response.SecretString;
 }
 
-/** The value as it was read last, if that is no longer than `age` ago; otherwise as it is now. */
+/** The cached value if it is no older than `age`, otherwise a new read. */
 function read(name: SecretName, age: number, now: number): Promise<string> {
   const kept = known.get(name);
   if (kept && now - kept.readAt < age) return kept.value;
   const fetched = fetchSecret(name);
-  // What served until now serves on while Secrets Manager does not answer.
+  // While Secrets Manager is down the cached value stays in use.
   const value = kept ? fetched.catch(() => kept.value) : fetched;
   known.set(name, { value, readAt: now });
   value.catch(() => known.delete(name));
   return value;
 }
 
-/** A secret, read anew every five minutes; a failed first read is tried again by the next caller. */
+/** A secret, cached for five minutes; a failed first read is retried by the next caller. */
 export const secret = (name: SecretName, now = Date.now()): Promise<string> => read(name, VALUE_TTL, now);
 
-/** A secret that somebody else does not accept as it is: read anew at once. */
+/** A secret whose cached value was refused: reads it again at once. */
 export const renewedSecret = (name: SecretName, now = Date.now()): Promise<string> =>
   read(name, RENEWAL_INTERVAL, now);

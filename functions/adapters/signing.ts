@@ -11,24 +11,24 @@ import { encode60 } from '#shared/domain/ids.ts';
 import { type SignedCode, signedMessage } from '#shared/domain/ticket-code.ts';
 import { digestOf } from '../runtime/hash-of.ts';
 
-/** DER of an Ed25519 private (PKCS #8) and public (SPKI) key up to where the 32 raw bytes follow. */
+/** DER prefixes of an Ed25519 private (PKCS #8) and public (SPKI) key, before the 32 raw bytes. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** A key of its own, so that typed codes say nothing of the signing key. */
+/** A separate key, so that typed codes reveal nothing about the signing key. */
 const SECURITY_CODE_KEY = 'bramka/security-code';
 const SECURITY_CODE_LENGTH = 6;
 
 export interface TicketSigner {
   keyVersion: number;
-  /** Base64url of the 32 raw bytes: what gates are given. */
+  /** Base64url of the 32 raw bytes, for verifying at gates. */
   publicKey: string;
   sign(ticketId: string): SignedCode;
-  /** The end of the code that people type: six characters. */
+  /** The end of the typed code: six characters. */
   securityCode(ticketId: string): string;
 }
 
-/** The signer whose Ed25519 seed is SHA-256 of `secret`: the same secret always gives the same codes. */
+/** A signer whose Ed25519 seed is SHA-256 of `secret`: the same secret always gives the same codes. */
 export function signerFrom(secret: string, keyVersion: number): TicketSigner {
   const seed = digestOf(secret);
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: 'der', type: 'pkcs8' });

@@ -7,7 +7,7 @@ export interface AuthorDeps {
   users: UserStore;
 }
 
-/** What a user logs in with; of one who was deleted, what their own trail kept. */
+/** A user's login address; for a deleted user, the one in their audit trail. */
 async function emailOf(userId: string, { audit, users }: AuthorDeps): Promise<string | undefined> {
   const email = await users.emailOf(userId);
   if (email) return email;
@@ -16,7 +16,7 @@ async function emailOf(userId: string, { audit, users }: AuthorDeps): Promise<st
   return last?.what === removal ? (last.before as { email?: string } | undefined)?.email : undefined;
 }
 
-/** Entries of a trail with the people behind them by their address. */
+/** Audit entries with their authors' addresses. */
 export async function withAuthors<Entry extends { who: string }>(
   entries: readonly Entry[],
   deps: AuthorDeps,

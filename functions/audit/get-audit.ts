@@ -2,7 +2,7 @@ import type { getAudit as row } from '#shared/contract/audit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { type AuthorDeps, withAuthors } from './authors.ts';
 
-/** The trail of a thing, with the people behind it by their address. */
+/** An entity's audit trail with its authors' addresses. */
 export const getAudit =
   (deps: AuthorDeps): UseCase<typeof row> =>
   async ({ params, query }) => {

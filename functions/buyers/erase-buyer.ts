@@ -14,7 +14,7 @@ import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { type LookDeps, ordersOf } from './orders-of.ts';
 
-/** Orders at a time. */
+/** How many orders are erased at a time. */
 const PARALLEL = 8;
 
 interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps, LookDeps {
@@ -23,23 +23,26 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps, LookDeps {
   audit: AuditStore;
 }
 
-/** Each takes some twenty requests to the table; a call may take 29 seconds. */
+/** Each takes some twenty requests to the table, and a call may take 29 seconds. */
 const MAX_BATCH = 100;
 
-/** Whether a text has an address, or another spelling of its mailbox. */
+/** Whether a text contains an address, or another spelling of its mailbox. */
 const names = (text: string, email: string): boolean =>
   text.toLowerCase().includes(email.toLowerCase()) ||
   (text.match(/[^\s"<>,;:@]+@[^\s"<>,;:@]+/g) ?? []).some((one) => isSameMailbox(one, email));
 
-/** Whether work that goes on has their data: an export has everybody's, other work an address in its forms or filter. */
+/**
+ * Whether an unfinished task has their data: an export has everybody's, other tasks an address in their forms or
+ * filter.
+ */
 const isAbout =
   (email: string) =>
   (work: TaskWork): boolean =>
     work.kind === 'export' || names(JSON.stringify(work), email);
 
 /**
- * Asked again, it goes on where it was cut short. The trail says that somebody left, and not who: that would be
- * keeping what was to go.
+ * Idempotent: a retry resumes. The audit trail records that a person was erased but not who, because that would keep
+ * the data.
  */
 export const eraseBuyer =
   (deps: Deps): UseCase<typeof row> =>

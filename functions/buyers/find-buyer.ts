@@ -15,7 +15,7 @@ import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { type LookDeps, ordersOf } from './orders-of.ts';
 
-/** Orders at a time. */
+/** How many orders are read at a time. */
 const PARALLEL = 8;
 
 interface Deps extends LookDeps {
@@ -56,7 +56,7 @@ function ticketsIn(
     });
 }
 
-/** What only who bought it is told. */
+/** Fields that only the buyer may see. */
 function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order): Partial<KeptOrder> {
   const { couponId, invoiceNumber, referenceCode } = order;
   const invoice = invoiceKindOf(buyer);

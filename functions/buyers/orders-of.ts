@@ -9,8 +9,8 @@ export interface LookDeps {
 }
 
 /**
- * The orders of a fair that name an address, as buyer or as holder, the latest first. No index has addresses: they
- * would cost every order a write, for a question that comes a few times a year.
+ * The orders of a fair with an address, as buyer or as holder, the latest first. No index has addresses: it would cost
+ * a write per order, for a request that comes a few times a year.
  * @throws Problem still_reading
  */
 export async function ordersOf(

@@ -18,7 +18,7 @@ interface Deps {
   fairs: FairStore;
 }
 
-/** Codes that this fair does not have yet, all different. */
+/** New codes for this fair, all different. */
 async function freshCodes(fairId: string, coupons: CouponStore): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < BATCH_SIZE) {
@@ -30,9 +30,9 @@ async function freshCodes(fairId: string, coupons: CouponStore): Promise<string[
 }
 
 /**
- * Codes and stock are more than one transaction carries, so the batch is planned first, with its codes: whoever
- * comes again with the same key, after a crash or a lost answer, goes on with that plan. Stock that no coupon
- * has yet is seen by nobody; the fifty coupons then appear in one transaction.
+ * Codes and stock exceed one transaction, so the batch with its codes is stored first: a retry with the same key, after
+ * a crash or a lost response, resumes it. Stock without coupons is not visible; the fifty coupons then appear in one
+ * transaction.
  */
 export const addRandomCoupons =
   ({ batches, coupons, fairs }: Deps): UseCase<typeof row> =>

@@ -25,7 +25,7 @@ export const checkCoupon =
     if (left === 0) throw new Problem('coupon_used_up');
     await counted.forgive(network, now);
     const { code, discount, ticketTypeIds } = coupon;
-    // How large a campaign is stays the organiser's own.
+    // The size of a larger campaign is the organiser's secret.
     const isScarce = left !== undefined && left < MAX_TICKETS;
     return { code, discount, ticketTypeIds, ...(isScarce && { left }) };
   };

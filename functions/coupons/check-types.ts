@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { FairStore } from '../store/fairs.ts';
 
-/** @throws Problem not_found where there is no such fair, invalid_request where a ticket type is not its own */
+/** @throws Problem not_found where the fair does not exist, invalid_request where a ticket type belongs to another */
 export async function checkTypes(
   fairs: FairStore,
   { fairId, ticketTypeIds }: { fairId: string; ticketTypeIds: readonly string[] },

@@ -2,7 +2,7 @@ import type { CouponView } from '#shared/contract/coupons.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { leftOf, type Shard } from '#shared/domain/stock.ts';
 
-/** A coupon as the office sees it; its uses are counted where `shards` has its stock. */
+/** A coupon as the office sees it; its uses are computed from its stock in `shards`. */
 export function couponView(
   { shards: count, removedAt: _, ...coupon }: Coupon,
   shards?: ReadonlyMap<string, readonly Shard[]>,

@@ -12,7 +12,7 @@ interface Deps {
   fairs: FairStore;
 }
 
-/** A code that was removed comes back with what is asked for now; what was used of it keeps counting. */
+/** Creating a removed code again restores it with the new values; earlier uses keep counting. */
 export const createCoupon =
   ({ coupons, fairs }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

@@ -5,8 +5,8 @@ import { normaliseCoupon } from '#shared/domain/coupon-code.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
 /**
- * The coupon that a visitor typed. Unknown, expired and malformed codes get one answer, so that trying codes
- * teaches nothing.
+ * The coupon of a typed code. Unknown, expired and malformed codes get the same refusal, so that guessing reveals
+ * nothing.
  * @throws Problem coupon_unknown
  */
 export async function findCoupon(

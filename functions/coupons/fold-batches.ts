@@ -1,6 +1,6 @@
 import type { Coupon } from '#shared/domain/coupon.ts';
 
-/** What a code gives and when: an edited code of a batch is no longer as its others are. */
+/** The terms of a code: an edited code of a batch no longer belongs with the others. */
 const termsOf = ({ discount, ticketTypeIds, maxUses, activeTill, note, visible }: Coupon) => [
   discount,
   ticketTypeIds,
@@ -13,7 +13,7 @@ const termsOf = ({ discount, ticketTypeIds, maxUses, activeTill, note, visible }
 const groupOf = (coupon: Coupon): string =>
   coupon.batch ? JSON.stringify([coupon.batch, ...termsOf(coupon)]) : coupon.id;
 
-/** The codes of each batch together where its first one stands, as far as their terms are the same; others alone. */
+/** Groups the codes of a batch that have the same terms, at the place of its first; other codes stay alone. */
 export const foldBatches = (coupons: readonly Coupon[]): Coupon[][] => [
   ...Map.groupBy(coupons, groupOf).values(),
 ];

@@ -5,7 +5,7 @@ import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';
 import { couponView } from './coupon-view.ts';
 
-/** Read consistently: a form that was refused as too old is merged with what this answers. */
+/** A consistent read: a form refused as outdated is merged with this response. */
 export const getCoupon =
   ({ coupons, stock }: { coupons: CouponStore; stock: StockStore }): UseCase<typeof row> =>
   async ({ params }) => {

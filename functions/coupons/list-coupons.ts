@@ -23,7 +23,7 @@ const cellsOf = (
   activeTill: coupon.activeTill ?? '',
 });
 
-/** One coupon, or the first of a batch with the codes and uses of all. */
+/** One coupon, or the first of a batch with all codes and their uses. */
 function groupView(group: readonly Coupon[], shards: Parameters<typeof couponView>[1]): ListedCoupon[] {
   const views = group.map((coupon) => couponView(coupon, shards));
   const [first] = views;
@@ -35,8 +35,8 @@ function groupView(group: readonly Coupon[], shards: Parameters<typeof couponVie
 }
 
 /**
- * A fair's coupons, a page at a time. Uses are read for the coupons of the page alone, unless it is by uses
- * that they are sorted or looked for: a fair may have thousands of codes, each with a stock of its own.
+ * A fair's coupons, a page at a time. A fair may have thousands of codes, each with its own stock, so uses are read
+ * only for the page, unless they are sorted or filtered by.
  */
 export const listCoupons =
   ({ coupons, stock }: { coupons: CouponStore; stock: StockStore }): UseCase<typeof row> =>

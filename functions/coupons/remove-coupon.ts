@@ -4,7 +4,7 @@ import { isOfFair } from '#shared/domain/coupon.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
-/** Ends a coupon. It stays in the table, out of every list: orders name it, and its uses may come back. */
+/** Removes a coupon from all lists. Its record stays, because orders refer to it and its uses may return. */
 export const removeCoupon =
   (coupons: CouponStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

@@ -3,7 +3,7 @@ import { addDays, formatDay, formatDays } from '#shared/domain/time.ts';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** Days such as `2026-11-21`, in order, as unbroken stretches from first to last. */
+/** Splits sorted days such as `2026-11-21` into stretches without a gap, each from first to last. */
 export function stretches(days: readonly string[]): [string, string][] {
   const found: [string, string][] = [];
   for (const day of days) {

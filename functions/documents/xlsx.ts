@@ -1,6 +1,6 @@
 import { type ZipEntry, zip } from './zip.ts';
 
-/** A sum in grosze, a Warsaw time `2026-11-21 10:00`, or words. Words are never read as a formula. */
+/** A sum in grosze, a Warsaw time `2026-11-21 10:00`, or text, which spreadsheets never take for a formula. */
 export type SheetCell = { money: number } | { moment: string } | string;
 
 export interface SheetColumn {
@@ -9,7 +9,7 @@ export interface SheetColumn {
   width: number;
 }
 
-/** A sheet of Excel's ends at 1,048,576 rows; further ones go on the next. */
+/** An Excel sheet has at most 1,048,576 rows; further rows go on the next sheet. */
 const MAX_ROWS = 1_000_000;
 const CHUNK = 64 * 1024;
 const STYLE = { head: 1, money: 2, moment: 3 } as const;
@@ -22,7 +22,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Characters that XML cannot hold at all are left out. */
+/** Drops characters that XML cannot contain. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -34,7 +34,7 @@ const escapeXml = (text: string): string =>
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** Days since 30 December 1899, Excel's day nought, of a wall clock time. */
+/** Excel's serial date of a wall clock time: days since 30 December 1899. */
 const serial = (local: string): number =>
   (Date.parse(`${local.replace(' ', 'T')}:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
@@ -56,7 +56,7 @@ const rowXml = (
 ): string =>
   `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${names[index]}${number}`, style)).join('')}</row>`;
 
-/** The XML of one sheet with at most `MAX_ROWS` of the rows: head frozen, columns as wide as they need, a filter. */
+/** The XML of one sheet with at most `MAX_ROWS` of the rows: frozen header, fitted column widths, a filter. */
 async function* sheetXml(
   columns: readonly SheetColumn[],
   rows: AsyncIterator<readonly SheetCell[]>,
@@ -102,7 +102,7 @@ const styles =
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
-/** First in the file; whatever it does not name is a sheet, so it need not know how many there will be. */
+/** First in the file; sheets are its default type, so their number need not be known yet. */
 const contentTypes =
   `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -110,7 +110,7 @@ const contentTypes =
   `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 
-/** The parts that tell a spreadsheet program where the sheets are. */
+/** The parts that list the sheets for a spreadsheet program. */
 function frame(title: string, sheets: number): [name: string, text: string][] {
   const each = (line: (number: number) => string) =>
     Array.from({ length: sheets }, (_, index) => line(index + 1)).join('');
@@ -137,7 +137,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** An Excel workbook of any number of rows, written as they come. */
+/** Streams an Excel workbook of any number of rows. */
 export function xlsx(
   title: string,
   columns: readonly SheetColumn[],

@@ -6,17 +6,17 @@ export interface ZipEntry {
   chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** An archive says nothing of when it was made. */
+/** A fixed time, so that the archive does not show when it was made. */
 const OPTIONS = { compressionLevel: 3, mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Adds one entry; resolves when the archive has read all of it. */
+/** Adds one entry; resolves when the archive has read it completely. */
 const add = (archive: ZipFile, name: string, content: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
     content.once('end', resolve).once('error', reject);
     archive.addReadStream(content, name, OPTIONS);
   });
 
-/** A ZIP archive as its entries come, one after the other: nothing is held but what is being compressed. */
+/** Streams a ZIP archive, one entry after the other: memory holds only what is being compressed. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
   const bytes = archive.outputStream as Readable;

@@ -13,14 +13,14 @@ const WIDE: Partial<Record<ShownSoldColumn, number>> = {
 };
 const USUAL_WIDTH = 17;
 
-/** The columns of the export, headed as on the screen. */
+/** The columns of the export, with the screen's headings. */
 export const exportColumns = (columns: readonly ShownSoldColumn[], lang: Language): SheetColumn[] =>
   columns.map((column) => ({
     title: soldTexts[lang].sold.columns[column],
     width: WIDE[column] ?? USUAL_WIDTH,
   }));
 
-/** In words as on the screen, but money and moments as a spreadsheet reckons with them. */
+/** The same text as on the screen, but money and times as values a spreadsheet can calculate with. */
 function cellOf(row: ShownTicket, column: ShownSoldColumn, lang: Language): SheetCell {
   const text = soldCell(row, column, lang);
   if (column === 'unitPrice' || column === 'total') return { money: row[column] };

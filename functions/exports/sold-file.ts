@@ -24,7 +24,7 @@ export const exportTypes = {
 export const exportName = ({ format, lang }: ExportWork, at: Date): string =>
   `${lang === 'pl' ? 'bilety' : 'tickets'}-${warsawDay(at)}.${format}`;
 
-/** As a Polish spreadsheet reads it: a decimal comma, times without a zone. */
+/** In the format of a Polish spreadsheet: a decimal comma, times without a zone. */
 const csvCell = (cell: SheetCell): string => {
   if (typeof cell === 'string') return cell;
   return 'money' in cell ? (cell.money / 100).toFixed(2).replace('.', ',') : cell.moment;
@@ -61,7 +61,10 @@ export interface ExportStep {
   total?: number;
 }
 
-/** The rows that match, sorted on the disk as the screen has them; tells how many it has now and then, also where it finds none. */
+/**
+ * The rows that match, sorted on disk in the screen's order; yields progress from time to time, also while nothing
+ * matches.
+ */
 async function* readRows(
   work: ExportWork,
   columns: readonly ShownSoldColumn[],
@@ -80,8 +83,8 @@ async function* readRows(
 }
 
 /**
- * The sold tickets that match as a file on the disk, any number of them; the file is the caller's to dispose of.
- * Who stops early leaves nothing behind.
+ * Writes the matching sold tickets, any number of them, to a file on disk, which the caller disposes of. Stopping early
+ * leaves nothing behind.
  */
 export async function* soldFile(
   work: ExportWork,

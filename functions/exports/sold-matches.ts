@@ -10,8 +10,8 @@ import type { OrderStore } from '../store/orders.ts';
 import { soldOrders } from './sold-stream.ts';
 
 /**
- * The sold tickets of a fair that the table would find, however many, order by order: of one without a match none,
- * so that whoever reads can tell how far it is. Only those at hand are in memory.
+ * The sold tickets of a fair that match, order by order; yields an empty list for an order without a match, so that the
+ * caller can report progress. Only the present page is in memory.
  */
 export async function* soldMatches(
   work: SoldFilter & { fairId: string },

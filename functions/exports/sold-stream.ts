@@ -5,25 +5,25 @@ const BATCH_SIZE = 100;
 
 interface Head {
   page: Order[];
-  /** The page after, asked for before this one is used up. */
+  /** The next page, requested before this one is used up. */
   next: Promise<IteratorResult<Order[]>>;
   pages: AsyncIterator<Order[]>;
 }
 
-/** The first order that a stream still has; undefined when it has none. */
+/** The stream's first remaining order; undefined when there is none. */
 async function peek(head: Head): Promise<Order | undefined> {
   while (head.page.length === 0) {
     const { value, done } = await head.next;
     if (done) return undefined;
     head.page = value.reverse();
     head.next = head.pages.next();
-    // Whoever awaits it hears of a failure; until then it is nobody's.
+    // Avoids an unhandled rejection: the error is thrown where the page is awaited.
     head.next.catch(() => {});
   }
   return head.page.at(-1);
 }
 
-/** All streams' orders as one list, the one that changed first in front; a page or two of each is held. */
+/** Merges all streams by time of change, earliest first; holds a page or two of each. */
 async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
   const heads = orders.changeStreams(fairId).map((pages): Head => {
     const next = pages.next();
@@ -43,9 +43,8 @@ async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order
 }
 
 /**
- * Every order of a fair once, in the order of its last change, then those that wait for their payment. Any number
- * of them: only their ids and the pages at hand are in memory. One that changes while the list is read would come
- * again at its end.
+ * Every order of a fair once, by its last change, then those that await payment. Only their ids and the present pages
+ * are in memory, so any number will do. The ids also skip an order that comes again because it changed meanwhile.
  */
 export async function* soldOrders(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
   const waiting = new Set((await orders.due('open')).map(({ orderId }) => orderId));

@@ -1,11 +1,11 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
- * Rows to be read in the order of their keys, any number of them: they wait in a database on the disk, which is gone
- * when it is closed or the process ends. Rows with the same key stay in the order they came in.
+ * Sorts any number of rows by key in a temporary database on disk, which is deleted when it is closed or the process
+ * ends. Rows with the same key keep their order.
  */
 export class SortedRows<Row> implements Disposable {
-  /** Without a name: a temporary file of SQLite's own. */
+  /** Without a name SQLite uses a temporary file of its own. */
   readonly #database = new DatabaseSync('');
   readonly #insert: StatementSync;
   #count = 0;

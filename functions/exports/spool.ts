@@ -16,7 +16,7 @@ export interface SpooledFile extends AsyncDisposable {
   stream(): Readable;
 }
 
-/** Writes what comes to a file that is gone after use, so that neither its size nor its place need be known before. */
+/** Writes chunks to a temporary file, so that their total size need not be known before. */
 export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const path = join(tmpdir(), `bramka-${randomUUID()}`);
   const remove = () => rm(path, { force: true });
@@ -35,9 +35,7 @@ export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledF
   }
 }
 
-/**
- * The same, and yields now and then what `tell` says of how far it is. Who stops listening leaves nothing behind.
- */
+/** The same, and yields the progress from `tell` now and then. Stopping early leaves nothing behind. */
 export async function* spoolTelling<Told>(
   chunks: AsyncIterable<Uint8Array>,
   tell: () => Told,

@@ -32,7 +32,7 @@ interface Deps {
   copies: FairCopyStore;
 }
 
-/** What the new fair is made of, read as it is now. */
+/** The present state of what is copied. */
 async function readSource(id: string, { fairs, coupons, gates, codes }: Deps) {
   const [found, allCoupons, allGates, allCodes] = await Promise.all([
     fairs.withTypes(id),
@@ -44,7 +44,7 @@ async function readSource(id: string, { fairs, coupons, gates, codes }: Deps) {
   return { ...found, coupons: allCoupons, gates: allGates.filter(({ active }) => active), codes: allCodes };
 }
 
-/** A gate of the same name, that no device is paired with yet. */
+/** A gate of the same name, without paired devices. */
 function similarGate({ name }: Gate, fair: Pick<Fair, 'id'>, id: string): Gate {
   const { secretHash } = newPairing(id);
   return { id, fairId: fair.id, name, secretHash, active: true };
@@ -57,11 +57,11 @@ interface Making {
   body: Body;
   who: string;
   now: Date;
-  /** The id that the new thing has for the source's one. */
+  /** The new entity's id for one of the source's. */
   idFor(prefix: IdPrefix, of: string): string;
 }
 
-/** All that the new fair is made of, each with its trail. */
+/** The new fair with everything in it, each with its audit entry. */
 function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const { id: sourceId, randomCoupons, ...fields } = body;
   const made = <Thing>(of: Thing, details: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>) => ({
@@ -88,7 +88,7 @@ function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   };
 }
 
-/** Ids come of the key and the source's own, so that whoever comes again with the same request makes nothing twice. */
+/** New ids derive from the key and the source's ids, so a retry creates nothing twice. */
 export const copyFair =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
@@ -96,7 +96,7 @@ export const copyFair =
     const idFor = (prefix: IdPrefix, of: string) =>
       idOf(prefix, digestOf(`${body.id} ${idempotencyKey} ${of}`));
     const id = idFor('fair', body.id);
-    // The fair comes last, so where it is all of it is: what its source was given since stays the source's.
+    // The fair is written last, so if it exists the copy is complete and the source is not read again.
     const source = (await deps.fairs.byId(id)) ? undefined : await readSource(body.id, deps);
     const fingerprint = hashOf(JSON.stringify(body));
     if ((await deps.copies.plan(id, fingerprint)) !== fingerprint) throw new Problem('idempotency_mismatch');

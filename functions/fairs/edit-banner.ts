@@ -14,8 +14,8 @@ const endings: Record<ImageFacts['type'], string> = {
 };
 
 /**
- * A key that was never used before: whoever has the old picture under the old key is told no lie. It names the
- * picture's size, for whoever shows it without reading it.
+ * Each upload gets a new key, so that cached pictures are never wrong. The key contains the picture's size, which pages
+ * need before loading it.
  */
 const keyFor = (fairId: string, kind: BannerKind, { type, width, height }: ImageFacts): string =>
   `${fairId}/${kind.toLowerCase()}-${randomBytes(8).toString('hex')}-${width}x${height}.${endings[type]}`;
@@ -27,9 +27,9 @@ function factsOf(bytes: Uint8Array | undefined): ImageFacts {
 }
 
 /**
- * Puts a picture in one of the fair's places, or takes it away. The picture comes in the call itself, through our
- * own origin: at two megabytes it fits, is checked before anybody can see it, and no bucket has to be opened to
- * browsers. Former pictures stay in the bucket, because mails that were sent show them.
+ * Sets or removes one of a fair's pictures. It is uploaded in the call itself: at two megabytes it fits, is checked
+ * before anybody can see it, and no bucket has to be open to browsers. Old pictures stay in the bucket, because sent
+ * mails show them.
  */
 export const editBanner =
   ({ fairs, images }: { fairs: FairStore; images: Files }): UseCase<typeof row> =>

@@ -11,7 +11,7 @@ export const editFair =
     const [before, activeId] = await Promise.all([fairs.byId(body.id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
     const { banners, ticketNotes, colour } = before;
-    // A page of the release before does not send what it does not know.
+    // A page of the previous release does not send this field.
     const { requireHolderNames = before.requireHolderNames } = body;
     const after = {
       ...body,

@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 
-/** Read consistently: a form that was refused as too old is merged with what this answers. */
+/** A consistent read: a form refused as outdated is merged with this response. */
 export const getFair =
   (fairs: FairStore): UseCase<typeof row> =>
   async ({ params }) => {

@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { readSaleOf, type SaleStores } from '../sale/read-sale.ts';
 
-/** The sale as it is, or as it will be in its first moment where it is not open yet. */
+/** The sale as it is; if it has not opened yet, as it will be at that moment. */
 export function previewSale(stores: SaleStores): UseCase<typeof row> {
   const read = readSaleOf(stores);
   return async ({ params }, { now }) => {

@@ -2,13 +2,13 @@ import { dayOf, hourOf } from '#shared/domain/moments.ts';
 import type { Entry } from '../read-models/entry-log.ts';
 
 export interface Arrivals {
-  /** Tickets let in at least once. */
+  /** Tickets admitted at least once. */
   checkedIn: number;
   /** Each ticket's first entry of a day, by Warsaw day and hour. */
   byHour: { day: string; hour: number; tickets: number }[];
 }
 
-/** Who came when, on the fair's `days`; going out and in again is no second arrival of that day. */
+/** Arrivals on the fair's `days`; leaving and re-entering on the same day is not counted again. */
 export function arrivalsOf(entries: readonly Omit<Entry, 'gateId'>[], days: readonly string[]): Arrivals {
   const first = new Map<string, string>();
   for (const { at, ticketId } of [...entries].sort((a, b) => (a.at < b.at ? -1 : 1))) {

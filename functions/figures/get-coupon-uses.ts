@@ -8,8 +8,8 @@ interface Deps extends Pick<StatsDeps, 'sold'> {
 }
 
 /**
- * Codes without a limit have no stock to count down, so their uses are counted from what is sold: an order with one
- * writes nothing that all the others with it would write as well.
+ * Codes without a limit have no stock, so their uses are counted from sold orders: a counter would be written by every
+ * order with the code.
  */
 export const getCouponUses =
   ({ coupons, sold }: Deps): UseCase<typeof row> =>

@@ -12,7 +12,7 @@ export interface StatsDeps {
   codes: ReferenceCodeStore;
 }
 
-/** Orders are counted from what is sold, at the time of asking: placing and paying them cost nothing more. */
+/** Computed from sold orders on request, so placing and paying orders costs nothing extra. */
 export const getStats =
   ({ sold, visits, codes }: StatsDeps): UseCase<typeof row> =>
   async ({ params: { fairId } }, { now }) => {

@@ -2,7 +2,7 @@ import type { Figures } from '#shared/contract/figures.ts';
 import { dayOf } from '#shared/domain/moments.ts';
 import type { SoldOrder } from './sold-orders.ts';
 
-/** Adds numbers up under names. */
+/** Sums numbers by name. */
 class Tally {
   readonly sums = new Map<string, number>();
 
@@ -13,7 +13,7 @@ class Tally {
 
 type Sales = Pick<Figures, 'sold' | 'waiting' | 'paid' | 'revenue' | 'refunded' | 'days' | 'voivodeships'>;
 
-/** Sums over a fair's orders; beside them the tickets sold of each type, by its id. */
+/** Totals of a fair's orders, and the tickets sold per type, by id. */
 export function salesFigures(orders: readonly SoldOrder[]): Sales & { byType: ReadonlyMap<string, number> } {
   const [byType, voivodeships, tickets, revenue] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const totals = { sold: 0, waiting: 0, paid: 0, revenue: 0, refunded: 0 };

@@ -1,6 +1,6 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 
-/** What the figures need of one order, read off the rows of its tickets. */
+/** The fields of an order that the figures need, taken from its ticket rows. */
 export interface SoldOrder {
   status: SoldTicket['status'];
   source: string;
@@ -9,11 +9,11 @@ export interface SoldOrder {
   total: number;
   createdAt: string;
   paidAt: string;
-  /** Those that are valid or still wait for their money. */
+  /** The valid tickets and those awaiting payment. */
   tickets: SoldTicket[];
 }
 
-/** The orders behind the rows of sold tickets, each once. */
+/** Groups rows of sold tickets into their orders. */
 export function soldOrders(rows: readonly SoldTicket[]): SoldOrder[] {
   const orders = new Map<string, SoldOrder>();
   for (const row of rows) {

@@ -16,10 +16,10 @@ import type { SoldOrder } from './sold-orders.ts';
 
 const SEPARATOR = '#';
 
-/** A purchase that was given back later was a purchase all the same: what a campaign is judged by. */
+/** Campaigns are judged by purchases, so one that was refunded later still counts. */
 const wasPaid = (order: SoldOrder): boolean => order.status === 'paid' || isGivenBack(order);
 
-/** Adds up traffic by Warsaw day and code. */
+/** Sums traffic by Warsaw day and code. */
 function tally(visits: readonly VisitCount[], orders: readonly SoldOrder[], known: ReadonlySet<string>) {
   const sums = new Map<string, Traffic>();
   const add = (day: string, code: string, more: Partial<Traffic>) => {
@@ -44,7 +44,7 @@ function tally(visits: readonly VisitCount[], orders: readonly SoldOrder[], know
 
 const summary = (sum: Traffic) => ({ ...sum, conversion: conversionOf(sum), unvisited: unvisitedOf(sum) });
 
-/** What came of the web: orders that the office made itself are no visitor's. Refunded orders were paid, but bring no revenue. */
+/** Results of web traffic, without orders made by the office. Refunded orders count as paid, but bring no revenue. */
 export function webStats(
   visits: readonly VisitCount[],
   sold: readonly SoldOrder[],

@@ -4,7 +4,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import type { Context } from '../runtime/use-case.ts';
 import type { GateStore } from '../store/gates.ts';
 
-/** Saves a change of a gate that is in use, with its trail. */
+/** Saves a change of an active gate, with its audit entry. */
 export async function changeGate(
   gates: GateStore,
   { actor, now }: Pick<Context<typeof row>, 'actor' | 'now'>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gateToken } from '#shared/domain/gate.ts';
 import { hashOf } from '../runtime/hash-of.ts';
 
-/** A fresh pairing secret: the token goes to a device, the hash into the table. */
+/** A new pairing secret: the device gets the token, the table its hash. */
 export function newPairing(gateId: string): { token: string; secretHash: string } {
   const secret = randomBytes(24).toString('base64url');
   return { token: gateToken(gateId, secret), secretHash: hashOf(secret) };

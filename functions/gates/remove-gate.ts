@@ -3,7 +3,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { GateStore } from '../store/gates.ts';
 import { changeGate } from './change-gate.ts';
 
-/** The gate stays in the table, inactive: earlier scans name it. */
+/** Deactivates the gate; its record stays, because earlier scans refer to it. */
 export const removeGate =
   (gates: GateStore): UseCase<typeof row> =>
   async ({ body }, context) => {

@@ -10,7 +10,7 @@ type FindSession = () => Promise<Actor | undefined>;
 const isOpenTo = (row: Call, { requiredAction }: Actor): boolean =>
   requiredAction === null || row.duringRequiredAction?.includes(requiredAction) === true;
 
-/** The session as a call may see it: to a call that is closed until something is done, nobody is logged in. */
+/** The session visible to a call: none while the user has a required action that this call is not part of. */
 export const sessionFor =
   (row: Call, session: FindSession): FindSession =>
   async () => {
@@ -19,9 +19,9 @@ export const sessionFor =
   };
 
 /**
- * Whether a call may go on. What another origin's page caused is refused before anything is read, the session
- * included; not being logged in is said before not being allowed.
- * @returns who acts, where the row is for staff
+ * Authorises a call. A cross-origin request is refused before anything is read, the session included; a missing login
+ * is reported before missing rights.
+ * @returns the actor, where the row is for staff
  */
 export async function authorise(
   row: Call,

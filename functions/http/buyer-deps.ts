@@ -12,7 +12,8 @@ import { taskStore } from '../store/tasks.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 
 /**
- * What finding and erasing a person needs; `files` are those of the tickets. A fair of more than `maxRows` is refused.
+ * Dependencies for finding and erasing a person; `files` are the tickets' files. A fair with more than `maxRows` is
+ * refused.
  */
 export function buyerDeps(db: Db, files: Files, { maxRows }: { maxRows?: number } = {}) {
   const snapshots = soldSnapshots(files, environment(environmentNames.table));

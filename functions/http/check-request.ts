@@ -9,14 +9,14 @@ const MAX_BYTES = 64 * 1024;
 const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
-/** Half of a character, which JSON can write and nothing can store. */
+/** Refuses lone surrogates, which JSON allows but no store accepts. */
 function refuseHalves(name: string, value: unknown): unknown {
   if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
     throw new SyntaxError('a lone surrogate');
   return value;
 }
 
-/** The body as JSON; undefined where none was sent. */
+/** The JSON body; undefined where none was sent. */
 export function readBody(event: APIGatewayProxyEventV2): unknown {
   if (!event.body) return undefined;
   const bytes = bytesOf(event);
@@ -30,7 +30,7 @@ export function readBody(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-/** The body as the file it is; undefined where none was sent. */
+/** The body as an uploaded file; undefined where none was sent. */
 function readUpload(
   event: APIGatewayProxyEventV2,
   { types, maxBytes }: NonNullable<Call['upload']>,
@@ -49,7 +49,7 @@ function check<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z
   return checked.data;
 }
 
-/** The three parts of a request, each against its schema in the contract's row; the path's own are lower case. */
+/** Validates the three parts of a request with the schemas in the contract's row; path parameters are in lower case. */
 export function checkRequest(row: Call, event: APIGatewayProxyEventV2) {
   const params = Object.fromEntries(
     Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, value?.toLowerCase()]),

@@ -4,7 +4,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** On one machine the shop has several names; elsewhere an origin has to be ours to the letter. */
+/** On one machine the shop has several names; elsewhere the origin must match exactly. */
 function isOurs(origin: string, publicUrl: string): boolean {
   const ours = new URL(publicUrl);
   if (origin === ours.origin) return true;
@@ -13,16 +13,16 @@ function isOurs(origin: string, publicUrl: string): boolean {
   return LOOPBACK.has(hostname) && protocol === ours.protocol && port === ours.port;
 }
 
-/** A link, a form, a frame or the address bar; browsers that do not say so ask for a page. */
+/** A link, form, frame or the address bar; a browser without this header is taken to navigate. */
 function isNavigation(headers: Headers): boolean {
   const mode = headers['sec-fetch-mode'];
   return mode ? mode === 'navigate' : /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
 /**
- * Whether a browser says of a request that changes state that another origin's page caused it. A sibling host or port
- * (`same-site`) counts as another, because it is sent our cookies; so does `none`, because nobody types an address
- * to change something. What sends neither header is no browser, and carries no cookie that it was not given.
+ * Whether browser headers show that another origin's page caused a request that changes state. A sibling host or port
+ * (`same-site`) counts as another, because our cookies are sent to it; so does `none`, because nobody types an address
+ * to change something. A client without either header is no browser, and holds only cookies that it was given.
  * @param headers names in lower case
  */
 export function isCrossOrigin(

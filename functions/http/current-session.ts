@@ -6,7 +6,7 @@ import { hashOf } from '../runtime/hash-of.ts';
 import type { SessionStore, StoredSession } from '../store/sessions.ts';
 import { cookieOf } from './cookies.ts';
 
-/** The idle end only has to be about right, and a poll every 15 seconds must not write every 15 seconds. */
+/** The idle timeout need not be exact, and a poll every 15 seconds must not write every 15 seconds. */
 const TOUCH_INTERVAL = 10 * MINUTE;
 
 const isOver = (session: StoredSession, now: Date): boolean =>
@@ -14,7 +14,7 @@ const isOver = (session: StoredSession, now: Date): boolean =>
   now.getTime() - Date.parse(session.createdAt) >
     (session.requiredAction === 'verify-second-factor' ? SECOND_FACTOR_WAIT : SESSION_ABSOLUTE);
 
-/** Finds the caller's session when first asked, and remembers it for the rest of the request. */
+/** Finds the caller's session on first use, and caches it for the rest of the request. */
 export function currentSession(store: SessionStore, event: APIGatewayProxyEventV2, now: Date) {
   async function find(): Promise<StoredSession | undefined> {
     const token = cookieOf(event, SESSION_COOKIE);

@@ -18,8 +18,8 @@ type HasTrait<R extends Call, Trait extends keyof Call> = [NonNullable<R[Trait]>
   : true;
 
 /**
- * What a function hands to the pipeline so that its rows are obeyed. A function whose rows have no key, gate or rate
- * limit hands over nothing, and its bundle does not carry this file.
+ * The guards that a function must pass to the pipeline for its rows. A function whose rows need no key, gate or rate
+ * limit passes none, so its bundle does not contain this file.
  */
 export type GuardsOf<R extends Call> =
   HasTrait<R, 'rateLimit' | 'gate' | 'idempotencyKey'> extends true
@@ -69,8 +69,8 @@ async function countCall(row: Call, { network, actor, now }: Caller, { rateLimit
 }
 
 /**
- * What a row says of its callers, apart from who they are: the gate they stand at, how often they may come, and under
- * which key. A paired gate is not counted, so a queue is not stopped by its length.
+ * Enforces a row's requirements other than identity: gate, rate limit and idempotency key. Paired gates are not
+ * rate-limited, so that a long queue is not blocked.
  * @throws Problem gate_unknown, too_many_tries, invalid_request
  */
 export async function guard(

@@ -5,34 +5,34 @@ import { log } from '../runtime/log.ts';
 
 interface RefusedCall {
   code: ProblemCode;
-  /** The contract row's id; undefined where no row was found. */
+  /** The contract row's id; undefined where no row matched. */
   call: string | undefined;
-  /** Who is logged in, where anybody asked. */
+  /** The logged-in user, if the session was read. */
   userId: string | undefined;
-  /** As `networkOf` names it. */
+  /** From `networkOf`. */
   network: string;
   correlationId: string;
 }
 
-/** How ordinary business ends: sold out, changed meanwhile, gone. Nobody attacks with these, and a rush has many. */
+/** Everyday outcomes: sold out, changed meanwhile, gone. They show no attack, and a rush has many. */
 const ORDINARY = new Set([404, 409]);
 
-/** A 404 all the same, and guessed at by whoever wants to be an Admin. */
+/** Logged despite its 404, because it shows attempts to become an Admin. */
 const TELLING: ReadonlySet<ProblemCode> = new Set(['recovery_key_invalid']);
 
-/** Makes the marks where the secret cannot be read. */
+/** The fallback key when the secret cannot be read. */
 const ownKey = randomBytes(32);
 
 /**
- * The same network always has the same mark, so that one attacker's lines can be seen together, and nobody reads an
- * address out of the logs: what makes the marks is not in them.
+ * A pseudonym per network, so that one attacker's lines can be found together while the logs contain no address and no
+ * key to compute one.
  */
 async function markOf(network: string): Promise<string> {
   const [key = ownKey] = await originKeys();
   return createHmac('sha256', key).update(network).digest('base64url').slice(0, 12);
 }
 
-/** One line for each request that a rule of safety turned away: login, rights, origin, input, limits. */
+/** Logs each request that a security rule refused: login, rights, origin, input, limits. */
 export async function logRefusal({ network, ...refused }: RefusedCall): Promise<void> {
   const status = problems[refused.code];
   if (status >= 500 || (ORDINARY.has(status) && !TELLING.has(refused.code))) return;

@@ -2,10 +2,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originKeys } from '../adapters/keys.ts';
 
-/** Where CloudFront says its key. */
+/** The header in which CloudFront sends its key. */
 export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
-/** The eight groups of an IPv6 address, without leading zeros; an IPv4 address at its end as two of them. */
+/** The eight groups of an IPv6 address without leading zeros; an embedded IPv4 address gives two of them. */
 function groupsOf(address: string): string[] {
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -19,8 +19,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom attempts are counted for: an IPv4 address as it is, of an IPv6 address its /64, because one subscriber has all
- * addresses of it. Takes brackets and zones; what is no address stays as it is, and so does a network.
+ * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, because one subscriber owns all of it.
+ * Accepts brackets and zones; returns anything else unchanged, networks included.
  */
 export function networkOf(address: string): string {
   const bare = address
@@ -38,8 +38,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The caller's network. CloudFront writes the visitor's address and port. It is believed only with the key that
- * CloudFront alone sends: who calls the API's own address is counted under the connection's.
+ * The caller's network. CloudFront's header with the visitor's address is trusted only together with CloudFront's key:
+ * direct calls to the API count under the connection's address.
  */
 export async function callerNetwork({ headers, requestContext }: APIGatewayProxyEventV2): Promise<string> {
   const viewer = headers['cloudfront-viewer-address'];

@@ -5,7 +5,7 @@ import { WriteCollision } from '../store/db.ts';
 
 const OVERLOADED = /Throttl|ProvisionedThroughput|TooManyRequests|RequestLimit/;
 
-/** What a caller may know of an error: listed problems as they are, contention as `busy`, all else as a 500. */
+/** What a caller may see of an error: problems as they are, contention as `busy`, everything else as a 500. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof WriteCollision) return new Problem('busy');
@@ -13,7 +13,7 @@ export function asProblem(error: unknown): Problem {
   return new Problem('unexpected');
 }
 
-/** The response to an error, as RFC 9457 describes it; the unforeseen is logged under the correlation id. */
+/** The response to an error, by RFC 9457; unexpected errors are logged with the correlation id. */
 export function problemResponse(error: unknown, correlationId: string): APIGatewayProxyStructuredResultV2 {
   const problem = asProblem(error);
   const status = problems[problem.code];
@@ -23,7 +23,7 @@ export function problemResponse(error: unknown, correlationId: string): APIGatew
     title: problem.code.replaceAll('_', ' '),
     status,
     code: problem.code,
-    // What failed within is for the log alone.
+    // Details of internal errors are only for the log.
     ...(status < 500 && problem.message !== problem.code && { detail: problem.message }),
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),

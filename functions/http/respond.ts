@@ -20,7 +20,7 @@ function fileResponse({ type, name, content }: FileOutcome): Result {
   };
 }
 
-/** What a use case ended with, as an HTTP response; its body is checked against the contract's row. */
+/** Turns a use case's outcome into an HTTP response; validates its body against the contract's row. */
 export function respond(row: Call, outcome: unknown): Result {
   if (outcome instanceof FileOutcome) return fileResponse(outcome);
   if (outcome instanceof Redirect)

@@ -30,14 +30,14 @@ interface RequestRecord {
   startedAt: number;
   trace: Trace;
   row?: Call;
-  /** Who is logged in, once the session was read. */
+  /** The logged-in user, once the session was read. */
   userId?: string;
 }
 
 const correlationIdOf = (event: Event, context: Context): string =>
   event.headers?.['x-correlation-id']?.match(CORRELATION_ID)?.[0] ?? context.awsRequestId ?? randomUUID();
 
-/** One line a request with what it cost, and the headers that every response carries. */
+/** Logs one line per request with its cost, and adds the headers of every response. */
 const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event, Result> => {
   const close = ({ event, context, response }: middy.Request<Event, Result>) => {
     const correlationId = correlationIdOf(event, context);
@@ -53,7 +53,7 @@ const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event
       writtenUnits: written,
       tableRequests: requests,
       ...(run?.trace ?? { correlationId }),
-      // The line of the API's own log has this and no header of the caller's.
+      // Matches this line with the API's access log, which has no header of the caller's.
       requestId: event.requestContext?.requestId,
     });
   };
@@ -90,8 +90,8 @@ const problemsAsResponses = (runs: WeakMap<Event, RequestRecord>): middy.Middlew
 const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('text/html') ?? false;
 
 /**
- * The handler of one resource: its contract rows and a use case for each. A row without a use case does not
- * compile, and a request takes the same way in all of them.
+ * The handler of one resource: its contract rows and a use case for each. A row without a use case does not compile,
+ * and all requests take the same path.
  */
 export function serve<R extends Rows>(
   rows: R,

@@ -24,7 +24,7 @@ export interface IssueDeps {
   images: Files;
   signer: () => Promise<TicketSigner>;
   enqueue: Enqueue;
-  /** Makes the name that a shared contact is found by. */
+  /** Makes the id of a shared contact. */
   newContactId: () => string;
   publicUrl: string;
 }
@@ -69,17 +69,17 @@ async function settingOf(order: Order, deps: IssueDeps): Promise<IssueContext> {
   return { order, ...sold, signer, banner, map: plan };
 }
 
-/** The buyer's own ticket is found by its contact where the buyer agreed; nobody asked the other holders. */
+/** Only the buyer's own ticket gets a contact, and only with consent; nobody asked the other holders. */
 const withContact = (ticket: Ticket, order: Order, newContactId: () => string): Ticket =>
   order.consents.shareContactAt && positionOf(ticket.id) === 1
     ? { ...ticket, contactId: newContactId() }
     : ticket;
 
 /**
- * The PDF first, the record second: a ticket that is on record can be downloaded. A ticket of an order that was
- * corrected is made anew under the same id and with the security code it has, so the codes that were sent stay good;
- * one from before there were security codes is given its own.
- * @returns those that were made
+ * The PDF is stored before the record, so a ticket on record can be downloaded. After a correction the ticket is made
+ * again with the same id and security code, so codes already sent stay valid; one from before security codes is given
+ * its own.
+ * @returns the tickets that were made
  */
 async function makeTickets(
   order: Order,
@@ -103,11 +103,11 @@ async function makeTickets(
   return made;
 }
 
-/** Makes the tickets of a paid order, those that are missing or out of date, and passes it on to the mail. */
+/** Makes the missing or outdated tickets of a paid order and requests its mails. */
 export const issueTickets =
   (deps: IssueDeps) =>
   async ({ orderId }: JobOf<'issue-tickets'>, now: Date): Promise<void> => {
-    // The job was caused by a write of a moment ago: a late copy would say that there is nothing to do.
+    // The job follows a write of a moment ago, which a stale read might miss.
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     const { order, tickets } = found;
@@ -123,7 +123,7 @@ export const issueTickets =
       await deps.orders.markHandedOver(order, now, codes);
       return;
     }
-    // The buyer's mail comes last: until it is out the sweep comes back, so none of the others is lost.
+    // The buyer's mail comes last: until it is sent the sweep repeats this job, so no other mail is lost.
     for (const { position } of holderMails(order))
       await deps.enqueue({ kind: 'send-mail', mail: 'holder-ticket', orderId, position });
     await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });

@@ -30,7 +30,7 @@ interface Deps {
   claims: Pick<MailClaimStore, 'held'>;
 }
 
-/** The order that a job is about; undefined for other jobs, and for what is none. */
+/** The order that a job is about; undefined for other jobs and invalid bodies. */
 function orderIn(body: string): string | undefined {
   try {
     const read = job.parse(JSON.parse(body));
@@ -99,7 +99,7 @@ export const getJobs =
   ({ tasks, erasures, recipients, repayments, unreadable, ...deps }: Deps): UseCase<typeof row> =>
   async (_, { now }) => {
     const { queues, log } = deps;
-    // The counts first: looking at dead letters puts them out of sight for a moment.
+    // The counts first: reading dead letters makes them invisible for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
     const [dead, sweeps, erased, suppressed, latest, returning, broken, held] = await Promise.all([

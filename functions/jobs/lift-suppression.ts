@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 
-/** The trail names the act and not the address, which may be erased. */
+/** The audit trail has the act but not the address, which may be erased. */
 export const liftSuppression =
   (recipients: RecipientStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

@@ -1,9 +1,9 @@
 import type { JobLog } from '../store/job-log.ts';
 
-/** Orders and tasks by what came of them. */
+/** Orders and tasks by result. */
 type Counts = Record<string, number>;
 
-/** Runs one round of the sweep and keeps what it did, or why it could not, for the jobs page. */
+/** Runs one round of the sweep and records its results or its error for the jobs page. */
 export async function recordRun(run: (now: Date) => Promise<Counts>, log: JobLog, now: Date): Promise<void> {
   const startedAt = performance.now();
   const of = (more: { counts: Counts } | { error: string }) =>
@@ -14,7 +14,7 @@ export async function recordRun(run: (now: Date) => Promise<Counts>, log: JobLog
     });
   try {
     const counts = await run(now);
-    // Another round was running, and notes what it does itself.
+    // A skipped round is not recorded: the one that was running records its own results.
     if (!counts.skipped) await of({ counts });
   } catch (error) {
     await of({ error: String(error).slice(0, 300) });

@@ -6,7 +6,10 @@ import type { AuditStore } from '../store/audit.ts';
 
 const MAX_REDRIVEN = 500;
 
-/** The trail is written afterwards: it says what was moved, and a move that it missed changed nothing but time. */
+/**
+ * Audited afterwards, with the number of messages moved; a missing entry is acceptable, because a redrive changes no
+ * data.
+ */
 export const redriveJobs =
   ({ queues, audit }: { queues: QueueRedrive; audit: AuditStore }): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

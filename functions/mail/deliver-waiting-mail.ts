@@ -20,7 +20,7 @@ interface Deps {
 
 export interface WaitingMail {
   kind: WaitingMailKind;
-  /** Its name among the person's mails. */
+  /** Its name among the entry's mails. */
   name: string;
   to: string;
   entry: WaitingEntry;
@@ -29,7 +29,9 @@ export interface WaitingMail {
   holdHours: number;
 }
 
-/** Makes a mail to somebody on a waiting list, with a way out that mail programs show as a button, and sends it. */
+/**
+ * Makes and sends a mail to a person on a waiting list, with an unsubscribe link that mail programs show as a button.
+ */
 export const deliverWaitingMail =
   (deps: Deps) =>
   async (mail: WaitingMail, date: Date): Promise<void> => {

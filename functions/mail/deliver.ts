@@ -16,7 +16,7 @@ import type { MailMatter, MailRequest } from './send-mail.ts';
 
 interface Deps {
   files: Files;
-  /** What the office has written for a kind of mail; undefined where the built-in words hold. */
+  /** The office's text for a kind of mail; undefined where the built-in text applies. */
   wording: (kind: OrderMailKind) => Promise<MailTemplate | undefined>;
   send: SendMail;
   linkSecret: () => Promise<string>;
@@ -43,13 +43,13 @@ async function attachmentsOf(
   return [...pdfs, { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
 }
 
-/** Who shows us a mail shows by it which log lines are about it. */
+/** The trace id in a mail's header leads to its log lines. */
 function traceHeader(): Record<string, string> {
   const trace = currentTrace();
   return trace ? { 'X-Correlation-Id': trace.correlationId } : {};
 }
 
-/** Makes an order's mail in its buyer's language, with tickets and calendar where it brings tickets, and sends it. */
+/** Makes an order's mail in its buyer's language, with tickets and calendar where it carries tickets, and sends it. */
 export const deliver =
   (deps: Deps) =>
   async ({ kind, name, to, holder }: MailRequest, found: MailMatter, date: Date): Promise<void> => {
@@ -58,7 +58,7 @@ export const deliver =
     const types = found.types.filter(({ id }) => ordered.some((one) => one.ticketTypeId === id));
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
     const { publicUrl, from } = deps;
-    // The order's page can give all of it back: it is the buyer's alone.
+    // Only the buyer gets the order's page, because the whole order can be cancelled there.
     const orderUrl = holder
       ? `${publicUrl}/${order.lang}`
       : orderPage(publicUrl, order.id, accessToken(await deps.linkSecret(), order.id));

@@ -1,17 +1,17 @@
 import { log } from '../runtime/log.ts';
 import type { RecipientStore, Suppression } from '../store/recipients.ts';
 
-/** Mail that came back for good, or that its reader called spam. */
+/** A permanent bounce or a spam complaint. */
 export interface ReturnedMail {
   addresses: readonly string[];
   reason: Extract<Suppression['reason'], 'bounced' | 'complained'>;
-  /** Of the mail service. */
+  /** The mail service's id. */
   messageId: string;
 }
 
 /**
- * From here on these mailboxes are not written to, until the office lifts it or an order is given another address. The
- * order, the table of sold tickets and the jobs page show it. Told twice, it stays what it was told first.
+ * Suppresses these mailboxes until the office lifts it or changes an order's address. The order, the table of sold
+ * tickets and the jobs page show it. Idempotent: the first reason stays.
  */
 export const noteReturnedMail =
   (recipients: Pick<RecipientStore, 'suppress' | 'isSuppressed'>) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { log } from '../runtime/log.ts';
 import type { ReturnedMail } from './note-returned-mail.ts';
 
-/** What SES tells EventBridge, as far as it matters here. */
+/** The part we need of SES's event on EventBridge. */
 const returned = z.object({
   detail: z.object({
     mail: z.object({ messageId: z.string(), destination: z.array(z.string()) }),
@@ -14,9 +14,8 @@ const returned = z.object({
 const bare = (address: string): string => /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
 
 /**
- * A full mailbox, or a server that is away, is no reason to give an address up: SES tries those again by itself. Neither
- * is feedback that a mail was no spam. The address is the one that was written to: the one that reports it may be
- * another, which mail was forwarded to.
+ * A full mailbox or an unavailable server does not suppress an address: SES retries those itself. Neither does feedback
+ * that a mail was not spam. The address is the one written to: a forwarded mail may be reported by another.
  */
 export function readReturnedMail(event: unknown): ReturnedMail | undefined {
   const { mail, bounce, complaint } = returned.parse(event).detail;

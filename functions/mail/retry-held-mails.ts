@@ -3,7 +3,7 @@ import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 
-/** Mails that are put into the queue at the same time. */
+/** How many mails are queued at the same time. */
 const PARALLEL = 8;
 
 interface Deps {
@@ -11,7 +11,7 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** Has the mails tried again that the mail service did not let go out; which it still refuses goes on waiting. */
+/** Retries mails that the mail service held back; those it refuses again keep waiting. */
 export const retryHeldMails =
   ({ claims, enqueue }: Deps) =>
   async (): Promise<void> => {

@@ -16,23 +16,23 @@ import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 
-/** All that a mail may speak of. */
+/** The data that a mail may use. */
 export interface MailMatter {
   order: Order;
   tickets: Ticket[];
   fair: Fair;
   types: TicketType[];
-  /** For a mail about one payment beside the order's. */
+  /** The repayment, for a mail about a payment other than the order's own. */
   repayment?: Repayment;
 }
 
-/** Which mail, and where it goes. */
+/** Which mail, and its recipient. */
 export interface MailRequest {
   kind: MailKind;
-  /** Its name among the order's mails: the kind, or one sending of it that the office asked for. */
+  /** Its name among the order's mails: the kind, or one sending that the office requested. */
   name: string;
   to: string;
-  /** Given where it goes to somebody whom the buyer bought for. */
+  /** Set where the recipient is a holder other than the buyer. */
   holder: HolderMail | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface MailDeps {
   claims: MailClaimStore;
   repayments: RepaymentStore;
   recipients: RecipientStore;
-  /** Makes the message and hands it to the mail service. */
+  /** Makes the mail and passes it to the mail service. */
   deliver: (mail: MailRequest, matter: MailMatter, at: Date) => Promise<void>;
 }
 
-/** Whether a mail still has something to say: a status that moved on meanwhile makes it untrue. */
+/** Whether a mail is still true: the order's status may have changed since. */
 function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
   if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
@@ -55,7 +55,7 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
 }
 
-/** What the order remembers of a mail that is out. A ticket mail asked for again ends the wait for the first. */
+/** Records a sent mail in its order. A repeated ticket mail counts as the first, if that was still waited for. */
 async function recordSent(
   kind: MailKind,
   { order, tickets, repayment }: MailMatter,
@@ -94,7 +94,7 @@ interface UnsentMail extends Pick<MailMatter, 'order' | 'tickets'> {
   obstacle: Obstacle;
 }
 
-/** A mail that is not sent and never will be by itself: nothing waits for it any more, and nothing says it went. */
+/** Records that a mail is skipped for good: nothing retries it, and it does not count as sent. */
 async function recordSkipped(
   { kind, name, order, tickets, obstacle }: UnsentMail,
   now: Date,
@@ -106,7 +106,7 @@ async function recordSkipped(
   if (kind === 'refund' || kind === 'late-payment') await orders.markNotified(order, now);
 }
 
-/** The mail service is in its sandbox: the mail is tried again each hour, and nothing else waits for it. */
+/** The mail service is in its sandbox: the mail is retried each hour, and nothing else waits for it. */
 async function hold(
   job: JobOf<'send-mail'>,
   { order, tickets }: Pick<MailMatter, 'order' | 'tickets'>,
@@ -121,11 +121,10 @@ async function hold(
 }
 
 /**
- * Sends one mail of an order, once. The claim keeps two deliveries apart: the later one fails, and when it
- * comes again the mail is out, or the claim is old enough to be taken over. The order is read only after the
- * claim, and consistently, so that whoever takes a claim over sees what its former owner has done. What no
- * claim can rule out is a death between the mail service's yes and our note of it; then a second mail is
- * better than none.
+ * Sends one mail of an order, once. The claim separates two deliveries: the later one fails, and at its retry the mail
+ * is sent, or the claim is old enough to take over. The order is read after the claim and consistently, so that a new
+ * owner sees what the former one did. A crash between the mail service's acceptance and our record cannot be excluded;
+ * then a second mail is better than none.
  */
 export const sendMail =
   (deps: MailDeps) =>
@@ -144,7 +143,7 @@ export const sendMail =
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
     let matter: MailMatter;
     const holder = holderMails(found.order).find((mail) => mail.position === position);
-    // A holder who is none any more gets nothing, wherever the office sent it before.
+    // A former holder gets nothing, wherever the office sent it before.
     const to = position ? holder && (claim.to ?? holder.to) : (claim.to ?? found.order.buyer.email);
     const skip = (obstacle: Obstacle) => recordSkipped({ kind, name, ...found, obstacle }, now, deps);
     if (!to) return skip('mail-without-address');
@@ -171,7 +170,7 @@ export const sendMail =
       await deps.claims.release(orderId, name);
       throw error;
     }
-    // A ticket's first mail is remembered by its order alone: that is a write less for every sale.
+    // Only the order records a ticket's first mail, which saves a write for every sale.
     if (name !== 'ticket' || claim.heldSince) await deps.claims.markSent(orderId, name, now);
     await recordSent(kind, matter, now, deps);
   };

@@ -20,13 +20,13 @@ export interface WaitingMailDeps {
   deliver: (mail: WaitingMail, at: Date) => Promise<void>;
 }
 
-/** Whether a mail still has something to say. */
+/** Whether a mail is still true. */
 function isWanted({ mail, number }: WaitingMailJob, entry: WaitingEntry, now: Date): boolean {
   if (mail === 'waiting-offer') return isOfferOpen(entry, now) && entry.offers === number;
   return entry.state === 'waiting' && entry.joins === number;
 }
 
-/** Nobody can be told: the place that is held for them goes on to the next. */
+/** The recipient cannot be reached: their place goes to the next. */
 async function giveUp(entry: WaitingEntry, name: string, now: Date, { waiting, claims }: WaitingMailDeps) {
   log.info('mail-recipient-suppressed', { entry: entry.id, mail: name });
   await claims.release(entry.id, name);
@@ -46,14 +46,14 @@ async function mailFor(job: WaitingMailJob, entry: WaitingEntry, to: string, dep
 const nameOf = ({ mail, number, again }: WaitingMailJob): string =>
   [mail, number, again].filter((part) => part !== undefined).join('.');
 
-/** For an offer whose mail went out when its sender died before noting that: it is not asked for any more. */
+/** Marks an offer as mailed if a sender crashed after sending; then nobody requests the mail again. */
 async function recordMailed(job: WaitingMailJob, now: Date, { waiting }: WaitingMailDeps): Promise<void> {
   if (job.mail !== 'waiting-offer') return;
   const entry = await waiting.entry({ ticketTypeId: job.ticketTypeId, id: job.entryId });
   if (entry && !entry.offer?.mailedAt && isWanted(job, entry, now)) await waiting.markMailed(entry, now);
 }
 
-/** Sends one mail to somebody on a waiting list, once: claimed as an order's are. */
+/** Sends one mail to a person on a waiting list, once: claimed like an order's mails. */
 export const sendWaitingMail =
   (deps: WaitingMailDeps) =>
   async (job: WaitingMailJob, now: Date): Promise<void> => {

@@ -8,8 +8,8 @@ import type { Demand } from './hold.ts';
 type OrderOffer = NonNullable<Order['offer']>;
 
 /**
- * The place that a waiting list holds for the bearer of a link. It is only a guess: the order's own transaction takes
- * it, or fails.
+ * The place that a waiting list keeps for this link. Only a preliminary read: the order's own transaction takes the
+ * place, or fails.
  * @throws Problem link_invalid, offer_ended
  */
 export async function offeredPlace(
@@ -22,7 +22,7 @@ export async function offeredPlace(
   return { ticketTypeId: entry.ticketTypeId, entryId: entry.id, shard: entry.offer.shard };
 }
 
-/** An order that takes an offered place has to have a ticket for it. @throws Problem offer_ended */
+/** An order that uses an offer must include a ticket of its type. @throws Problem offer_ended */
 export function withOffer<T extends Pick<Order, 'lines'>>(draft: T, offer: OrderOffer | undefined): T {
   if (!offer) return draft;
   const uses = draft.lines.some(({ ticketTypeId }) => ticketTypeId === offer.ticketTypeId);
@@ -30,7 +30,7 @@ export function withOffer<T extends Pick<Order, 'lines'>>(draft: T, offer: Order
   return { ...draft, offer };
 }
 
-/** What an order needs of the stock besides the place that is held for it. */
+/** The stock an order needs besides the place kept for it. */
 export const demandsBeside = (offer: OrderOffer | undefined, demands: readonly Demand[]): Demand[] =>
   demands
     .map((demand) =>
@@ -38,7 +38,7 @@ export const demandsBeside = (offer: OrderOffer | undefined, demands: readonly D
     )
     .filter(({ quantity }) => quantity > 0);
 
-/** Places that return while people wait are theirs. @throws Problem sold_out */
+/** While people wait, returned places are reserved for them. @throws Problem sold_out */
 export function checkListFirst(demands: readonly Demand[], waitedFor: ReadonlySet<string>): void {
   if (demands.some(({ id }) => waitedFor.has(id))) throw new Problem('sold_out');
 }

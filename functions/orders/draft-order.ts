@@ -11,17 +11,17 @@ import type { Purchase } from '#shared/domain/purchase.ts';
 import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 import { digestOf } from '../runtime/hash-of.ts';
 
-/** The id of the order that an idempotency key stands for. */
+/** The order id that belongs to an idempotency key. */
 export const orderIdFor = (idempotencyKey: string): string =>
   idOf('ord', digestOf(`order ${idempotencyKey}`));
 
-/** Tells whether a repeated request asks for the same thing. */
+/** Shows whether a repeated request asks for the same thing. */
 export const fingerprintOf = (form: object): string =>
   digestOf(JSON.stringify(form)).toString('base64url').slice(0, 16);
 
 /**
- * Tickets of one type become one line; the first line has the buyer's own ticket, first.
- * @param types those that may be had
+ * Groups tickets of one type into a line; the buyer's own ticket comes first.
+ * @param types those on sale
  * @throws Problem ticket_type_unavailable
  */
 export function linesOf(
@@ -40,20 +40,20 @@ export function linesOf(
 }
 
 /**
- * A provider takes each session's name once, and an order may need more than one: when a request dies between
- * registering and remembering, the next one must not ask for the same name.
+ * A provider accepts each session id once, and an order may need several: when a process crashes between registering a
+ * session and storing it, the next request must use another id.
  */
 export const newSessionId = (orderId: string): string => `${orderId}.${encode60(randomBytes(8)).slice(0, 6)}`;
 
 /** The order that a session was opened for. */
 export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;
 
-/** The provider takes no more in one payment, and no record holds more. @throws Problem total_too_large */
+/** Neither the provider nor our records accept a higher total. @throws Problem total_too_large */
 export function checkTotal(...sums: number[]): void {
   if (Math.max(...sums) > MAX_GROSZE) throw new Problem('total_too_large');
 }
 
-/** A field left blank is a field not given. */
+/** Blank fields count as absent. */
 export const withoutBlanks = <T extends object>(of: T): T =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '' && value !== undefined)) as T;
 
@@ -65,7 +65,7 @@ function buyerOf({ buyer, invoice, invoiceFor, invoicePerson, address }: Purchas
 }
 
 /**
- * The order that a form asks for, priced by the server; without its holds.
+ * The order that a form describes, priced by the server; without its holds.
  * @throws Problem ticket_type_unavailable, total_too_large, price_changed
  */
 export function draftOrder(

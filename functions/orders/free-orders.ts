@@ -5,15 +5,15 @@ import { DAY } from '#shared/domain/time.ts';
 import type { Attempts, RateLimitStore } from '../store/rate-limits.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 
-/** Each of them is a mail that anybody can have sent to anybody, in the organiser's name. */
+/** Limited because each sends a mail, in the organiser's name, to any address that anybody enters. */
 const FREE_ORDERS = { limit: 5, window: DAY };
 
-/** Mails to others than the buyer: a firm's staff come by one network, and are rarely more. */
+/** Mails to other people than the buyer; a company's staff share one network and are rarely more. */
 const MAILS_TO_OTHERS = { limit: 100, window: DAY };
 
 /**
- * What an order counts for that costs nothing: for each mail that brings its tickets its mailbox, which may have any
- * number of addresses and gets one at each, and the network that has it sent to others.
+ * The mails a free order counts against: its mailbox, once per mail it gets under any of its addresses, and the network
+ * that has tickets sent to others.
  */
 export function freeMails(order: Omit<Order, 'holds'>, network: string): Attempts[] {
   const others = holderMails(order).map(({ to }) => to);
@@ -32,7 +32,10 @@ export function freeMails(order: Omit<Order, 'holds'>, network: string): Attempt
   return others.length > 0 ? [...mailboxes, byNetwork] : mailboxes;
 }
 
-/** Whether an order would be refused for its mails, for whoever has to do something before it is placed. @throws Problem too_many_free */
+/**
+ * Whether an order would be refused for its mails, before the buyer is asked for anything else.
+ * @throws Problem too_many_free
+ */
 export async function checkFreeMails(
   mails: readonly Attempts[],
   now: Date,

@@ -87,7 +87,7 @@ export const getOrder =
     checkAccessToken(await deps.linkSecret(), params.orderId, query.key);
     const found =
       (await deps.orders.withTickets(params.orderId)) ??
-      // Placed a moment ago, it may not be in the copy that was read.
+      // An eventually consistent read may miss an order placed a moment ago.
       (await deps.orders.withTickets(params.orderId, { consistent: true }));
     if (!found || found.order.erasedAt) throw new Problem('not_found');
     const { order, tickets } = found;

@@ -8,12 +8,12 @@ import type { PlacingExtras } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
-/** What an order needs of one stock. */
+/** The quantity an order needs from one stock. */
 export interface Demand {
   id: string;
   shards: number;
   quantity: number;
-  /** What the visitor is told when it is all gone. */
+  /** The refusal when nothing is left. */
   gone: 'sold_out' | 'coupon_used_up';
 }
 
@@ -39,17 +39,20 @@ export function demandsOf(
 
 const turnOf = (shards: number): number => Math.floor(Math.random() * shards);
 
-/** A first guess costs no read: while there is plenty, any shard has enough. */
+/** The first guess needs no read: while there is plenty, any shard has enough. */
 export const guessHold = (demand: Demand): Holds => ({
   [shardKey(demand.id, turnOf(demand.shards))]: demand.quantity,
 });
 
-/** A code that covers fewer tickets than it is given for says how many: nobody is charged another price than shown. */
+/**
+ * If a coupon covers fewer tickets than it is used for, the refusal says how many: nobody pays another price than
+ * shown.
+ */
 function refusalOf({ gone }: Demand, left = 0): Problem {
   return gone === 'coupon_used_up' && left > 0 ? new Problem('coupon_too_few', { left }) : new Problem(gone);
 }
 
-/** Where the places are, after a guess failed. @throws Problem sold_out, coupon_used_up, coupon_too_few */
+/** Looks for shards with places after a guess failed. @throws Problem sold_out, coupon_used_up, coupon_too_few */
 export async function searchHolds(
   demands: readonly Demand[],
   stock: StockStore,
@@ -67,7 +70,10 @@ export async function searchHolds(
 const pause = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MILLISECONDS));
 
-/** Where to take places next: shards that turned out too empty are searched, collisions are left after a moment. */
+/**
+ * The next plan: search for other shards where some had too little, and retry the same ones after a delay on a
+ * collision.
+ */
 async function planAgain(
   plan: Map<string, Holds>,
   { elsewhere }: Elsewhere,
@@ -87,7 +93,7 @@ async function planAgain(
 }
 
 /**
- * Runs `attempt` with a hold for all demands, until its answer is another than to try elsewhere.
+ * Runs `attempt` with holds for all demands, until its result is not `Elsewhere`.
  *
  * @throws Problem sold_out, coupon_used_up, coupon_too_few, busy; whatever else `attempt` throws
  */
@@ -106,14 +112,14 @@ export async function withHold<Outcome>(
   throw new Problem('busy');
 }
 
-/** An order with its places held; an old one where there was one under its id. */
+/** An order with its places held, or an existing one with the same id. */
 export interface Placement {
   order: Order;
   isNew: boolean;
 }
 
 /**
- * Places a new order with its places held, and its pass used up where it needs one.
+ * Places a new order with its places held, and uses up its pass if one is needed.
  * @throws Problem offer_ended, pass_needed, too_many_free, too_many_unpaid and what `withHold` throws
  */
 export async function placeHeld(

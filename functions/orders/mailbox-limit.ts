@@ -14,7 +14,7 @@ export interface MailboxLimitDeps {
 /** The mailbox that an order counts against. */
 export const mailboxOf = (order: Pick<Order, 'buyer'>): string => recipientKey(shopEmail(order));
 
-/** What an order takes of its mailbox's room, with the network that the office is told beside it. */
+/** What an order uses of its mailbox's limit, and the network it came from, which the office is shown. */
 export const mailboxClaim = (order: Pick<Order, 'buyer' | 'lines'>, network: string): MailboxClaim => ({
   mailbox: mailboxOf(order),
   network,
@@ -22,9 +22,9 @@ export const mailboxClaim = (order: Pick<Order, 'buyer' | 'lines'>, network: str
   limit: MAX_UNPAID_OF_MAILBOX,
 });
 
-/** What a mailbox still holds: what was paid, has ended, or never came to be after all is left out. */
+/** What a mailbox still holds, without orders that were paid, have ended or were never placed. */
 async function currentHolds(mailbox: string, before: MailboxHolds, now: Date, { orders }: MailboxLimitDeps) {
-  // An order that was undone and placed again is in it twice, or came again with another address.
+  // An order that was undone and placed again, perhaps with another address, is in it twice.
   const distinct = new Map(before.orders.map((one) => [one.id, one]));
   const running = [...distinct.values()].filter(({ expiresAt }) => expiresAt > now.toISOString());
   const found = await ordersOf(running, orders);
@@ -34,7 +34,10 @@ async function currentHolds(mailbox: string, before: MailboxHolds, now: Date, { 
   });
 }
 
-/** Forgets what a full mailbox holds no longer. @returns whether there is room then, as far as nothing else is placed meanwhile */
+/**
+ * Removes what a full mailbox no longer holds.
+ * @returns whether there is room then, if no other order is placed meanwhile
+ */
 async function makeRoom(
   { mailbox, places, limit }: MailboxClaim,
   now: Date,
@@ -51,7 +54,7 @@ async function makeRoom(
 const MAX_ATTEMPTS = 4;
 
 /**
- * Places an order within its mailbox's room. What was paid is found out only where there seems to be none.
+ * Places an order within its mailbox's limit. Orders are checked for payment only when the limit seems reached.
  * @throws Problem too_many_unpaid; whatever else `place` throws
  */
 export async function placeWithinMailbox<T>(
@@ -69,7 +72,10 @@ export async function placeWithinMailbox<T>(
     }
 }
 
-/** Whether an order would be refused for want of room, for whoever has to do something before it is placed. @throws Problem too_many_unpaid */
+/**
+ * Whether an order would exceed the limit, before the buyer is asked for anything else.
+ * @throws Problem too_many_unpaid
+ */
 export async function checkMailbox(
   { mailbox, places, limit }: MailboxClaim,
   now: Date,

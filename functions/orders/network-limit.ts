@@ -26,32 +26,32 @@ export interface HoldRequest {
   types: readonly TicketType[];
   demands: readonly Demand[];
   claim: MailboxClaim;
-  /** As `freeMails` has them. */
+  /** From `freeMails`. */
   mails: readonly Attempts[];
-  /** As `networkOf` names it. */
+  /** From `networkOf`. */
   network: string;
-  /** A solved challenge, where one was asked for. */
+  /** The solution of a challenge, where one was required. */
   proof: string | undefined;
-  /** Whether unpaid orders hold so much of the fair that everybody proves some work. */
+  /** Whether unpaid orders hold so much of the fair that every order needs a proof of work. */
   pressed: boolean;
   now: Date;
 }
 
-/** Notes at a time. */
+/** Records handled at a time. */
 const PARALLEL = 8;
-/** Longer than a request lives: a hold this old without its order belongs to one that died. */
+/** Longer than a request takes: an older hold without its order belongs to a process that crashed. */
 const PLACING_TIMEOUT = MINUTE;
 
 const networkHolder = (network: string): string => `network#${network}`;
 
-/** Nobody works for places that are gone, nor for an order that would be refused in the end. */
+/** No proof is asked for places that are gone, nor for an order that would be refused anyway. */
 async function checkWorthwhile(request: HoldRequest, deps: NetworkLimitDeps): Promise<void> {
   await searchHolds(request.demands, deps.stock);
   await checkMailbox(request.claim, request.now, deps);
   await checkFreeMails(request.mails, request.now, deps.rateLimits);
 }
 
-/** Those that a network still holds; the others are forgotten for good. */
+/** Those that a network still holds; the others are deleted. */
 async function stillHeld(
   who: string,
   holdings: readonly HeldOrder[],
@@ -73,17 +73,17 @@ async function stillHeld(
 }
 
 /**
- * While a buyer works, others buy: a proof may be this many times too easy. Less would ask honest crowds again and
- * again, more would let cheap challenges be saved up.
+ * Demand rises while a buyer's device works, so a proof may be this many times too easy. A lower factor would ask
+ * honest crowds repeatedly, a higher one would let cheap challenges be hoarded.
  */
 const PROOF_TOLERANCE = 4;
 
-/** Whether a proof of this effort, 0 for none, is enough where so much is asked for. */
+/** Whether a proof of effort `proved` (0 for none) is enough for the required effort. */
 const isEnough = (proved: number, effort: number): boolean => proved * PROOF_TOLERANCE >= effort;
 
 /**
- * The work that a network has to prove for one order more, beside what it holds. Its orders are read, each by itself,
- * only where what is noted of them asks for more than `proved`.
+ * The proof effort for one more order of a network, given what it holds. Its orders are read one by one only where the
+ * recorded holds require more than `proved`.
  */
 async function effortOf(
   who: string,
@@ -114,11 +114,11 @@ async function checkNetwork(who: string, request: HoldRequest, deps: NetworkLimi
 }
 
 /**
- * Lets an order hold its places, as far as its network holds few that nobody has paid for. It is noted before it is
- * counted, so that of requests at the same moment each sees all that were let in before it.
+ * Lets an order hold its places, as long as its network holds few unpaid ones. The hold is recorded before holds are
+ * counted, so that each concurrent request sees all that were admitted before it.
  *
- * @returns what takes the note back when the order cannot be placed after all
- * @throws Problem proof_needed; sold_out, too_many_unpaid and the like where a proof would be of no use
+ * @returns an undo for when the order cannot be placed after all
+ * @throws Problem proof_needed; sold_out, too_many_unpaid and the like where a proof would not help
  */
 export async function noteHold(request: HoldRequest, deps: NetworkLimitDeps): Promise<() => Promise<void>> {
   const { order, network } = request;

@@ -20,21 +20,21 @@ const WAIT_FOR_TWIN = { times: 10, milliseconds: 250 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface PaymentOpening {
-  /** Of the order's page. */
+  /** The access key of the order's page. */
   key: string;
   fairName: LocalText;
   now: Date;
   timeLeft: TimeLeft;
 }
 
-/** What the buyer reads on the payment page and in the bank's history: the fair first, then what for. */
+/** The title on the payment page and in the bank's history: the fair first, then what is bought. */
 const paymentTitle = (order: Order, fairName: LocalText): string =>
   `${inLanguage(fairName, order.lang)}: ${countedTickets[order.lang](ticketCount(order))}, ${orderNumberOf(order.id)}`;
 
 /**
- * Registers a session with the provider and remembers its payment page. A page of an order that has moved on to another
- * session meanwhile may be paid on all the same: every session is asked about until none can bring money any more.
- * @throws Problem provider_unreachable; order_not_payable when the order is gone or ended while the provider answered
+ * Registers a session with the provider and stores its payment page. If the order moved to another session meanwhile,
+ * this page can be paid all the same: every session is checked until none can bring money any more.
+ * @throws Problem provider_unreachable; order_not_payable when the order was undone or ended during the call
  */
 async function register(
   order: Order,
@@ -64,7 +64,7 @@ async function register(
   return provider.payPage(token);
 }
 
-/** Where a freshly placed order is paid. When the provider cannot be reached, the order and its hold are undone. */
+/** The payment page of a new order. When the provider is unreachable, the order and its hold are undone. */
 export async function openPayment(order: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   try {
     return await register(order, order.payment?.sessionId ?? order.id, opening, deps);
@@ -76,8 +76,8 @@ export async function openPayment(order: Order, opening: PaymentOpening, deps: D
 }
 
 /**
- * Where an order that a request found placed already is paid. Its twin may still be registering, so its page
- * is waited for; if it died, another session is opened.
+ * The payment page of an order that was placed already. A concurrent request may still be registering, so its page is
+ * waited for; if that request crashed, another session is opened.
  * @throws Problem order_not_payable, provider_unreachable
  */
 export async function reopenPayment(found: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
@@ -92,6 +92,6 @@ export async function reopenPayment(found: Order, opening: PaymentOpening, deps:
   const sessionId = newSessionId(order.id);
   if (await deps.orders.openSession(order.id, order.payment.sessionId, sessionId))
     return register(order, sessionId, opening, deps);
-  // Somebody else has just opened one: its page is waited for in turn.
+  // A concurrent request has just opened one, so wait for that page.
   throw new Problem('busy');
 }

@@ -59,13 +59,16 @@ interface PlacementRequest {
   id: string;
   form: Purchase;
   proof: string | undefined;
-  /** Of the waiting room. */
+  /** The waiting room's pass. */
   pass: string | undefined;
   network: string;
   now: Date;
 }
 
-/** Prices the form and takes its places. @returns the order, or the one of the same request before, and what its fair is called */
+/**
+ * Prices the form and takes its places.
+ * @returns the order, or the earlier one of the same request, and its fair's name
+ */
 async function place(
   request: PlacementRequest,
   deps: PlaceOrderDeps,
@@ -98,7 +101,7 @@ async function placeAt(
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
   checkListFirst(demands, waitedFor);
-  // Whoever has a place already waits for none; what they buy beside it stands in line like anybody's.
+  // An offered place needs no waiting room; an order for more than that queues like any other.
   const isPlaceAlone = offer !== undefined && ticketCount(draft) === 1;
   const claim = mailboxClaim(draft, from.network);
   const mails = draft.total === 0 ? freeMails(draft, from.network) : [];

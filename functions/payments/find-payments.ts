@@ -3,8 +3,8 @@ import type { Payments } from '../adapters/payments/port.ts';
 import { type SettleDeps, settle } from './settle.ts';
 
 /**
- * Asks the provider about every session of an order that may still bring money, and settles what it finds. Sessions
- * that were opened later are asked about first: it is there that the buyer was last sent.
+ * Asks the provider about every session of an order that may still bring money, and settles what it finds. The latest
+ * session comes first, because the buyer was last sent there.
  * @returns whether one of the payments pays for the order
  * @throws Problem provider_unreachable
  */

@@ -16,7 +16,7 @@ interface Deps extends SettleDeps {
 
 type NotificationOf<Kind extends PaymentNotification['kind']> = Extract<PaymentNotification, { kind: Kind }>;
 
-/** A stale copy will do: every change is conditional, and the provider repeats what we do not answer well. */
+/** A stale read is enough: every change is conditional, and the provider repeats a notification that fails. */
 async function orderOf(notification: PaymentNotification, { orders }: Deps) {
   const order = await orders.byId(orderIdOfSession(notification.sessionId), { consistent: false });
   if (order) {
@@ -36,7 +36,10 @@ async function isConfirmed(notification: NotificationOf<'payment'>, payments: Pa
   );
 }
 
-/** A notification alone does not make a sum that does not fit: the provider has to say the same of the payment when asked. */
+/**
+ * A sum that differs from the order's is not accepted from a notification alone: the provider has to confirm it when
+ * asked.
+ */
 async function handlePayment(
   notification: NotificationOf<'payment'>,
   payments: Payments,
@@ -58,7 +61,7 @@ async function handlePayment(
   throw new Problem('link_invalid');
 }
 
-/** A refund that we did not ask for changes nothing: whatever money it moved was not on its way back for us. */
+/** A refund that we did not request changes nothing here. */
 async function handleRefund(notification: NotificationOf<'refund'>, now: Date, deps: Deps): Promise<void> {
   const order = await orderOf(notification, deps);
   const repayments = await deps.repayments.ofOrder(order.id);
@@ -68,7 +71,7 @@ async function handleRefund(notification: NotificationOf<'refund'>, now: Date, d
     return;
   }
   if (notification.done) await markReturned(found, now, deps);
-  // The rejection of an earlier ask has been dealt with when the next one was made.
+  // A rejected earlier request was handled when the next one was made.
   else if (found.state === 'asked' && notification.refundId === refundIdOf(found, found.asks))
     await markRefused(found, 'rejected', now, deps);
 }

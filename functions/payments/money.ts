@@ -1,4 +1,4 @@
-/** A payment that the provider knows of. */
+/** A payment as the provider knows it. */
 export interface Money {
   sessionId: string;
   providerId: string;
@@ -6,6 +6,6 @@ export interface Money {
   amount: number;
   currency: string;
   method: string;
-  /** Whether we have claimed it before. */
+  /** Whether we verified it before. */
   verified: boolean;
 }

@@ -26,7 +26,10 @@ function heldBefore(order: Order, shardsOf: (owner: string) => number): Demand[]
   return [...demands.values()];
 }
 
-/** Runs `attempt` with all that an order held before it expired. @throws Problem sold_out when it cannot be had any more */
+/**
+ * Runs `attempt` with everything that an order held before it expired.
+ * @throws Problem sold_out when that is no longer available
+ */
 async function holdAgain<Outcome>(
   order: Order,
   deps: PayOrderDeps,
@@ -42,9 +45,9 @@ async function holdAgain<Outcome>(
 }
 
 /**
- * Marks an order as paid that waits for its money; one that has expired takes its places again.
- * @returns undefined where it is no longer as it was read
- * @throws Problem sold_out when its places cannot be had any more
+ * Marks an unpaid order as paid; an expired one takes its places again.
+ * @returns undefined where it changed since it was read
+ * @throws Problem sold_out when its places are no longer available
  */
 export function payOrder(
   order: Order,

@@ -14,9 +14,9 @@ export interface SettleDeps extends RepaymentDeps, PayOrderDeps {
 }
 
 /**
- * `issuing`: tickets are on their way; `refunding`: the order's money is; `ended`: nothing was left to do; `stray`: the
- * payment is not what pays for the order, and has a way of its own; `refused`: the provider did not let us claim what
- * the order waits for.
+ * `issuing`: tickets are being made; `refunding`: the order's money is being returned; `ended`: nothing was left to do;
+ * `stray`: the payment is not the one that pays for the order, and is handled separately; `refused`: the provider did
+ * not let us verify the payment that the order waits for.
  */
 export type Settlement = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused';
 
@@ -24,7 +24,7 @@ const isWaiting = ({ status }: Order): boolean => status === 'awaiting-payment' 
 
 const isOwn = ({ payment }: Order, money: Money): boolean => payment?.providerId === money.providerId;
 
-/** expired → paid, if everything it once held can be had again; else the money goes back. */
+/** expired → paid, if everything it once held is available again; otherwise the money is refunded. */
 async function settleExpired(
   order: Order,
   money: Money,
@@ -39,7 +39,7 @@ async function settleExpired(
   }
 }
 
-/** What a payment does to an order as it stands; undefined when the order changed meanwhile. */
+/** Applies a payment to an order as read; undefined when the order changed meanwhile. */
 async function settleOnce(
   order: Order,
   money: Money,
@@ -51,7 +51,7 @@ async function settleOnce(
     if (order.status === 'refunding') return 'refunding';
     return order.status === 'paid' && !order.sentAt ? 'issuing' : 'ended';
   }
-  // Compared before it is claimed: a sum that does not fit is for a person to decide on.
+  // Compared before it is verified: a person decides about a sum that does not match.
   const fits = money.amount === order.total && money.currency === 'PLN';
   if (isWaiting(order) && !fits) {
     await recordStrayPayment(order, money, 'wrong-amount', payments, now, deps);
@@ -86,9 +86,9 @@ async function afterwards(
 const MAX_ATTEMPTS = 4;
 
 /**
- * Answers money with tickets or with a refund, never with neither and never with both. Safe to repeat: what
- * was done stays done, and what a crash left undone is asked for again. The payment is claimed at the provider before
- * our own write: once claimed, the provider sends no more notifications, but the sweep still finds it.
+ * Turns a payment into tickets or a refund, never neither and never both. Idempotent: a retry completes what a crash
+ * left undone. The payment is verified at the provider before our own write: after that the provider sends no more
+ * notifications, but the sweep still finds it.
  *
  * @throws Problem busy, provider_unreachable
  */

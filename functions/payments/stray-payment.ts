@@ -9,9 +9,9 @@ import type { Money } from './money.ts';
 type StrayCause = Exclude<RepaymentCause, 'order-refunded'>;
 
 /**
- * Puts a payment on record that is not what pays for its order. A second payment is on its way back from then on;
- * one that does not fit, or could not be claimed, waits for a person. Seen again, it stays as it is.
- * @throws Problem provider_unreachable; the payment is on record then, and the sweep asks again
+ * Records a payment that is not the one that pays for its order. A second payment is refunded from then on; one whose
+ * sum does not match, or that could not be verified, waits for a person. Idempotent.
+ * @throws Problem provider_unreachable; the payment is recorded by then, and the sweep retries
  */
 export async function recordStrayPayment(
   order: Order,

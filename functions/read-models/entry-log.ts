@@ -3,10 +3,12 @@ import { fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { scanReader } from './scan-reader.ts';
 
-/** 0.32 KB an entry, measured: 0.2 GB in functions of 1 GB. So many are three days of the largest fair that tables hold. */
+/**
+ * 0.32 KB an entry, measured: 0.2 GB in functions of 1 GB. This is three days of the largest fair that tables can hold.
+ */
 const MAX_ENTRIES = 600_000;
 
-/** A ticket that a gate let in. */
+/** A ticket's admission at a gate. */
 export type Entry = Pick<Scan, 'at' | 'gateId'> & { ticketId: string };
 
 class Entries {
@@ -38,12 +40,12 @@ function entriesSince(scans: Pick<ScanStore, 'since'>, earliest: (now: Date) => 
   return async (fairId: string, now: Date): Promise<Entry[]> => (await read(fairId, now)).all();
 }
 
-/** The entries of a fair that stand. @throws Problem fair_too_large */
+/** The entries of a fair that were not undone. @throws Problem fair_too_large */
 export const entryLog = (scans: Pick<ScanStore, 'since'>, maxEntries = MAX_ENTRIES) =>
   entriesSince(scans, () => 0, maxEntries);
 
 const midnight = (now: Date): number => fromWarsaw(`${warsawDay(now)}T00:00`).getTime();
 
-/** The same from the beginning of the Warsaw day on, perhaps with some of the day before. */
+/** The same since the start of the Warsaw day, perhaps with some of the day before. */
 export const entryLogOfDay = (scans: Pick<ScanStore, 'since'>, maxEntries = MAX_ENTRIES) =>
   entriesSince(scans, midnight, maxEntries);

@@ -7,7 +7,7 @@ interface View {
   table: { readonly size: number };
 }
 
-/** What one process has read of fairs: as many as fit, those that were asked for last. */
+/** An LRU cache of what one process has read of fairs. */
 export class FairCache<T extends View> {
   readonly #kept = new Map<string, T>();
   readonly #tooLarge = new Set<string>();
@@ -17,18 +17,18 @@ export class FairCache<T extends View> {
     this.#maxRows = maxRows;
   }
 
-  /** @throws Problem fair_too_large where it was too large before: nothing of it is read again */
+  /** @throws Problem fair_too_large where it was too large before: it is not read again */
   get(fairId: string): T | undefined {
     if (this.#tooLarge.has(fairId)) throw new Problem('fair_too_large');
     return this.#kept.get(fairId);
   }
 
-  /** Gives a fair up, so that reading it anew does not need its place twice. */
+  /** Removes a fair, so that memory never holds it twice while it is read again. */
   forget(fairId: string): void {
     this.#kept.delete(fairId);
   }
 
-  /** Keeps a fair, and gives others up for it. @throws Problem fair_too_large where it does not fit alone */
+  /** Caches a fair and evicts others for it. @throws Problem fair_too_large where it does not fit alone */
   keep(fairId: string, fair: T): void {
     this.#kept.delete(fairId);
     if (fair.table.size > this.#maxRows) {

@@ -3,15 +3,15 @@ import { type Cell, searchable } from './searchable.ts';
 
 export type Row<Column extends string> = Record<Column, Cell>;
 
-/** How a table's cells read, where that is not how they are kept; both can be looked for. */
+/** How a cell is displayed, if that differs from its stored value; a search matches both. */
 export type CellText<R> = (row: R, column: string & keyof R) => string;
 
 type RowQuery<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
 
 /**
- * Whether a row, of which `text` is all that the query looks through, matches what is looked for; undefined where
- * nothing is. The query's words may stand anywhere and in any order. In a column `=text` asks for the whole cell as it
- * is kept, or for a line of how it reads, `text` for a part of how it is kept or reads.
+ * A filter for the query; undefined where it asks for nothing. `text` is all of a row that the query searches; its
+ * words may occur anywhere and in any order. In a column, `=text` matches the whole stored value or a line of the
+ * displayed one, `text` a part of either.
  */
 export function rowFilter<R extends Row<string & keyof R>>(
   wanted: RowQuery<string & keyof R>,

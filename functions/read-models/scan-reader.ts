@@ -3,14 +3,14 @@ import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { FairCache } from './fair-cache.ts';
 
-/** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
+/** This much is read again, because an entry may be undone and an offline phone sends its entries late. */
 const OVERLAP = HOUR;
-/** A phone may have been offline for longer than that: now and then everything is read again. */
+/** A phone may have been offline for longer, so everything is read again from time to time. */
 const FULL_READ_INTERVAL = 10 * MINUTE;
 
-/** What is made of a fair's scans; it meets a scan as often as that is read. */
+/** A view computed from a fair's scans; it receives a scan each time that is read. */
 interface ScanView<Extras> {
-  /** How many rows it keeps. */
+  /** The number of rows kept. */
   readonly size: number;
   take(scans: readonly Scan[], beside: Extras): void;
 }
@@ -18,25 +18,25 @@ interface ScanView<Extras> {
 interface Deps<View, Extras> {
   scans: Pick<ScanStore, 'since'>;
   empty: () => View;
-  /** What the view needs to know beside the scans, read at the same time. */
+  /** Further data for the view, read at the same time. */
   beside: (fairId: string, now: Date) => Promise<Extras>;
-  /** The instant before which nothing is asked for, in milliseconds; without it everything is. */
+  /** The start of the range in milliseconds; without it everything is read. */
   earliest?: (now: Date) => number;
-  /** How many rows are kept in memory. */
+  /** The maximum of rows in memory. */
   maxRows?: number | undefined;
 }
 
 interface FairScans<View> {
   table: View;
-  /** The latest scan's time by its device, in milliseconds. */
+  /** The latest scan's device time, in milliseconds. */
   seen: number;
   readAllAt: number;
 }
 
 /**
- * The scans of a fair as a view of them, kept in this process and brought up to date by reading the latest.
+ * A view of a fair's scans, cached in this process and updated by reading the latest ones.
  *
- * @throws Problem fair_too_large when the view is more than memory holds
+ * @throws Problem fair_too_large when the view does not fit into memory
  */
 export function scanReader<View extends ScanView<Extras>, Extras>(deps: Deps<View, Extras>) {
   const kept = new FairCache<FairScans<View>>(deps.maxRows);

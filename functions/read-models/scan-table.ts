@@ -14,7 +14,7 @@ interface Deps {
   sold: ReturnType<typeof soldTable>;
 }
 
-/** What a row shows beside its scan: the gates' names by id, and the tickets. */
+/** Names shown in a row: gates by id, and the tickets. */
 interface ScanNames {
   gates: ReadonlyMap<string, string>;
   sold: TableView<SoldTicket>;
@@ -22,7 +22,7 @@ interface ScanNames {
 
 const searched = ['code', 'holder', 'gate', 'at', 'result'] as const;
 
-/** Whole where the order knows it; the number where a ticket is not in the table (yet). */
+/** The full code if the order knows it; the number if the ticket is not in the table (yet). */
 const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
   sold?.code ?? (ticketId ? ticketNumberOf(ticketId) : '');
 
@@ -47,7 +47,7 @@ class ScanRows {
     searched,
     cellText: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
   });
-  /** Whether each scan that is shown was shown as undone. */
+  /** For each scan in the table, whether it was undone. */
   readonly #shown = new Map<string, boolean>();
 
   get size(): number {

@@ -3,7 +3,7 @@ export type Cell = string | number | boolean;
 const ASCII = /^[\n\x20-\x7e]*$/;
 const POLISH = /[ąćęłńóśźż]/g;
 
-/** Polish letters come after the Latin ones they are made of, and ź before ż: `~` sorts after every letter. */
+/** Polish letters sort after their Latin base letters, and ź before ż: `~` sorts after every letter. */
 const afterLatin: Record<string, string> = {
   ą: 'a~',
   ć: 'c~',
@@ -16,7 +16,7 @@ const afterLatin: Record<string, string> = {
   ż: 'z~~',
 };
 
-/** Text as it is searched: case and diacritics do not matter, so `lodz` finds Łódź. */
+/** Normalises text for searching: case and diacritics do not matter, so `lodz` finds Łódź. */
 export function searchable(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
@@ -26,12 +26,12 @@ export function searchable(text: string): string {
 
 const DIGITS = 12;
 
-/** `12`, `12a`: a number in a text. `9twq` is a code, whose digits stand for themselves like its letters. */
+/** Matches a number in a text: `12`, `12a`. `9twq` is a code, whose digits sort as characters. */
 const NUMBER = /(?<![a-z0-9~-])\d+(?=[a-z]?(?![a-z0-9~-]))/g;
 
 /**
- * What a cell is sorted by with a plain `<`: as a Polish dictionary has it, numbers in texts by their value. A
- * collator would say the same and take ten times as long over a hundred thousand rows.
+ * A key to sort a cell by with plain `<`: Polish alphabetical order, numbers in texts by value. A collator gives the
+ * same order but takes ten times as long for a hundred thousand rows.
  */
 export function sortKey(cell: Cell): string | number {
   if (typeof cell !== 'string') return Number(cell);

@@ -11,7 +11,7 @@ const zloty = (grosze: number): string => (grosze / 100).toFixed(2).replace('.',
 const isShown = (column: keyof SoldTicket): column is ShownSoldColumn =>
   (shownSoldColumns as readonly string[]).includes(column);
 
-/** How a cell can be looked for: as it is kept, and as either language shows it. */
+/** The searchable forms of a cell: its stored value, and its display in either language. */
 export function soldCellText(row: ShownTicket, column: keyof SoldTicket): string {
   if (!isShown(column)) return String(row[column]);
   switch (column) {
@@ -20,7 +20,7 @@ export function soldCellText(row: ShownTicket, column: keyof SoldTicket): string
       return zloty(row[column]);
     case 'code':
     case 'orderNumber':
-      // As it is printed, and as it is read out: without the dashes.
+      // As printed, and without the dashes, as it is read aloud.
       return `${row[column]} ${row[column].replaceAll('-', '')}`;
     case 'ticketType':
       return `${soldCell(row, column, 'pl')}\n${soldCell(row, column, 'en')}`;
@@ -36,6 +36,6 @@ export function soldCellText(row: ShownTicket, column: keyof SoldTicket): string
   }
 }
 
-/** All of a row that a search looks through. */
+/** All text of a row that a search looks through. */
 export const soldText = (row: ShownTicket): string =>
   shownSoldColumns.map((column) => soldCellText(row, column)).join('\n');

@@ -12,17 +12,17 @@ import { TableView } from './table-view.ts';
 export const namesOf = (types: readonly TicketType[]): string =>
   JSON.stringify(types.map(({ id, name }) => [id, name.pl, name.en]).sort());
 
-/** A fair's rows, and how far they have been brought up to date. */
+/** A fair's rows, and how current they are. */
 export class SoldOfFair {
   readonly table: TableView<SoldTicket>;
-  /** Which version of each order the rows show. */
+  /** The version of each order that the rows show. */
   readonly versions = new Map<string, number>();
   readonly awaiting = new Set<string>();
   readonly types: readonly TicketType[];
   readonly readAllAt: string;
   /** The latest `changedAt` seen in each stream of changes. */
   readonly seen: string[];
-  /** How many orders have changed since another process could find them in a file. */
+  /** The number of orders changed since the last saved snapshot. */
   unsaved = 0;
 
   constructor(types: readonly TicketType[], { readAllAt, seen }: Pick<SnapshotHead, 'readAllAt' | 'seen'>) {
@@ -56,7 +56,7 @@ export class SoldOfFair {
     this.table.change(changed);
   }
 
-  /** Takes what another process has left. */
+  /** Loads a snapshot that another process saved. */
   restore(orders: Iterable<SnapshotOrder>): void {
     const rows = new Map<string, SoldTicket[]>();
     for (const order of orders) {
@@ -75,7 +75,10 @@ export class SoldOfFair {
       yield { id, version, awaiting: this.awaiting.has(id), rows: this.table.group(id) };
   }
 
-  /** The orders that name an address, in any spelling of its mailbox; a buyer's is in the row of the first ticket, which is always their own. */
+  /**
+   * The orders with an address, in any spelling of its mailbox; the buyer's is in the row of the first ticket, which is
+   * always theirs.
+   */
   naming(email: string): string[] {
     const names = (id: string) => this.table.group(id).some((row) => isSameMailbox(row.email, email));
     return [...this.versions.keys()].filter(names);

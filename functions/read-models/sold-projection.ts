@@ -9,14 +9,16 @@ import { namesOf, SoldOfFair } from './sold-of-fair.ts';
 import type { SnapshotHead, SoldSnapshots } from './sold-snapshot.ts';
 import type { TableView } from './table-view.ts';
 
-/** Indexes lag behind the table; reading this much again finds what was still on its way. */
+/** Indexes are eventually consistent; reading this much again finds late entries. */
 const OVERLAP_MILLISECONDS = 10_000;
 
-/** So many changed orders, and such a part of all, are worth a new file; fewer are quickly read anew. */
+/**
+ * A new snapshot is worth saving after this many changed orders, and this part of all; fewer are quickly read again.
+ */
 const WORTH_SAVING = 2_000;
 const PART_WORTH_SAVING = 0.1;
 
-/** A request may take 29 seconds; what of a very large fair is not read by then, the next one reads. */
+/** A request may take 29 seconds; if a very large fair takes longer to read, the next request continues. */
 const READING_BUDGET = 15_000;
 
 interface Deps {
@@ -25,7 +27,7 @@ interface Deps {
   snapshots: SoldSnapshots;
   /** Milliseconds. */
   readFor?: number;
-  /** How many rows are kept in memory. */
+  /** The maximum of rows in memory. */
   maxRows?: number | undefined;
 }
 
@@ -54,8 +56,8 @@ async function readChanges(
 }
 
 /**
- * Orders that nobody has paid yet enter the index of changes only when something comes of them. One that is no
- * longer open and has not turned up among the changes was undone.
+ * Unpaid orders enter the index of changes only when they are paid or end. One that is no longer open and has not
+ * appeared among the changes was undone.
  */
 async function readOpen(fairId: string, kept: SoldOfFair, orders: OrderStore): Promise<void> {
   const listed = new Set((await orders.due('open')).map(({ orderId }) => orderId));
@@ -105,12 +107,11 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
 }
 
 /**
- * The sold tickets of a fair. They are kept in this process and brought up to date by reading only what changed
- * since, because a search over any column needs all of them; when a ticket type changes they are read anew. The next
- * process begins with what one before it has left.
+ * The sold tickets of a fair, all in memory because a search may look at any column. They are updated by reading only
+ * what changed; after a change of a ticket type they are read again. A new process starts with the last snapshot.
  *
- * @throws Problem still_reading when a very large fair takes more than one request to read; fair_too_large when it is
- * more than memory holds
+ * @throws Problem still_reading when a very large fair takes more than one request to read; fair_too_large when it does
+ * not fit into memory
  */
 export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, maxRows }: Deps) {
   const kept = new FairCache<SoldOfFair>(maxRows);

@@ -11,9 +11,9 @@ const QUICKLY = 1;
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** What a fair's rows were made of, and how far. */
+/** What a snapshot was made of, and how current it is. */
 export interface SnapshotHead {
-  /** When all of them were last read from the table, ISO 8601. */
+  /** When everything was last read from the table, ISO 8601. */
   readAllAt: string;
   /** The names of the ticket types, as `namesOf` gives them. */
   types: string;
@@ -50,7 +50,7 @@ function* linesOf(head: object, orders: Iterable<SnapshotOrder>): Generator<stri
     ]);
 }
 
-/** The lines of a text that may be longer than one string can be. */
+/** The lines of a text that may exceed the maximum string length. */
 function* linesIn(bytes: Buffer): Generator<string> {
   for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
     end = bytes.indexOf('\n', start);
@@ -82,7 +82,7 @@ export const soldSnapshots = (files: Files, table: string) => ({
       if (!isDeepStrictEqual({ format, table: of, columns }, origin(table))) return undefined;
       return { head, orders: ordersIn(lines) };
     } catch (error) {
-      // Who may not list a bucket is refused what is missing, too.
+      // Without permission to list the bucket, a missing object is reported as access denied.
       log.info('no-sold-snapshot', { fair: fairId, why: error instanceof Error ? error.name : 'unknown' });
       return undefined;
     }

@@ -4,7 +4,7 @@ import { type Cell, compareKeys, searchable, sortKey } from './searchable.ts';
 
 const textOf = (row: object): string => searchable((Object.values(row) as Cell[]).join('\n'));
 
-/** The rows of a table that match what is looked for, sorted. */
+/** The rows of a table that match a query, sorted. */
 export function matchingRows<Column extends string, R extends Row<Column>>(
   rows: readonly R[],
   query: TableQuery<Column>,
@@ -22,7 +22,7 @@ export function matchingRows<Column extends string, R extends Row<Column>>(
   return found;
 }
 
-/** One page of a table, as every table call answers: its rows, and how many there are in all. */
+/** One page of a table, as every table call returns it: its rows, and the total. */
 export function pageOf<R>(
   found: readonly R[],
   { page, limit }: Pick<TableQuery<never>, 'page' | 'limit'>,
@@ -31,7 +31,7 @@ export function pageOf<R>(
   return { data: found.slice(start, start + limit), count: found.length };
 }
 
-/** The page of a table that somebody asks for: what matches, sorted. */
+/** The requested page of a table: matching rows, sorted. */
 export const tablePage = <Column extends string, R extends Row<Column>>(
   rows: readonly R[],
   query: TableQuery<Column>,

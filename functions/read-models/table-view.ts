@@ -4,7 +4,7 @@ import { compareKeys, searchable, sortKey } from './searchable.ts';
 
 interface Entry<R> {
   row: R;
-  /** All of it that is searched, once somebody has searched. */
+  /** The row's searchable text, computed at the first search. */
   text?: string;
 }
 
@@ -13,10 +13,10 @@ interface SortedEntry<R> {
   entry: Entry<R>;
 }
 
-/** Few people sort by many columns at once; each kept order costs a list as long as the table. */
+/** Few people sort by many columns at once; each cached order costs a list as long as the table. */
 const MAX_ORDERS = 4;
 
-/** `kept` without what is `gone`, and with `added` (sorted) where each belongs. */
+/** `kept` without `gone`, merged with `added` (sorted). */
 function merge<R>(
   kept: readonly SortedEntry<R>[],
   gone: ReadonlySet<Entry<R>>,
@@ -34,16 +34,16 @@ function merge<R>(
 }
 
 interface Shape<R> {
-  /** Which column the rows stand in the order of, from the last to the first, unless another is asked for. */
+  /** The column of the default order, descending. */
   newest: string & keyof R;
-  /** What the query looks through. */
+  /** The columns that the query searches. */
   searched: readonly (string & keyof R)[];
   cellText: CellText<R>;
 }
 
 /**
- * A table in memory for searching, sorting and paging over any column. A change touches what changed: orders
- * that were asked for stay sorted, and texts that are searched are made once a row, when one is first searched.
+ * A table in memory for searching, sorting and paging over any column. An update costs only what changed: cached orders
+ * stay sorted, and a row's searchable text is computed once, at its first search.
  */
 export class TableView<R extends Row<string & keyof R>> {
   readonly #shape: Shape<R>;
@@ -55,7 +55,7 @@ export class TableView<R extends Row<string & keyof R>> {
     this.#orders.set(shape.newest, []);
   }
 
-  /** Replaces the rows of some groups (an order's tickets); no rows remove a group. */
+  /** Replaces the rows of some groups (an order's tickets); an empty list removes the group. */
   change(groups: ReadonlyMap<string, readonly R[]>): void {
     if (groups.size === 0) return;
     const gone = new Set<Entry<R>>();
@@ -103,7 +103,7 @@ export class TableView<R extends Row<string & keyof R>> {
     return { data: page.map(({ entry }) => entry.row), count: found.length };
   }
 
-  /** The rows in the order of a column, sorted when it is first asked for. */
+  /** The rows sorted by a column; sorted at the first request, then cached. */
   #in(column: string & keyof R): SortedEntry<R>[] {
     const kept = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
     const spare = [...this.#orders.keys()].find((one) => one !== column && one !== this.#shape.newest);

@@ -16,7 +16,7 @@ export interface CancelDeps extends RepaymentDeps {
 interface Cancellation {
   refund: Omit<Refund, 'at' | 'notifiedAt'>;
   onlyUnused: boolean;
-  /** Refuses with a Problem what may not be given back. */
+  /** Throws a Problem where the order must not be cancelled. */
   check: (order: Order, tickets: readonly Ticket[]) => Promise<void> | void;
 }
 
@@ -28,8 +28,8 @@ export interface CallTime {
 const MAX_ATTEMPTS = 4;
 
 /**
- * Whatever follows once an order is given back: its mail, and the provider's refund. Safe to repeat; when the
- * provider cannot be reached, the sweep asks it again.
+ * What follows a cancellation: its mail, and the provider's refund. Idempotent; when the provider is unreachable, the
+ * sweep retries.
  */
 async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelDeps): Promise<void> {
   await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
@@ -44,7 +44,7 @@ async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelD
   }
 }
 
-/** One try on the order as it is now; undefined when it changed under our hands. */
+/** One attempt on the order as it is now; undefined when it changed meanwhile. */
 async function tryCancel(
   orderId: string,
   cancellation: Cancellation,
@@ -77,8 +77,8 @@ async function tryCancel(
 }
 
 /**
- * Gives a whole order back: tickets void, places and coupon uses free, the money on its way, the buyer told.
- * One that was given back before stays as it is, and only what may have been left undone is asked for again.
+ * Cancels a whole order: tickets void, places and coupon uses free, the money refunded, the buyer notified. An order
+ * that was cancelled before stays as it is, and only steps left undone are repeated.
  * @throws Problem not_found, busy; whatever `asked.check` throws
  */
 export async function cancelOrder(

@@ -21,7 +21,7 @@ interface Decision {
   context: Context<typeof row>;
 }
 
-/** The provider is asked at once; out of reach, the sweep asks it. */
+/** Requests the refund at once; if the provider is unreachable, the sweep retries. */
 async function refundPayment({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
   const { refusal: _, ...rest } = after;
   const owed: Repayment = { ...rest, state: 'owed', refusals: 0, nextAt: context.now.toISOString() };
@@ -48,7 +48,7 @@ function checkWaiting(order: Order | undefined): asserts order is Order {
     throw new Problem('order_not_payable');
 }
 
-/** The office takes the sum as it is: the order is paid with it, its places taken again where they were given back. */
+/** The office accepts the sum: the order is paid with it, and takes its places again if they were released. */
 async function accept({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
   const { now, timeLeft } = context;
   const order = await deps.orders.byId(before.orderId);
@@ -68,7 +68,7 @@ const acts = {
   transferred: { run: transferred, trail: { what: 'payment-transferred' } },
 } as const;
 
-/** What a person decides about a payment that the product cannot decide on. */
+/** Applies a person's decision about a payment that cannot be decided automatically. */
 export const resolveRepayment =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {

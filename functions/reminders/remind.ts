@@ -12,7 +12,7 @@ import type { OrderStore } from '../store/orders.ts';
 import type { ReminderRoundStore } from '../store/reminder-rounds.ts';
 import type { SettingStore } from '../store/settings.ts';
 
-/** Mails that are put into the queue at the same time. */
+/** How many mails are queued at the same time. */
 const PARALLEL = 8;
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** Who is reminded of a ticket that was mailed: the buyer, and each holder who got one of their own. */
+/** The recipients of a ticket's reminder: the buyer, and each holder who got their own mail. */
 function remindersOf(order: Order, day: string): JobOf<'send-mail'>[] {
   if (order.status !== 'paid' || order.erasedAt || order.unmailed) return [];
   const reminder = {
@@ -52,8 +52,8 @@ async function remindOf(fair: Fair, now: Date, { orders, rounds, enqueue }: Deps
 }
 
 /**
- * Asks for the mails that remind people of a fair which begins tomorrow. A round that was cut short is done again as a
- * whole: nobody gets the same mail twice, because each is claimed before it is sent.
+ * Requests the reminder mails of a fair that begins tomorrow. An interrupted round is repeated as a whole: each mail is
+ * claimed before it is sent, so nobody gets it twice.
  */
 export const remind =
   (deps: Deps) =>

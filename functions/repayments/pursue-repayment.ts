@@ -24,11 +24,13 @@ export type PursuitResult = 'returned' | 'asked' | 'refused' | 'waiting' | 'chan
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Names one mail about one payment among the mails of its order. */
+/** The id of the one mail about this payment, among the mails of its order. */
 export const sendingOf = ({ providerId }: Pick<Repayment, 'providerId'>): string =>
   providerId.padStart(8, '0');
 
-/** The buyer is told of money that comes back beside an order; the refund of the order itself has a mail of its own. */
+/**
+ * Notifies the buyer of a payment that is returned beside an order; the refund of the order itself has its own mail.
+ */
 async function notify(of: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
   if (of.cause === 'order-refunded' || of.notifiedAt) return;
   await enqueue({
@@ -49,7 +51,7 @@ export async function markReturned(
   return (await repayments.settle(of, after, now)) ? 'returned' : 'changed';
 }
 
-/** The provider's definite no. */
+/** Records the provider's definite refusal. */
 export async function markRefused(
   of: Repayment,
   refusal: string,
@@ -64,8 +66,8 @@ export async function markRefused(
 }
 
 /**
- * Asks for the refund under the id of its latest ask. The id is on record before it is used, so that a crash in
- * between leads to the same id again, which the provider never pays twice.
+ * Requests the refund under its latest request id. The id is stored before it is used, so that a retry after a crash
+ * uses the same one, which the provider never pays twice.
  */
 async function requestRefund(
   of: Repayment,
@@ -116,7 +118,7 @@ async function followUp(
 }
 
 /**
- * Takes one payment a step further on its way back: asks for it, or asks how far it is. Safe to repeat.
+ * Takes a repayment one step further: requests the refund, or asks for its state. Idempotent.
  * @throws Problem provider_unreachable
  */
 export async function pursueRepayment(
@@ -132,7 +134,7 @@ export async function pursueRepayment(
   if (known.state === 'returned') return markReturned(of, now, deps);
   if (of.state === 'asked') return followUp(of, payments, now, deps);
   const { providerId, sessionId, amount, currency } = of;
-  // Money that nobody has claimed cannot be returned either.
+  // A payment that was never verified cannot be refunded either.
   if (known.state === 'paid' && !known.verified) {
     const claimed = await payments.verify({ sessionId, providerId, amount, currency });
     if (claimed !== 'verified') return markRefused(of, 'not verified', now, deps);

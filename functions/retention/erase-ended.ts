@@ -11,7 +11,7 @@ import { type EraseDeps, eraseOrder } from './erase-order.ts';
 import { type EraseTaskDeps, eraseTasks } from './erase-tasks.ts';
 import { type EraseWaitingDeps, eraseWaiting } from './erase-waiting.ts';
 
-/** Orders at a time. */
+/** How many orders are erased at a time. */
 const PARALLEL = 8;
 
 const OVERLAP = HOUR;
@@ -22,25 +22,29 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps {
   erasures: ErasureStore;
 }
 
-/** A slice of the work: when it is, and whether there is time for more. */
+/** The time limits of one slice: the clock, and whether there is time for more. */
 interface Slice {
   now: () => Date;
   hasTime: () => boolean;
 }
 
-/** Requests take seconds and indexes lag: what was changed just before a round may only be found by the next. */
+/**
+ * Requests take seconds and indexes are eventually consistent: a change just before a round may only be found by the
+ * next.
+ */
 const againFrom = (upTo = ''): string => upTo && new Date(Date.parse(upTo) - OVERLAP).toISOString();
 
 type Counts = Pick<ErasureRound, 'orders' | 'waiting' | 'failed'>;
 
 /**
- * One fair's orders that changed since its last round. An order that is erased moves to the end of its index, so a
- * round that was cut short is simply begun again. @returns whether it came to the end
+ * Erases one fair's orders that changed since its last round. An erased order moves to the end of its index, so an
+ * interrupted round simply starts again.
+ * @returns whether it reached the end
  */
 async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, deps: Deps): Promise<boolean> {
   const began = now();
   const range = { from: againFrom(await deps.erasures.doneUpTo(fair.id)), to: began.toISOString() };
-  // A clock that was put back finds nothing new.
+  // After a clock was set back there is nothing new.
   if (range.from > range.to) return true;
   const before = { ...counts };
   const erase = async (orderId: string) => {
@@ -65,7 +69,7 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
     );
     if (!hasTime()) break;
   }
-  // What the office's table was kept in between its processes; also where a round died just before.
+  // The snapshot of the office's table; removed even if it is left from a round that crashed.
   await deps.files.remove(soldSnapshotKey(fair.id));
   await eraseWaiting(fair.id, () => true, deps);
   const open = await eraseTasks(fair.id, () => true, now(), deps);
@@ -75,7 +79,7 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
   return open === 0;
 }
 
-/** What keeps one fair from being gone through does not keep the others from it. */
+/** An error in one fair does not stop the others. */
 async function tryFair(fair: Fair, counts: Counts, slice: Slice, deps: Deps): Promise<boolean> {
   try {
     return await eraseFair(fair, counts, slice, deps);
@@ -86,7 +90,7 @@ async function tryFair(fair: Fair, counts: Counts, slice: Slice, deps: Deps): Pr
   }
 }
 
-/** Erases the people of all fairs that ended longer ago than data is kept. */
+/** Erases personal data of all fairs that ended before the retention period. */
 export function eraseEnded(deps: Deps) {
   return async (slice: Slice): Promise<void> => {
     const at = slice.now();
@@ -97,7 +101,7 @@ export function eraseEnded(deps: Deps) {
     for (const fair of over) finished = (await tryFair(fair, counts, slice, deps)) && finished;
     await deps.erasures.recordRound({ at: at.toISOString(), ...counts, finished });
     log.info('erased-ended', { ...counts });
-    // The alarm hears of it; what was erased stays erased.
+    // This triggers the alarm; what was erased stays erased.
     if (counts.failed > 0) throw new Error(`erasing failed ${counts.failed} times`);
   };
 }

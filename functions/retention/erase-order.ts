@@ -9,13 +9,13 @@ import type { OrderStore } from '../store/orders.ts';
 export interface EraseDeps {
   orders: Pick<OrderStore, 'withTickets'>;
   erasing: OrderErasing;
-  /** Those of the tickets. */
+  /** The tickets' files. */
   files: Pick<Files, 'remove'>;
 }
 
 interface ErasureRequest {
   orderId: string;
-  /** Whose data leaves the order as it is now; undefined where nobody's does. */
+  /** Whose data is to be erased from the order as it is now; undefined where nobody's is. */
   leaving: (order: Order) => ErasedPeople | undefined;
   who: string;
 }
@@ -23,9 +23,9 @@ interface ErasureRequest {
 const MAX_ATTEMPTS = 4;
 
 /**
- * Takes people's data out of an order and of all that lies around it. What lies around goes first: a death on the
- * way leaves an order that still says whose it was, so the next round finds it and begins again.
- * @returns whether something was taken out
+ * Erases personal data from an order and everything stored beside it. The order comes last: after a crash it still
+ * names its people, so the next round finds it and starts again.
+ * @returns whether anything was erased
  */
 export async function eraseOrder(
   { orderId, leaving, who }: ErasureRequest,

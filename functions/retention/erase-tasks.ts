@@ -9,17 +9,17 @@ export interface EraseTaskDeps {
   files: Pick<Files, 'remove'>;
 }
 
-/** As it is told without people; one that could be begun again by its job no longer can. */
+/** A task without personal data; its job can no longer resume it. */
 function withoutPeople({ file: _, ...task }: Task): Task {
   const failures = task.failures.map(({ holder: __, ...failure }) => failure);
   return { ...task, failures, ...(task.reason === 'unexpected' && { reason: 'order_erased' as const }) };
 }
 
 /**
- * Takes people out of a fair's long work that is over: the files that came of it, and the names of those for whom it
- * failed. Whose names they are is not known any more, so all go: they would have gone within the week.
- * @param isAbout whether work that still goes on has somebody who is to go
- * @returns how many tasks do: when they are over, it must be asked again
+ * Erases personal data from a fair's finished tasks: their files, and the names in their failures. Which task names
+ * whom is no longer known, so all are erased: they would expire within the week anyway.
+ * @param isAbout whether an unfinished task concerns somebody to be erased
+ * @returns how many unfinished ones do: erase again when they have ended
  */
 export async function eraseTasks(
   fairId: string,

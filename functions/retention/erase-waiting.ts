@@ -7,21 +7,21 @@ export interface EraseWaitingDeps {
   waiting: Pick<WaitingListStore, 'entries' | 'entry' | 'end' | 'erase'>;
 }
 
-/** A round of offers may be at the same line. */
+/** A round of offers may change the same entry. */
 const MAX_ATTEMPTS = 8;
 
 async function eraseEntry(found: WaitingEntry, { waiting }: EraseWaitingDeps): Promise<void> {
   let entry: WaitingEntry | undefined = found;
   for (let attempt = 0; entry; attempt += 1) {
     if (attempt === MAX_ATTEMPTS) throw new Error(`the entry ${found.id} keeps changing`);
-    // A place that is held for them returns first: nothing else would know of it.
+    // Returns the place kept for them first: nothing else would know of it.
     if (entry.state === 'offered') await waiting.end(entry, 'left', new Date(entry.changedAt));
     else if (await waiting.erase(entry)) return;
     entry = await waiting.entry(found);
   }
 }
 
-/** Takes people off a fair's waiting lists without a trace. @returns how many */
+/** Erases entries from a fair's waiting lists. @returns how many */
 export async function eraseWaiting(
   fairId: string,
   isMeant: (entry: WaitingEntry) => boolean,

@@ -1,7 +1,7 @@
 export type BucketName = 'tickets' | 'images' | 'web';
 export type SecretName = 'links' | 'signing' | 'przelewy24' | 'factors' | 'origin';
 
-/** The environment variable that tells a function where each resource is. */
+/** The environment variables that hold the names of a function's resources. */
 export const environmentNames = {
   table: 'TABLE_NAME',
   publicUrl: 'PUBLIC_URL',

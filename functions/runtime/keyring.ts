@@ -4,9 +4,9 @@ import { instant } from '#shared/domain/instant.ts';
 /** One of the keys that a secret holds. */
 export interface Key {
   key: string;
-  /** Counts up; the first is 1. */
+  /** Incremented with each key; the first is 1. */
   version: number;
-  /** When it begins to sign. Until then it only verifies: by then every function has read it. */
+  /** When it starts signing. Until then it only verifies, so that every function has read it by then. */
   from: string;
 }
 
@@ -14,7 +14,7 @@ const keyring = z
   .array(z.strictObject({ key: z.string(), version: z.int(), from: instant }))
   .check(z.minLength(1));
 
-/** What CloudFront's secret holds: the key that it sends, by itself for CloudFormation, and all that are good. */
+/** CloudFront's secret: the key that it sends, separately for CloudFormation, and all valid keys. */
 const originSecret = z.strictObject({ sent: z.string(), keys: z.optional(keyring) });
 
 const EVER = '2000-01-01T00:00:00.000Z';
@@ -28,17 +28,17 @@ const listOf = (text: string): Key[] => {
   return keys ?? onlyKey(sent);
 };
 
-/** The keys of a secret, the oldest first: a list in JSON, or the text of the only one, as secrets are generated. */
+/** The keys of a secret, oldest first: a JSON list, or the plain text of a single key, as secrets are generated. */
 export function keysIn(text: string): Key[] {
   if (!/^\s*[[{]/.test(text)) return onlyKey(text);
   return listOf(text).toSorted((one, other) => one.version - other.version);
 }
 
-/** The newest key that may sign by now. */
+/** The newest key whose start has passed. */
 export const signingKeyOf = (keys: readonly Key[], now: Date): Key =>
   keys.findLast(({ from }) => from <= now.toISOString()) ?? (keys[0] as Key);
 
-/** As signatures take them: a line each, the one that signs first. */
+/** One key per line, the signing key first. */
 export function linesOf(keys: readonly Key[], now: Date): string {
   const signing = signingKeyOf(keys, now);
   return [signing, ...keys.filter((key) => key !== signing)].map(({ key }) => key).join('\n');

@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import { isSignature, signature } from './signature.ts';
 
 /**
- * The key that opens an order's page: derived from the order's id and a secret, so nothing is stored and
- * nothing can be looked up.
+ * The access key in the URL of an order's page: derived from the order's id and a secret, so it is neither stored nor
+ * looked up.
  */
 export const accessToken = (secret: string, orderId: string): string => signature(secret, orderId);
 
@@ -12,18 +12,18 @@ export function checkAccessToken(secret: string, orderId: string, key: string): 
   if (!isSignature(key, secret, orderId)) throw new Problem('link_invalid');
 }
 
-/** The order's page, where its buyer follows it and finds the tickets. */
+/** The order's page, with its progress and its tickets. */
 export const orderPage = (publicUrl: string, orderId: string, key: string): string =>
   `${publicUrl}/thankyou?order=${orderId}&key=${key}`;
 
-/** The purchase form with a place that is held for somebody. */
+/** The purchase form for an offered place. */
 export const offerPage = (publicUrl: string, lang: string, token: string): string =>
   `${publicUrl}/${lang}?offer=${token}`;
 
-/** Somebody's own place on a waiting list, and the way out. */
+/** The page of an entry on a waiting list, where it can be left. */
 export const waitingPlacePage = (publicUrl: string, token: string): string =>
   `${publicUrl}/waiting-list?place=${token}`;
 
-/** Where mail programs ask for somebody to be taken off a list (RFC 8058). */
+/** The one-click unsubscribe URL for mail programs (RFC 8058). */
 export const leaveAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/waitingList/leave?token=${token}`;

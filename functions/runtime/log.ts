@@ -1,6 +1,6 @@
 import { currentTrace } from './trace.ts';
 
-/** Where CloudWatch keeps the product's own metrics. */
+/** The CloudWatch namespace of our own metrics. */
 export const METRIC_NAMESPACE = 'Bramka';
 
 type Fields = Record<string, string | number | boolean | undefined>;
@@ -10,11 +10,11 @@ const write = (level: 'info' | 'warn' | 'error', event: string, fields: object):
   process.stdout.write(`${JSON.stringify({ level, event, at, ...currentTrace(), ...fields })}\n`);
 };
 
-/** Structured log lines. Fields are ids, codes and figures, never a person's data. */
+/** Structured log lines. Fields are ids, codes and figures, never personal data. */
 export const log = {
   info: (event: string, fields: Fields = {}) => write('info', event, fields),
   warn: (event: string, fields: Fields = {}) => write('warn', event, fields),
-  /** Something nobody foresaw: kept with its stack. */
+  /** An unexpected error, with its stack. */
   error: (event: string, error: unknown, fields: Fields = {}) =>
     write('error', event, {
       ...fields,
@@ -24,7 +24,7 @@ export const log = {
           : String(error),
     }),
 
-  /** One line in CloudWatch's embedded metric format: log and metrics at once. */
+  /** One line in CloudWatch's embedded metric format: both a log line and metrics. */
   metrics(dimensions: Record<string, string>, values: Record<string, number>, fields: Fields = {}): void {
     write('info', 'metrics', {
       ...dimensions,

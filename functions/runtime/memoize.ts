@@ -1,6 +1,6 @@
 /**
- * Keeps what was read in a warm function's memory for `freshFor` milliseconds, by key. Of requests at the same moment
- * one reads for all; a read that failed is not kept.
+ * Caches reads in a warm function's memory for `freshFor` milliseconds, by key. Concurrent requests share one read; a
+ * failed read is not cached.
  */
 export function memoize<T>(freshFor: number) {
   const entries = new Map<string, { readAt: number; value: Promise<T> }>();
@@ -12,7 +12,7 @@ export function memoize<T>(freshFor: number) {
     const entry = { readAt: now.getTime(), value: read() };
     entries.set(key, entry);
     entry.value.catch(() => {
-      // A slow read may fail after another one of the same key.
+      // By the time a slow read fails, another may have replaced it.
       if (entries.get(key) === entry) entries.delete(key);
     });
     return entry.value;

@@ -1,11 +1,11 @@
 export interface Cookie {
   name: string;
   value: string;
-  /** For how long a browser keeps it; 0 takes it away. */
+  /** The cookie's lifetime; 0 deletes it. */
   seconds: number;
 }
 
-/** A response that also leaves cookies with the browser. */
+/** A response that also sets cookies. */
 export class WithCookies<Response> {
   readonly response: Response;
   readonly cookies: readonly Cookie[];
@@ -16,7 +16,7 @@ export class WithCookies<Response> {
   }
 }
 
-/** A file to be saved. */
+/** A file to download. */
 export class FileOutcome {
   readonly type: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export class FileOutcome {
   }
 }
 
-/** What was asked for is somewhere else, for a while. */
+/** A temporary redirect. */
 export class Redirect {
   readonly location: string;
 

@@ -5,16 +5,16 @@ import { accessToken, checkAccessToken } from './links.ts';
 
 const parts = z.tuple([id('typ'), id('wtg'), z.string()]);
 
-/** Names somebody's place on a list: what the key is made for. */
+/** The text that the signature covers. */
 const nameOf = (ticketTypeId: string, entryId: string): string => `${ticketTypeId}.${entryId}`;
 
-/** What the links of a waiting list's mails carry: whose place it is, and a key that only we can make. */
+/** The token in links of waiting list mails: which entry it belongs to, and a signature. */
 export function placeToken(secret: string, of: { ticketTypeId: string; id: string }): string {
   const name = nameOf(of.ticketTypeId, of.id);
   return `${name}.${accessToken(secret, name)}`;
 }
 
-/** Whose place a token names. @throws Problem link_invalid */
+/** The entry that a token belongs to. @throws Problem link_invalid */
 export function readPlaceToken(secret: string, token: string): { ticketTypeId: string; id: string } {
   const read = z.safeParse(parts, token.split('.'));
   if (!read.success) throw new Problem('link_invalid');

@@ -4,29 +4,29 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { isSame, isSignature, signature } from './signature.ts';
 
 /**
- * Proof of work as ALTCHA does it: the browser looks for the number behind a derived key, and nothing is stored
- * until it is found. Keys are derived by PBKDF2, which a browser's own WebCrypto does about as fast as any other
- * program on the same machine; a bare SHA-256 would cost an attacker a fiftieth of what it costs a phone.
+ * ALTCHA's proof of work: the browser searches the number behind a derived key, and nothing is stored until it is
+ * found. Keys are derived with PBKDF2, where a browser's WebCrypto is about as fast as native code; with plain SHA-256
+ * an attacker would pay a fiftieth of what a phone does.
  */
 const ITERATIONS = 500;
 const KEY_BYTES = 16;
 
-/** Enough for a slow phone, and for the request that brings the answer. */
+/** Enough for a slow phone and the request that sends the solution. */
 const PROOF_TTL = 5 * MINUTE;
 
-/** What a proof is good for. */
+/** What a proof is valid for. */
 export interface ProofScope {
-  /** Unpaid places of an order, or a place in the waiting room: one is no proof of the other. */
+  /** Unpaid places of an order, or a place in the waiting room: they are not interchangeable. */
   use: 'hold' | 'place';
   fairId: string;
-  /** As `networkOf` names it. */
+  /** From `networkOf`. */
   network: string;
 }
 
 export interface SolvedProof {
-  /** How many keys had to be derived, on average. */
+  /** The average number of key derivations required. */
   effort: number;
-  /** Names this proof, which is good once. */
+  /** Identifies the proof, which can be used once. */
   id: string;
   expiresAt: Date;
 }
@@ -37,7 +37,7 @@ const derive = (number: number, salt: string): Buffer =>
 const scoped = ({ use, fairId, network }: ProofScope, terms: string): string =>
   `proof ${use} ${fairId} ${network} ${terms}`;
 
-/** A challenge that takes `effort` derivations on average. */
+/** A challenge that needs `effort` derivations on average. */
 export function newChallenge(secret: string, scope: ProofScope, effort: number, now: Date): Challenge {
   const range = Math.max(2, Math.ceil(effort * 2));
   const salt = randomBytes(9).toString('base64url');
@@ -54,7 +54,7 @@ export function newChallenge(secret: string, scope: ProofScope, effort: number, 
 
 const PROOF = /^((\d{1,15})\.(\d{1,9})\.([\w-]{12})\.([0-9a-f]{32}))\.([\w-]{32})\.(\d{1,9})$/;
 
-/** The proof that was sent, where it is right, in time and for this use, fair and network; undefined otherwise. */
+/** A solved proof if it is correct, in time and for this use, fair and network; otherwise undefined. */
 export function readProof(
   secret: string,
   scope: ProofScope,

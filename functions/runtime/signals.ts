@@ -1,8 +1,7 @@
 import { log } from './log.ts';
 
 /**
- * What people have to hear of although no function failed. Each is counted as a metric and has an alarm that says its
- * sentence.
+ * Events that need a person's attention although no function failed. Each has a metric and an alarm with this sentence.
  */
 export const signals = {
   'paid-again':
@@ -22,7 +21,7 @@ export const signals = {
 } as const;
 export type Signal = keyof typeof signals;
 
-/** How often in five minutes it takes to call somebody; once unless said. */
+/** How many in five minutes raise the alarm; one unless listed here. */
 export const signalThresholds: Partial<Record<Signal, number>> = { 'provider-unreachable': 3 };
 
 export const SIGNAL_METRIC = 'signals';

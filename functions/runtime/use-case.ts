@@ -4,8 +4,8 @@ import type { RequiredAction, Role } from '#shared/domain/user.ts';
 import type { FileOutcome, Redirect, WithCookies } from './outcome.ts';
 
 /**
- * What a call was given, checked against the contract's row. Its three parts stay apart, as the row and the browser's
- * client have them, so that a name in the path never hides one in the body.
+ * A call's input, validated against the contract's row. Its three parts stay separate, as in the row and the browser's
+ * client, so that a path parameter never hides a body field.
  */
 export interface Input<C extends Call = Call> {
   params: ParamsOf<C>;
@@ -13,44 +13,44 @@ export interface Input<C extends Call = Call> {
   body: BodyOf<C>;
 }
 
-/** Who is logged in, as their session knows them. */
+/** The logged-in user, from their session. */
 export interface Actor {
   userId: string;
   email: string;
   roles: Role[];
-  /** What they have to do before other calls are open to them. */
+  /** What the user has to do before other calls work. */
   requiredAction: RequiredAction | null;
-  /** Names the session. */
+  /** Identifies the session. */
   hash: string;
   /** Whether a recovery key opened the session. */
   recovery?: true | undefined;
 }
 
-/** What is known of the browser that calls. */
+/** What the request says about its browser. */
 export interface Browser {
-  /** As it names itself. */
+  /** The User-Agent header. */
   agent: string | undefined;
   cookie(name: string): string | undefined;
 }
 
 interface BaseContext {
   now: Date;
-  /** Milliseconds until the function is ended, whatever it is doing. */
+  /** Milliseconds until the function times out. */
   timeLeft(): number;
-  /** The caller's network, for counting attempts: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The caller's network, for rate limits: an IPv4 address, or the /64 of an IPv6 one. */
   network: string;
   browser: Browser;
 }
 
-/** A row for staff is reached only by somebody who is logged in. Elsewhere it costs a read to find out, so it waits. */
+/** Rows for staff always have an actor. Elsewhere finding one costs a read, so it is done on demand. */
 type WithActor<C extends Call> = C['roles'] extends readonly Role[]
   ? { actor: Actor }
   : {
-      /** Who calls, where they are logged in and this call is open to them. */
+      /** The actor, if logged in and allowed to make this call. */
       findActor(): Promise<Actor | undefined>;
     };
 
-/** The caller's idempotency key, or one of this request's own. */
+/** The caller's idempotency key, or one generated for this request. */
 type WithKey<C extends Call> = [NonNullable<C['idempotencyKey']>] extends [never]
   ? unknown
   : { idempotencyKey: string };
@@ -60,11 +60,11 @@ type WithGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
   ? unknown
   : { gate: NonNullable<C['gate']> extends 'required' ? Gate : Gate | undefined };
 
-/** What a use case knows of its caller and its time. The pipeline has already enforced what the row says of callers. */
+/** What a use case knows about its caller and the time. The pipeline has already enforced the row's requirements. */
 export type Context<C extends Call = Call> = BaseContext & WithActor<C> & WithKey<C> & WithGate<C>;
 
-/** What a use case ends with: the contract's response, alone or with cookies, a file, or a place to go to. */
+/** What a use case returns: the contract's response, with or without cookies, a file, or a redirect. */
 export type Outcome<C extends Call> = ResponseOf<C> | WithCookies<ResponseOf<C>> | FileOutcome | Redirect;
 
-/** One call of the contract, done. It refuses by throwing a `Problem` that its row names. */
+/** Implements one call of the contract. It refuses by throwing a `Problem` that its row lists. */
 export type UseCase<C extends Call> = (input: Input<C>, context: Context<C>) => Promise<Outcome<C>>;

@@ -1,18 +1,18 @@
 import { memoize } from '../runtime/memoize.ts';
 import type { FairStore, FairWithTypes } from '../store/fairs.ts';
 
-/** The active fair as a purchase needs it. */
+/** The active fair with what a purchase needs. */
 export interface SoldFair extends FairWithTypes {
-  /** Whether unpaid orders hold much of it. */
+  /** Whether unpaid orders hold much of its stock. */
   pressed: boolean;
 }
 
-/** Milliseconds. What changes through the stores is seen at once, by the edition; anything else after this. */
+/** Milliseconds. Changes through the stores change the edition and show at once; anything else shows after this. */
 const MEMORY_TTL = 10_000;
 
 /**
- * The active fair, read again only where its edition is another one or it is no longer fresh, and then consistently: an
- * older state under a newer edition would be sold for as long as it is fresh.
+ * The active fair, cached until its edition changes or the cache expires. Read consistently: a stale read cached under
+ * a new edition would be sold until it expires.
  */
 export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
   const known = memoize<FairWithTypes | undefined>(MEMORY_TTL);
@@ -20,7 +20,7 @@ export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
     const active = await fairs.active();
     if (!active) return undefined;
     const { fairId, edition, pressedUntil = '' } = active;
-    // The edition is that of all fairs together.
+    // All fairs share one edition.
     const found = await known(`${fairId} ${edition}`, now, () =>
       fairs.withTypes(fairId, { consistent: true }),
     );

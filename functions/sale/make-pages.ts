@@ -3,16 +3,16 @@ import { type Language, languages } from '#shared/domain/text.ts';
 import { type Pages, tagOfPage } from '../adapters/pages.ts';
 import type { SalePageInput } from '../documents/page/render-sale-page.tsx';
 
-/** Others that made the page meanwhile had read something as new: it rarely takes a second try. */
+/** Concurrent runs have read something as recent, so a second attempt is rarely needed. */
 const MAX_ATTEMPTS = 5;
 
 interface Deps {
   pages: Pages;
-  /** Reads what is on sale, every change that was made before included. */
+  /** What is on sale, by a consistent read. */
   sale(now: Date): Promise<Sale | undefined>;
   render(input: SalePageInput): Promise<string>;
   publicUrl: string;
-  /** Names the sources that `render` was built from. */
+  /** Identifies the sources that `render` was built from. */
   buildId: string;
 }
 
@@ -20,15 +20,14 @@ const buildOf = (shell: string): string | undefined =>
   /<meta name="build" content="([^"]*)"/.exec(shell)?.[1];
 
 /**
- * Makes the purchase page of each language anew where it is not what it would be now; any number of runs may meet.
- * The pages are looked at before the sale is read, and written only over what was seen then: so nobody who read the
- * sale earlier writes over somebody who read it later.
- * @throws Error while the web that is uploaded was built from other sources: the page that is there fits it
+ * Renders the purchase page of each language again where it has changed; safe to run concurrently. ETags are read
+ * before the sale, and pages written only over these, so an older read of the sale never overwrites a newer one.
+ * @throws Error while the uploaded web was built from other sources: its existing page fits it
  */
 export const makePages =
   ({ pages, sale, render, publicUrl, buildId }: Deps) =>
   async (now: Date): Promise<void> => {
-    /** @returns those that somebody else wrote meanwhile */
+    /** @returns the pages that another run wrote meanwhile */
     async function make(wanted: readonly Language[]): Promise<Language[]> {
       const before = await Promise.all(wanted.map((lang) => pages.tagOf(lang)));
       const [shell, onSale] = await Promise.all([pages.shell(), sale(now)]);

@@ -28,7 +28,7 @@ function publicFair({ version: _version, ticketNotes: _notes, ...fair }: Fair): 
   return fair;
 }
 
-/** What the purchase page shows of a fair at `now`, whether it is the active one or not; undefined where there is none. */
+/** A fair's data for the purchase page at `now`, active or not; undefined where it does not exist. */
 export const readSaleOf =
   ({ fairs, stock, texts }: SaleStores) =>
   async (fairId: string, now: Date, { consistent = false } = {}): Promise<Sale | undefined> => {
@@ -39,7 +39,7 @@ export const readSaleOf =
     if (!found) return undefined;
     const types = found.types.filter((type) => isOnOffer(type, now));
     const shards = await stock.shards(types, { consistent });
-    // What returns while people wait is theirs first.
+    // While people wait, returned places are theirs first.
     const leftFor = (type: TicketType) => (found.waitedFor.has(type.id) ? { left: 0 } : leftOf(type, shards));
     const ticketTypes = types.map((type) => offer(found.fair, type, leftFor(type).left));
     const state = saleState(found.fair, now);
@@ -48,8 +48,8 @@ export const readSaleOf =
   };
 
 /**
- * What is on sale at `now`; undefined where no fair is active. Read consistently where a change that was just
- * made must be in it.
+ * What is on sale at `now`; undefined where no fair is active. Use a consistent read where a change of a moment ago
+ * must be included.
  */
 export const readSale = (stores: SaleStores) => {
   const readOf = readSaleOf(stores);

@@ -4,8 +4,8 @@ import { log } from '../runtime/log.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 
 /**
- * Has the sale page made anew after a use case that may change it. The change itself stands whether that can be
- * queued or not: the sweep has the page looked at every minute.
+ * Queues a new rendering of the sale page after a use case that may change it. The change stands even if queueing
+ * fails: the sweep has the page checked every minute anyway.
  */
 export const remakingPages =
   (enqueue: Enqueue) =>

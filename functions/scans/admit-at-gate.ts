@@ -18,27 +18,27 @@ export interface AdmitDeps extends FindDeps {
   fairs: KnownFairs;
 }
 
-/** What a device reads at a gate. */
+/** A code read by a device at a gate. */
 export interface Reading {
   code: string;
-  /** The device's own name for this reading, the same when it asks again. */
+  /** The device's id for this reading, the same in a retry. */
   attemptId: string | undefined;
 }
 
 interface Judgement {
   result: ScanResult;
-  /** As it was before this reading. */
+  /** The ticket before this reading. */
   ticket?: Ticket;
-  /** The scan that recorded it, where this reading was answered before. */
+  /** The recorded scan, if this reading was answered before. */
   before?: Scan;
 }
 
-/** `2026-11-21T10:00:00.000Z_scn_…`: names a scan and the moment it is filed under. */
+/** `2026-11-21T10:00:00.000Z_scn_…`: a scan's id and the time it is stored under. */
 export const scanIdOf = (scan: Pick<Scan, 'at' | 'id'>): string => `${scan.at}_${scan.id}`;
 
 const MAX_ATTEMPTS = 5;
 
-/** The scan of an entry that this same attempt made, recorded now where a death came between entry and record. */
+/** The scan of an entry that this attempt made, recorded now if a process crashed between entry and record. */
 async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, deps: AdmitDeps): Promise<Scan> {
   const at = ticket.lastEntry?.at ?? '';
   const id = attemptScanId(gate.id, attemptId);
@@ -49,7 +49,7 @@ async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, deps
   return scan;
 }
 
-/** Decides and, where it is a yes, records the entry; a ticket that changed under our hands is judged anew. */
+/** Decides, and records the entry if the ticket is admitted; decides again if the ticket changed meanwhile. */
 async function judge(
   first: Ticket,
   gate: Gate,
@@ -93,7 +93,7 @@ const scanOf = ({ result, ticket }: Judgement, gate: Gate, at: string, id: strin
   ...(ticket?.lastEntry && { earlier: ticket.lastEntry }),
 });
 
-/** One reading at a gate: the verdict, and a record of it whatever it is. */
+/** Judges one reading at a gate, and records the verdict in any case. */
 export async function admitAtGate(
   { code, attemptId }: Reading,
   gate: Gate,

@@ -11,13 +11,13 @@ interface Deps extends AdmitDeps {
   orders: OrderStore;
 }
 
-/** Nobody knows the address of a buyer who gave none. */
+/** A buyer without an address cannot be identified by one. */
 const isAddressOf = (buyer: string | undefined, email: string): boolean =>
   buyer !== undefined && buyer.trim().toLowerCase() === email.trim().toLowerCase();
 
 /**
- * The tickets of an order, for who knows its number and its buyer's e-mail; a wrong e-mail is an unknown order. Many
- * have seen both who hold no ticket: they are shown initials, and no contact.
+ * The tickets of an order, for a caller with its number and its buyer's e-mail; a wrong e-mail is reported as an
+ * unknown order. Many people without a ticket know both, so the result has only initials, and no contact.
  */
 async function byOrder(orderNumber: string, email: string, now: Date, deps: Deps) {
   const orderId = orderIdOf(orderNumber);

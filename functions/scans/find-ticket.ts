@@ -13,7 +13,7 @@ export interface FindDeps {
   identify: Identify;
 }
 
-/** Whose wrong codes are counted together. */
+/** A counter of wrong codes: its name, and whose attempts it adds up. */
 interface AttemptCounter {
   counter: string;
   who: string;
@@ -21,8 +21,8 @@ interface AttemptCounter {
 }
 
 /**
- * Wrong typed codes are counted, right ones and QRs never, so a queue is not stopped by its length; past the limit
- * only typing pauses. 30 in ten minutes at each of ten gates are 43,200 attempts a day against 2^30 codes.
+ * Only wrong typed codes count, never right ones or QR codes, so a long queue is not blocked; past the limit only
+ * typing pauses. 30 in ten minutes at each of ten gates are 43,200 attempts a day against 2^30 codes.
  */
 export const wrongAtGate = (gateId: string): AttemptCounter => ({
   counter: 'gate-code',
@@ -31,8 +31,8 @@ export const wrongAtGate = (gateId: string): AttemptCounter => ({
 });
 
 /**
- * Where anybody may ask, the ticket counts, over all addresses: a number that was seen can be tried 20 times a day,
- * however many devices try. Gates count apart, so that nobody can shut a ticket out of them from afar.
+ * The public check counts per ticket over all addresses: a known number can be tried 20 times a day, from however many
+ * devices. Gates have their own count, so that nobody can block a ticket there from outside.
  */
 const wrongFromAnywhere = (ticketId: string): AttemptCounter => ({
   counter: 'ticket-code',
@@ -53,20 +53,20 @@ async function byTypedCode(
   now: Date,
   { tickets, rateLimits }: FindDeps,
 ): Promise<TicketLookup> {
-  // Counted before it is judged: many at once would all be judged before the first is counted.
+  // Counted before it is judged: otherwise many at once would all be judged before the first is counted.
   if (!(await rateLimits.count(counter, who, limit, now))) throw new Problem('too_many_tries');
   const ticket = await tickets.byId(ticketId);
   if (ticket && isRight(securityCode, ticket.securityCode)) {
     await rateLimits.uncount(counter, who, limit, now);
     return { ticket, proof: 'typed' };
   }
-  // The same for a number that does not exist: nobody learns which do.
+  // The same answer for a number that does not exist, so that it does not reveal which do.
   return { result: 'wrong-code' };
 }
 
 /**
- * The ticket that a code proves to be held: by its signature, or by the security code that was typed with its number.
- * @param gateId undefined where anybody may ask
+ * The ticket that a code proves: by its signature, or by the security code typed with its number.
+ * @param gateId undefined for the public check
  * @throws Problem too_many_tries for a typed code, after too many wrong ones
  */
 export async function findTicket(

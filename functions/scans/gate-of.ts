@@ -6,8 +6,8 @@ import type { GateStore } from '../store/gates.ts';
 import type { KnownFairs } from './known-fairs.ts';
 
 /**
- * The gate whose token a device sends. Tokens end with the fair.
- * @throws Problem gate_unknown where it is not, or no longer, good
+ * The gate of a device's token. Tokens expire with the fair.
+ * @throws Problem gate_unknown where the token is invalid or expired
  */
 export async function gateOf(
   token: string,

@@ -4,7 +4,7 @@ import { inLanguage } from '#shared/domain/text.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
 
-/** Who agreed to share, as the ticket has them now; a ticket that is void shares nothing any more. */
+/** The contact of a holder who agreed to share it, with the ticket's present data; a void ticket shares nothing. */
 export const getContact =
   (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ params }, { now }) => {

@@ -4,17 +4,17 @@ import type { SigningKeyStore } from '../store/signing-keys.ts';
 
 export type Identification =
   | { kind: 'signed'; ticketId: string }
-  /** Nothing is proved yet: the ticket knows its security code. */
+  /** Not verified yet: the caller compares the ticket's security code. */
   | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
   | { kind: 'incomplete' }
   | { kind: 'forged' };
 
-/** A process may sleep through some rotations; a forged version beyond them costs no read. */
+/** A process may miss some key rotations; a forged version beyond this costs no read. */
 const MAX_AHEAD = 3;
 
 /**
- * Finds the ticket that a code speaks of. Signatures are checked with the published keys, which are read once
- * and again only when a new version turns up, so forged and foreign codes cost no read.
+ * Finds the ticket of a code. Signatures are checked with the published keys, which are cached and read again only for
+ * a new version, so forged and foreign codes cost no read.
  */
 export function identifier(keys: SigningKeyStore) {
   let known: Map<number, string> | undefined;

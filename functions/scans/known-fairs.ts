@@ -2,10 +2,10 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { memoize } from '../runtime/memoize.ts';
 import type { FairStore, FairWithTypes } from '../store/fairs.ts';
 
-/** A queue at the door asks for the same fair again and again: it is read once in this time. */
+/** A queue at the door requests the same fair repeatedly: it is read once in this time. */
 const MEMORY_TTL = MINUTE / 2;
 
-/** Fairs with their types, kept for half a minute. */
+/** Fairs with their types, cached for half a minute. */
 export function knownFairs(fairs: FairStore) {
   const known = memoize<FairWithTypes | undefined>(MEMORY_TTL);
   return (fairId: string, now: Date) => known(fairId, now, () => fairs.withTypes(fairId));

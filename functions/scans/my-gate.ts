@@ -7,7 +7,7 @@ import { memoize } from '../runtime/memoize.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
 
-/** Every device at the door asks for the count every few seconds: in this time they share one reading. */
+/** Every device at the door polls the count every few seconds; during this time they share one read. */
 const COUNT_TTL = 3_000;
 
 export const myGate = (deps: AdmitDeps): UseCase<typeof row> => {

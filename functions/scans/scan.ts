@@ -6,8 +6,8 @@ import { describe, initialsOf } from './describe.ts';
 import { findTicket } from './find-ticket.ts';
 
 /**
- * What a code says, without recording anything: who holds the code holds the ticket. The QR was on the ticket itself;
- * letters are read out and written down, so they show initials.
+ * Looks a code up without recording anything. The QR code is only on the ticket itself, so its holder sees the name;
+ * typed codes may have been read aloud or copied, so they show initials.
  */
 export async function readOnly(code: string, now: Date, deps: AdmitDeps): Promise<Verdict> {
   const found = await findTicket(code, undefined, now, deps);

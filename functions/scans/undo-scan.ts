@@ -4,7 +4,7 @@ import { type Scan, UNDO_WINDOW } from '#shared/domain/scan.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
 
-/** Else the entry was taken back before, by a request whose answer was lost. */
+/** If not, the entry was undone before, by a request whose response was lost. */
 async function isEnteredSince(
   ticketId: string,
   { at, gateId }: Pick<Scan, 'at' | 'gateId'>,
@@ -14,7 +14,7 @@ async function isEnteredSince(
   return last !== undefined && (last.at > at || (last.at === at && last.gateId !== gateId));
 }
 
-/** Takes back an entry: the ticket first, since that is what decides at the gates. */
+/** Undoes an entry: the ticket first, since that decides at the gates. */
 export const undoScan =
   (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ body }, { gate, now }) => {

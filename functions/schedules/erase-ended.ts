@@ -11,7 +11,7 @@ import { settingStore } from '../store/settings.ts';
 import { taskStore } from '../store/tasks.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 
-/** What an order under way may still take, and the note of what was done. */
+/** Time for an order that is being erased, and for the record of the round. */
 const RESERVE_MILLISECONDS = 30_000;
 
 const db = openTable();

@@ -20,7 +20,7 @@ const sendReminders = remind({
   enqueue,
 });
 
-/** The mails that time makes due: those that were held back, and reminders of a fair. */
+/** Sends the mails that are due by time: those held back, and reminders of a fair. */
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);
   await retryHeld();

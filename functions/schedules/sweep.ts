@@ -35,7 +35,7 @@ const finishOrders = sweep({
 const wake = wakeTasks({ tasks: taskStore(db), enqueue });
 
 async function run(now: Date, timeLeft: TimeLeft) {
-  // Sales begin and end by the clock, and places run out: the pages are looked at each time.
+  // Pages are checked each time, because sales begin and end by the clock, and places run out.
   const [counts, woken] = await Promise.all([
     finishOrders(now, timeLeft),
     wake(now),

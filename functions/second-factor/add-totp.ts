@@ -9,10 +9,10 @@ import { seal, unseal } from './sealed.ts';
 import { base32, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 const ISSUER = 'Bramka';
-/** Under which a user's new secret waits: begun again, the one before is void. */
+/** The key of a user's unconfirmed secret: starting again replaces it. */
 const MARK = 'totp';
 
-/** The secret counts once a code of it has been typed: a code that was scanned badly locks nobody out. */
+/** The secret becomes valid once one of its codes was typed, so that a bad scan locks nobody out. */
 export const startTotp =
   (deps: FactorDeps): UseCase<typeof startRow> =>
   async ({ body }, context) => {
@@ -24,7 +24,7 @@ export const startTotp =
     return { secret: base32(secret), uri: totpUri(secret, user.email, ISSUER) };
   };
 
-/** An app that is there already is replaced by the new one. */
+/** A new app replaces an existing one. */
 export const confirmTotp =
   (deps: FactorDeps): UseCase<typeof confirmRow> =>
   async ({ body }, context) => {

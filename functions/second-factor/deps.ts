@@ -6,6 +6,6 @@ import type { PasskeyDeps } from './passkeys.ts';
 export interface FactorDeps extends EntranceDeps, PasskeyDeps {
   users: UserStore;
   rateLimits: RateLimitStore;
-  /** Seals TOTP secrets and keys the hashes of recovery codes. */
+  /** Encrypts TOTP secrets and keys the hashes of recovery codes. */
   secret: () => Promise<string>;
 }

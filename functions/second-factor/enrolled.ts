@@ -9,8 +9,8 @@ import type { OwnUser } from './own-user.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Keeps a factor that was added. The first brings the recovery codes; a session that could only enrol becomes a whole
- * one, under a token of its own. It adds the first factor and no other: where there is one by now, it has to be shown.
+ * Stores a new factor. The first one brings the recovery codes, and turns a session that could only enrol into a full
+ * one with a new token. Such a session may only add the first factor: an existing one has to be shown.
  * @throws Problem forbidden, changed_meanwhile
  */
 export async function enrolled(

@@ -9,7 +9,7 @@ export interface OwnUser {
   session: Actor;
 }
 
-/** Who calls, as they are stored now. */
+/** The calling user, as stored now. */
 export async function ownUser(
   { users }: Pick<FactorDeps, 'users'>,
   { actor }: { actor: Actor },
@@ -20,8 +20,8 @@ export async function ownUser(
 }
 
 /**
- * The same, before what a borrowed screen must not allow: asks for the password, unless it was given a moment ago to
- * a session that can do nothing but enrol.
+ * The same, before anything that an unattended screen must not allow: asks for the password, unless the session can
+ * only enrol, because that follows a login of a moment ago.
  */
 export async function sureOwnUser(
   deps: Pick<FactorDeps, 'users' | 'rateLimits'>,

@@ -15,11 +15,11 @@ const NAME = 'Bramka';
 
 export interface PasskeyDeps {
   challenges: ChallengeStore;
-  /** Where passkeys are made and used: their browser vouches for it. */
+  /** The origin where passkeys are made and used, which the browser verifies. */
   origin: string;
 }
 
-/** A challenge is for one purpose of one user: what registers a key must not log in. */
+/** A challenge has one purpose and user: a registration must not serve as a login. */
 type Purpose = 'register' | 'login';
 
 const descriptors = ({ passkeys }: SecondFactor) =>
@@ -43,8 +43,8 @@ interface PasskeyContext {
 }
 
 /**
- * Checks a response to a challenge and takes the challenge, so that the same response is refused the second time.
- * @returns undefined where it does not fit; the library says so by all sorts of errors
+ * Verifies a response and uses up its challenge, so that a replay is refused.
+ * @returns undefined where it does not match, which the library reports by various errors
  */
 async function checked<Result>(
   { challenges }: PasskeyDeps,
@@ -66,7 +66,7 @@ async function checked<Result>(
   }
 }
 
-/** What a browser needs to make a passkey for a user. */
+/** The browser's options for registering a passkey. */
 export async function registrationOptions(
   deps: PasskeyDeps,
   of: SecondFactor,
@@ -78,7 +78,7 @@ export async function registrationOptions(
     rpID: hostOf(deps.origin),
     userName: email,
     userID: new Uint8Array(Buffer.from(of.userId)),
-    // Which device it is, is nobody's business here; and its certificates would need care for ever.
+    // We need not know the device's model, and attestation certificates would need lasting maintenance.
     attestationType: 'none',
     excludeCredentials: descriptors(of),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -87,7 +87,7 @@ export async function registrationOptions(
   return { ...options };
 }
 
-/** The passkey that a browser made; undefined where the response is not to our challenge. */
+/** A newly registered passkey; undefined where the response does not match our challenge. */
 export async function registeredPasskey(
   deps: PasskeyDeps,
   userId: string,
@@ -116,7 +116,7 @@ export async function registeredPasskey(
   };
 }
 
-/** What one of a user's passkeys has to sign. */
+/** The browser's options for logging in with one of the user's passkeys. */
 export async function loginOptions(
   deps: PasskeyDeps,
   of: SecondFactor,
@@ -131,7 +131,7 @@ export async function loginOptions(
   return { ...options };
 }
 
-/** The factors after a passkey was used; undefined where it did not sign what it had to. */
+/** The factors after a passkey was used; undefined where its response is invalid. */
 export async function withUsedPasskey(
   deps: PasskeyDeps,
   of: SecondFactor,

@@ -17,7 +17,7 @@ function without(of: SecondFactor, factor: string): SecondFactor {
   return hasFactor(after) ? after : { ...after, recoveryCodes: [] };
 }
 
-/** The last factor stays with whoever has to have one: they add the new one first. */
+/** Users who must have a factor cannot remove their last one: they add the new one first. */
 export const removeFactor =
   (deps: FactorDeps): UseCase<typeof removeRow> =>
   async ({ body }, context) => {

@@ -6,7 +6,10 @@ import { withoutFactors } from '../store/second-factors.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
 
-/** Ends everything that the lost factor opened, in one transaction: sessions, devices and the factors themselves. */
+/**
+ * Removes sessions, devices and the factors themselves in one transaction, so that nothing opened with a lost factor
+ * stays.
+ */
 export const resetSecondFactor =
   (deps: FactorDeps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

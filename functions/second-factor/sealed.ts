@@ -6,7 +6,7 @@ const keyFor = (secret: string, purpose: string): Buffer =>
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts bytes for one user (AES-256-GCM): in another user's record they cannot be opened. */
+/** Encrypts bytes for one user (AES-256-GCM): copied into another user's record they cannot be decrypted. */
 export function seal(secret: string, userId: string, content: Uint8Array): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'totp'), nonce).setAAD(Buffer.from(userId));
@@ -14,7 +14,7 @@ export function seal(secret: string, userId: string, content: Uint8Array): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
 }
 
-/** @throws an error of Node's where it was not sealed for this user with this secret */
+/** @throws one of Node's errors where it was encrypted for another user or with another secret */
 export function unseal(secret: string, userId: string, sealed: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'totp'), bytes.subarray(0, NONCE))
@@ -23,6 +23,6 @@ export function unseal(secret: string, userId: string, sealed: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
 }
 
-/** A hash that nobody can search for without the secret, however short what is hashed. */
+/** A keyed hash: without the secret even a short text cannot be found by trying. */
 export const keyedHash = (secret: string, userId: string, text: string): string =>
   createHmac('sha256', keyFor(secret, 'recovery-code')).update(`${userId} ${text}`).digest('base64url');

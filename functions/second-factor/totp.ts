@@ -3,21 +3,21 @@ import { isSame } from '../runtime/signature.ts';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** As RFC 4226 advises: as long as SHA-1's result. */
+/** As RFC 4226 recommends: the length of a SHA-1 hash. */
 const SECRET_BYTES = 20;
-/** Steps before and after now whose code is taken: clocks differ, and typing takes its time. */
+/** Steps before and after now whose codes are accepted: clocks differ, and typing takes time. */
 const TOLERANCE = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** RFC 4648, as authenticator apps take it; the bytes have to be a multiple of five. */
+/** RFC 4648, as authenticator apps expect; the length must be a multiple of five bytes. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
 
-/** The code of one step (RFC 6238 with SHA-1, six digits: what every app knows). */
+/** The code of one step (RFC 6238 with SHA-1 and six digits, which every app supports). */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -29,7 +29,7 @@ export function totpCode(secret: Uint8Array, step: number): string {
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 
-/** The step that a code belongs to, of those around `now`; undefined where it is none's. */
+/** The step of a code, among those around `now`; undefined where the code is invalid. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const typed = code.replace(/\s/g, '');
   const present = stepAt(now);
@@ -37,7 +37,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return around.find((step) => isSame(typed, totpCode(secret, step)));
 }
 
-/** What the QR code says to the app: whose secret, for what. */
+/** The QR code's content for the app: issuer, user and secret. */
 export function totpUri(secret: Uint8Array, email: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -19,8 +19,8 @@ import { unseal } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Six digits can be guessed: attempts are few, and few a day even where they come from everywhere. Only who knows the
- * password comes so far, and a device that is known has attempts of its own.
+ * Six digits can be guessed, so attempts are few, with a daily limit over all networks. Reaching this point takes the
+ * password, and known devices have their own limit.
  */
 async function countTry(
   deps: FactorDeps,
@@ -38,7 +38,7 @@ async function countTry(
   await count('code-account', user.id, DAILY_CODE_TRIES);
 }
 
-/** The factors after what was shown has been used up; undefined where it is not good. */
+/** The factors after the given one was used; undefined where it is invalid. */
 async function used(
   deps: FactorDeps,
   of: SecondFactor,
@@ -54,7 +54,7 @@ async function used(
   return { ...of, totp: { ...of.totp, lastStep: step } };
 }
 
-/** What was shown is used up by writing a new version of the factors: shown twice at once, it counts once. */
+/** A factor is used up by saving a new version of the record: sent twice at once, it works once. */
 export const verifySecondFactor =
   (deps: FactorDeps): UseCase<typeof row> =>
   async ({ body }, context) => {

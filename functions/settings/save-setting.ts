@@ -15,11 +15,11 @@ type SettingContext = Pick<Context<typeof accessRow>, 'actor' | 'now'>;
 
 interface Kind<Key extends SettingKey> {
   key: Key;
-  /** As the trail says it. */
+  /** The act's name in the audit trail. */
   what: `${Key}-saved`;
 }
 
-/** Saves one setting over the version that was read, with its trail. */
+/** Saves one setting over the version that was read, with an audit entry. */
 const saving =
   <Key extends SettingKey>({ key, what }: Kind<Key>) =>
   (settings: SettingStore) =>

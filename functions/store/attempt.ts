@@ -1,16 +1,16 @@
 import { ConditionFailed, type Item } from './db.ts';
 
-/** What became of a conditional write. Of several, `failed` and `items` have one place each, in their order. */
+/** The outcome of a conditional write. In a transaction `failed` and `items` have one entry per write, in order. */
 export type Attempt = { written: true; item: Item | undefined } | RefusedWrite;
 
 export interface RefusedWrite {
   written: false;
   failed: readonly boolean[];
-  /** What was found where a condition did not hold. */
+  /** The stored items whose conditions failed. */
   items: readonly (Item | undefined)[];
 }
 
-/** Waits for a write whose conditions may not hold. */
+/** Awaits a write and turns a failed condition into a result. */
 export async function attempt(write: Promise<Item | undefined>): Promise<Attempt> {
   try {
     return { written: true, item: await write };

@@ -3,7 +3,7 @@ import type { Kind } from './keys.ts';
 import { items } from './table.ts';
 
 type Names = Readonly<Record<string, string>>;
-/** Pairs of a path as it is now and as it shall be: `tries`, or `refund.toldAt` for a field of an object. */
+/** Pairs of a path's present and new name: `tries`, or `refund.toldAt` for a field of an object. */
 type Renames = readonly (readonly [from: string, to: string])[];
 
 const isObject = (value: unknown): value is Item =>
@@ -24,19 +24,19 @@ const renamedAll = (fields: Item, renames: Renames): Item =>
   renames.reduce((of, [from, to]) => renamed(of, from, to), fields);
 
 /**
- * The names under which the table holds a kind's fields, where the chart says another than the code's: a field is
- * renamed in the code without a change to what is stored.
+ * Maps a kind's fields to the attribute names in the table, where the two differ: a field can be renamed in the code
+ * without changing stored data.
  */
 export function attributesOf(kind: Kind) {
   const { attributes = {} } = items[kind] as { attributes?: Names };
   const toStored: Renames = Object.entries(attributes);
   const toFields: Renames = toStored.map(([field, attribute]) => [attribute, field]);
   return {
-    /** What is stored of fields; of changes and conditions as well, which name fields by their paths. */
+    /** Translates fields to attributes; also changes and conditions, which name fields by their paths. */
     stored: (fields: Item): Item => renamedAll(fields, toStored),
-    /** The fields of what is stored. */
+    /** Translates attributes back to fields. */
     fields: (item: Item): Item => renamedAll(item, toFields),
-    /** The attribute of one field. */
+    /** The attribute that stores a field. */
     nameOf: (field: string): string => attributes[field] ?? field,
   };
 }

@@ -6,13 +6,13 @@ import { entity } from './entity.ts';
 import { partitionOf } from './keys.ts';
 
 export interface Change {
-  /** What was changed: a fair's, a ticket type's, an order's id. */
+  /** The id of the changed fair, ticket type, order and so on. */
   entityId: string;
   /** `usr_…`, or `system`. */
   who: string;
   /** One of the acts of `shared/domain/audit.ts`. */
   what: string;
-  /** Another entity whose trail tells it too: of what is removed no page is left. */
+  /** Another entity whose trail lists the change too: a removed entity has no page left to show it on. */
   also?: string | undefined;
   at: Date;
   /** What the person gave as the reason. */
@@ -32,35 +32,35 @@ const trail = entity(
   }),
 );
 
-/** Tells the changes of one millisecond apart; the same change, written again, stays one. */
+/** Distinguishes changes of the same millisecond; writing the same change twice leaves one entry. */
 const markOf = (change: Omit<Change, 'at' | 'also'>): string => hashOf(JSON.stringify(change)).slice(0, 12);
 
-/** The trail of a change, to be written in the change's own transaction: neither exists without the other. */
+/** The audit entry of a change, written in the same transaction: neither exists without the other. */
 export const auditWrite = ({ at, also: _, ...content }: Change): Write => {
   const { entityId, ...entry } = content;
   return trail.put({ entityId, at: at.toISOString(), mark: markOf(content) }, entry);
 };
 
-/** An entry that keeps only this of what it told, and no reason. */
+/** Reduces an entry to `kept` and drops its reason. */
 export const quietenedWrite = (entry: Item, kept: { before?: unknown; after?: unknown }): Write =>
   trail.patchAt(entry, { ...kept, reason: removed });
 
-/** The same, under both entities of a change that has two. */
+/** The same, under both entities of a change that concerns two. */
 export const auditWrites = (change: Change): Write[] => [
   auditWrite(change),
   ...(change.also ? [auditWrite({ ...change, entityId: change.also })] : []),
 ];
 
-/** Of a sort key; an older version wrote it without a mark. */
+/** The time in a sort key; an older version wrote it without a mark. */
 const AT = /^[^#]+/;
 
 export const auditStore = (db: Db) => ({
-  /** Tells changes that nothing else is written with. */
+  /** Records changes that no other write goes with. */
   async record(...changes: readonly Change[]): Promise<void> {
     await db.write(...changes.flatMap(auditWrites));
   },
 
-  /** Changes of an entity that can be read, newest first, from the one that `before` names on; `older` names the first left out. */
+  /** An entity's readable changes, newest first, starting after `before`; `older` is the cursor of the next page. */
   async page(entityId: string, limit: number, before?: string) {
     const items = await db.query({
       ...partitionOf('audit', { entityId }),

@@ -6,7 +6,7 @@ import { entity } from './entity.ts';
 
 const challenges = entity('challenge', z.strictObject({ about: z.string(), endsAt: instant }));
 
-/** What was asked of a user and has to be answered soon, once. */
+/** One-time challenges that a user has to answer soon. */
 export const challengeStore = (db: Db) => {
   async function find(userId: string, mark: string, now: Date): Promise<string | undefined> {
     const found = await challenges.get(db, { userId, mark }, { consistent: true });
@@ -20,7 +20,7 @@ export const challengeStore = (db: Db) => {
       await db.write(challenges.put({ userId, mark }, { about, endsAt: endsAt.toISOString() }, { endsAt }));
     },
 
-    /** @returns what it was about; undefined when there is none that is still good */
+    /** @returns what the challenge was about; undefined when no valid one exists */
     async take(userId: string, mark: string, now: Date): Promise<string | undefined> {
       const about = await find(userId, mark, now);
       if (about === undefined) return undefined;

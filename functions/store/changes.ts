@@ -16,21 +16,21 @@ const change = (clause: Clause, text: (path: string, value: (of: unknown) => str
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && CHANGE in value;
 
-/** The attribute goes. */
+/** Removes the attribute. */
 export const removed = change('REMOVE', (path) => path);
-/** A count goes up, or down; an absent one begins at 0. */
+/** Adds to a count; an absent one starts at 0. */
 export const increased = (by: number): Change => change('ADD', (path, value) => `${path} ${value(by)}`);
-/** A list grows at its end; an absent one begins empty. */
+/** Appends to a list; an absent one starts empty. */
 export const appended = (...members: readonly unknown[]): Change =>
   change(
     'SET',
     (path, value) => `${path} = list_append(if_not_exists(${path}, ${value([])}), ${value(members)})`,
   );
-/** Set where the attribute is absent; otherwise it stays as it is. */
+/** Sets the attribute only where it is absent. */
 export const setOnce = (to: unknown): Change =>
   change('SET', (path, value) => `${path} = if_not_exists(${path}, ${value(to)})`);
 
-/** What becomes of a record's fields; what is not named stays. */
+/** Changes to a record's fields; fields not named stay as they are. */
 export type Changes<T> = { readonly [P in PathOf<T>]?: ValueAt<T, P> | Change };
 
 /** Changes as DynamoDB writes them. */

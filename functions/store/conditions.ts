@@ -37,14 +37,14 @@ export type ValueAt<T, P> = P extends `${infer Head}.${infer Rest}`
     : never;
 
 /**
- * What has to hold of a stored record: every field named has this value, or is as an operator says. `pk` stands for
- * the record as such: `{ pk: absent }`.
+ * What must hold of a stored record: every field named has this value or satisfies this operator. `pk` stands for the
+ * record as such: `{ pk: absent }`.
  */
 export type AllOf<T> = { readonly [P in PathOf<T>]?: ValueAt<T, P> | Operator } & { readonly pk?: Operator };
-/** A list holds where one of its members does. */
+/** A list is an OR: it holds where one of its members does. */
 export type Where<T> = AllOf<T> | readonly AllOf<T>[];
 
-/** An expression of DynamoDB under construction; `#name` stands for the attribute `name`, reserved words included. */
+/** A DynamoDB expression under construction; `#name` stands for the attribute `name`, reserved words included. */
 export interface Expression {
   text: string;
   values: Item;
@@ -56,7 +56,7 @@ export const pathOf = (path: string): string =>
     .map((name) => `#${name}`)
     .join('.');
 
-/** Collects values under names that no other of the same command has. */
+/** Collects values under placeholder names that are unique in the command. */
 export function valueNames(prefix: string, values: Item): (value: unknown) => string {
   return (value) => {
     if (value === undefined) throw new Error('a value is undefined: say `absent`, or leave the field out');

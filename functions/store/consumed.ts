@@ -18,7 +18,7 @@ export class UnitMeter {
     else this.written += units;
   };
 
-  /** What was added since the last take. */
+  /** Returns what was added since the last call, and resets. */
   take(): { read: number; written: number; requests: number } {
     const { read, written, requests } = this;
     this.read = this.written = this.requests = 0;

@@ -9,15 +9,15 @@ import { createWrites } from './stock.ts';
 
 const batch = z.strictObject({
   id: batchId,
-  /** Of the request that planned it. */
+  /** The fingerprint of the request that planned it. */
   fingerprint: z.string(),
   codes: z.array(z.string()),
-  /** Whether its coupons are there. */
+  /** Whether its coupons have been created. */
   done: z.boolean(),
 });
 type Batch = z.infer<typeof batch>;
 
-/** What one transaction carries. */
+/** DynamoDB's limit of writes in one transaction. */
 const MAX_WRITES = 100;
 
 const batches = entity('couponBatch', batch);
@@ -29,15 +29,15 @@ export const couponBatchStore = (db: Db) => {
   return {
     byId,
 
-    /** Keeps a plan, unless somebody was quicker with the same batch. @returns the plan that holds */
+    /** Stores a plan, unless another request stored this batch first. @returns the plan that is stored */
     async plan(of: Batch): Promise<Batch> {
       if (await isWritten(db.write(batches.create({ batchId: of.id }, of)))) return of;
       return (await byId(of.id)) ?? of;
     },
 
     /**
-     * Makes a batch's coupons appear, all at once, after their stock. The stock is written in the same portions
-     * by every run, each only where it is not there: uses that were taken meanwhile are never given back.
+     * Creates a batch's coupons all at once, after their stock. Every run writes the stock in the same chunks and only
+     * where it is absent, so a retry never resets uses that were taken meanwhile.
      */
     async finish(id: string, coupons: readonly Coupon[], change: Change): Promise<void> {
       const stock = coupons.flatMap((of) => createWrites(of.id, of.maxUses ?? 0, of.shards));

@@ -8,43 +8,43 @@ import { stockChange } from './stock-change.ts';
 
 const coupons = entity('coupon', coupon);
 
-/** A removed coupon is in no list. */
+/** Removed coupons are not listed. */
 const listed = ({ fairId, code, removedAt }: Coupon) => ({
   in: { directory: removedAt ? undefined : { fairId, code } },
 });
 
-/** Makes a coupon; fails where there is one. */
+/** Creates a coupon; fails where it exists already. */
 export const newCouponWrite = (of: Coupon): Write => coupons.create({ couponId: of.id }, of, listed(of));
 
-/** The same with its stock and the trail. */
+/** The same with its stock and audit entries. */
 export const newCouponWrites = (of: Coupon, change: Change): Write[] => [
   newCouponWrite(of),
   ...(of.maxUses === undefined ? [] : createWrites(of.id, of.maxUses, of.shards)),
   ...auditWrites(change),
 ];
 
-/** Why a coupon was not saved: another version is stored by now, or its uses allow no such limit. */
+/** Why a coupon was not saved: another version is stored by now, or its kind of limit or its uses forbid this one. */
 type CouponRefusal = 'changed_meanwhile' | 'limit_kind_fixed' | 'limit_below_used';
 
 export const couponStore = (db: Db) => ({
   byId: (couponId: string, options?: { consistent?: boolean }): Promise<Coupon | undefined> =>
     coupons.get(db, { couponId }, options),
 
-  /** The coupons of a fair that are not removed, by code. */
+  /** The coupons of a fair that are not removed, sorted by code. */
   ofFair: (fairId: string): Promise<Coupon[]> => coupons.inIndex(db, 'directory', { fairId }),
 
-  /** Which of these ids there are, removed ones too. */
+  /** Which of these ids exist, removed ones included. */
   async existing(ids: readonly string[]): Promise<Set<string>> {
     const items = await db.getMany(ids.map((couponId) => coupons.key({ couponId })));
     return new Set(items.map((item) => String(item.id)));
   },
 
-  /** @returns false where there is such a code already */
+  /** @returns false where the code exists already */
   create: (of: Coupon, change: Change): Promise<boolean> =>
     isWritten(db.write(...newCouponWrites(of, change))),
 
   /**
-   * Saves a new version, and moves its stock to another limit; uses so far keep counting.
+   * Saves a new version and changes the limit of its stock; uses so far keep counting.
    * @returns why it was refused
    */
   async save(before: Coupon, of: Coupon, change: Change): Promise<CouponRefusal | undefined> {

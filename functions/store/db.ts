@@ -9,7 +9,7 @@ interface Condition {
   values?: Item;
 }
 
-/** One change. Several are made together or not at all. */
+/** One write. Several in one call are a transaction. */
 export type Write = Condition &
   (
     | { put: Key & Item }
@@ -21,18 +21,21 @@ export type Write = Condition &
 export interface Range {
   pk: string;
   index?: IndexName;
-  /** Of the sort key. */
+  /** A prefix of the sort key. */
   beginsWith?: string;
-  /** Both included; empty is the same as absent. */
+  /** Both inclusive; an empty string is the same as absent. */
   from?: string;
   to?: string;
   backwards?: boolean;
   limit?: number;
-  /** Of the table alone: an index is always a moment behind. */
+  /** Only for the table itself: indexes are always eventually consistent. */
   consistent?: boolean;
 }
 
-/** A condition did not hold. `items` has what was found instead, one entry a write, undefined where it held. */
+/**
+ * A condition did not hold. `items` has what is stored instead, one entry per write, undefined where the condition
+ * held.
+ */
 export class ConditionFailed extends Error {
   readonly items: (Item | undefined)[];
   readonly failed: boolean[];
@@ -44,24 +47,24 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Another transaction was at one of the same items: nothing was written, and trying again may succeed. */
+/** Another transaction held one of the same items: nothing was written, and a retry may succeed. */
 export class WriteCollision extends Error {}
 
 export interface Db {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
-  /** The items that exist, in no particular order; any number of keys. */
+  /** The items that exist, in no particular order; takes any number of keys. */
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
-  /** All items in a range, page after page. */
+  /** All items in a range, all pages together. */
   query(range: Range): Promise<Item[]>;
-  /** The same, a page at a time: for more items than memory should hold. */
+  /** The same, a page at a time: for ranges that do not fit into memory. */
   pages(range: Range): AsyncIterable<Item[]>;
   /**
-   * One write, or several as one transaction; tried again where it meets another transaction.
-   * @throws ConditionFailed; WriteCollision when it met one every time
+   * One write, or several as one transaction; retried when it collides with another transaction.
+   * @throws ConditionFailed; WriteCollision when every attempt collided
    */
   write(...writes: Write[]): Promise<Item | undefined>;
   /**
-   * The same, tried once: for callers that write elsewhere after a collision.
+   * The same without retries: for callers that write elsewhere after a collision.
    * @throws ConditionFailed, WriteCollision
    */
   writeOnce(...writes: Write[]): Promise<Item | undefined>;

@@ -10,16 +10,16 @@ const device = z.strictObject({
   userId: z.string(),
   createdAt: instant,
   endsAt: instant,
-  /** Until when no second factor is asked for; absent where nobody asked to be remembered. */
+  /** Until when the second factor is skipped; absent where the user did not ask to be remembered. */
   rememberedUntil: z.optional(instant),
-  /** What the browser calls itself, so that its owner may recognise it. */
+  /** The browser's user agent, by which its owner may recognise it. */
   agent: z.optional(z.string()),
 });
 export type Device = z.infer<typeof device>;
 
 const devices = entity('device', device);
 
-/** Whether a device is still what it was: its user's password, rights and wish may have changed since. */
+/** Whether a device is still valid: its user's password, rights or choice to forget devices may have changed since. */
 const isGood = ({ createdAt, endsAt }: Device, { devicesValidFrom }: User, now: Date): boolean =>
   endsAt > now.toISOString() && createdAt >= (devicesValidFrom ?? '');
 
@@ -29,7 +29,7 @@ export const deviceStore = (db: Db) => ({
     return found && isGood(found, user, now) ? found : undefined;
   },
 
-  /** The devices that a user is known on. */
+  /** A user's valid devices. */
   async ofUser(user: User, now: Date): Promise<Device[]> {
     const known = await devices.inPartition(db, { userId: user.id }, { consistent: true });
     return known.filter((one) => isGood(one, user, now));

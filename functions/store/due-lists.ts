@@ -4,12 +4,12 @@ import { queryShards, shardOf } from './shards.ts';
 import { DUE_SHARDS } from './table.ts';
 
 /**
- * What the sweep goes through: `open` orders wait for money or for their mail; `late` ones may still be paid although
- * they need no payment any more; `owed` ones have a mail or new PDFs to come; `repay` has the payments that go back.
+ * The lists that the sweep reads: `open` orders wait for money or for their mail; `late` ones need no payment any more
+ * but may still get one; `owed` ones need a mail or new PDFs; `repay` has the payments to be returned.
  */
 export type DueList = 'open' | 'late' | 'owed' | 'repay';
 
-/** Where an order, or a payment of it, stands on a due list. */
+/** The index entry of an order, or of one of its payments, on a due list. */
 export const dueEntry = (list: DueList, orderId: string) => ({
   list,
   shard: shardOf(orderId, DUE_SHARDS),
@@ -17,13 +17,13 @@ export const dueEntry = (list: DueList, orderId: string) => ({
 
 export interface DueEntry {
   orderId: string;
-  /** The rest of its key: an order's, or a repayment's. */
+  /** The rest of its sort key: an order's, or a repayment's. */
   sk: string;
-  /** On `repay` when it is due, else when its hold ends. */
+  /** On `repay` when it is due, otherwise when its hold ends. */
   expiresAt: string;
 }
 
-/** What is on a due list, in no particular order; an index is always a moment behind. */
+/** What is on a due list, in no particular order; eventually consistent, because it is read from an index. */
 export async function readDueList(db: Db, list: DueList): Promise<DueEntry[]> {
   const items = await queryShards(db, DUE_SHARDS, (shard) => indexPartition('order', 'due', { list, shard }));
   return items.map(({ pk, sk, expiresAt }) => ({

@@ -15,7 +15,7 @@ const COLLISIONS = ['TransactionConflictException', 'TransactionInProgressExcept
 
 const isCollision = (error: unknown): boolean => error instanceof Error && COLLISIONS.includes(error.name);
 
-/** Writes through the document client, the failures of DynamoDB turned into ours. */
+/** Writes through the document client and translates DynamoDB's errors into ours. */
 export function writer(
   client: DynamoDBDocumentClient,
   tableName: string,

@@ -8,16 +8,16 @@ import { attributeNames, sortCondition } from './expressions.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { indexes } from './table.ts';
 
-/** What a busy table leaves undone of a batch is asked for again, a little later each time. Milliseconds. */
+/** Backoff for what a busy table leaves unprocessed of a batch. Milliseconds. */
 const FIRST_WAIT = 25;
 const MAX_WAIT = 1000;
 
-/** Hears warnings as the client does by itself. It copies every response for a logger that takes information, too. */
+/** Drops debug and info messages, as the client does by default: with an info logger it would copy every response. */
 const quiet = { debug: () => {}, warn: () => {} } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
 
 /**
- * Opens the table through the document client; `onConsumed` hears what each request cost. Where it is and who
- * asks comes from the environment, unless `config` says otherwise.
+ * Opens the table through the document client; `onConsumed` receives the cost of each request. Endpoint and credentials
+ * come from the environment, unless `config` overrides them.
  */
 export function openDb(
   tableName: string,

@@ -2,8 +2,8 @@ import { type Attempt, attempt } from './attempt.ts';
 import { type Item, WriteCollision } from './db.ts';
 
 /**
- * Why a write that takes places was not made, though it may be with places elsewhere: these shards have too little left
- * or, where none is named, another transaction was at one of the same items.
+ * A write was refused but may succeed on other shards: those listed have too little left or, where none is listed,
+ * another transaction held one of the same items.
  */
 export interface Elsewhere {
   elsewhere: readonly string[];
@@ -12,7 +12,7 @@ export interface Elsewhere {
 export const isElsewhere = (outcome: unknown): outcome is Elsewhere =>
   typeof outcome === 'object' && outcome !== null && 'elsewhere' in outcome;
 
-/** Waits for a write that is tried once: to meet another transaction is an answer. */
+/** Awaits a write without retries; a collision with another transaction is a result, not an error. */
 export async function attemptOnce(write: Promise<Item | undefined>): Promise<Attempt | Elsewhere> {
   try {
     return await attempt(write);

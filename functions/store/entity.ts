@@ -22,24 +22,24 @@ import { indexes, items, keyNames } from './table.ts';
 import { readEach } from './unreadable.ts';
 import { conditionPart, updateWrite } from './writes.ts';
 
-/** Places in indexes, by index. */
+/** Index keys of a record, by index. */
 export type Entries<K extends Kind> = { readonly [I in IndexOf<K>]?: IndexParts<K, I> | undefined };
 
 interface StoreOptions<K extends Kind> {
-  /** The indexes that list it. */
+  /** The indexes that list the record. */
   in?: Entries<K>;
-  /** When it ends by itself. */
+  /** When DynamoDB deletes it (its TTL). */
   endsAt?: Date;
 }
 
 type PatchOptions<K extends Kind, T> = StoreOptions<K> & {
   where?: Where<T>;
-  /** Where it has to stand in indexes. */
+  /** The indexes to put it into, with its keys there. */
   whereIn?: Entries<K>;
   leave?: readonly IndexOf<K>[];
 };
 
-/** DynamoDB's own clock counts seconds. */
+/** DynamoDB's TTL is in seconds. */
 const ttlOf = (endsAt: Date | undefined): Item =>
   endsAt ? { [keyNames.ttl]: Math.ceil(endsAt.getTime() / 1000) } : {};
 
@@ -48,20 +48,19 @@ function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
   return Object.assign({}, ...given.map(([index, parts]) => (parts ? indexKey(kind, index, parts) : {})));
 }
 
-/** The fields of each kind whose store was loaded: what the release before has stored is held against them. */
+/** The schema of each kind whose store was loaded: a test compares them with what the previous release stored. */
 export const recordSchemas = new Map<Kind, RecordSchema>();
 
 /**
- * One kind of record: the chart's row gives it keys, the schema its fields. Everything written passes the schema
- * first, so that nothing is stored which could not be read back; what a write needs of DynamoDB's language is put
- * together here and nowhere else.
+ * One kind of record: its keys come from the table's chart, its fields from the schema. Everything written is validated
+ * first, so that nothing is stored that could not be read back. DynamoDB expressions are built only here.
  */
 export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: S) {
   type T = z.output<S>;
   recordSchemas.set(kind, schema);
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
   const attributes = attributesOf(kind);
-  /** Conditions as the table names its attributes. */
+  /** Translates a condition's fields to the table's attribute names. */
   const storedWhere = (where: Where<T>): Where<T> =>
     (Array.isArray(where) ? where.map(attributes.stored) : attributes.stored(where as Item)) as Where<T>;
 
@@ -76,7 +75,7 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
   const parse = itemParser(schema);
   const read = (item: Item): T => parse(attributes.fields(inShape(kind, item)));
 
-  /** Fields of the schema, and places in this kind's indexes, that are not among what is stored now. */
+  /** The schema's fields and this kind's index attributes that the new item lacks. */
   const goneFrom = (item: Item): string[] => {
     const own = Object.keys((items[kind] as { indexes?: object }).indexes ?? {}) as (keyof typeof indexes)[];
     const placed = own.flatMap((index) => [indexes[index].partitionKey, indexes[index].sortKey]);
@@ -104,10 +103,10 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
   return {
     key,
     read,
-    /** Those that can be read; the others are noted for the jobs page. */
+    /** Those that are readable; the others are reported for the jobs page. */
     readEach: (db: Db, found: readonly Item[]): Promise<T[]> => readEach(db, read, found),
 
-    /** One record, by the parts of its key. */
+    /** One record, by its key parts. */
     async get(db: Db, parts: KeyParts<K>, options?: { consistent?: boolean }): Promise<T | undefined> {
       const item = await db.get(key(parts), options);
       return item && read(item);
@@ -141,16 +140,13 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
       ...(where && conditionPart(storedWhere(where))),
     }),
 
-    /** A put that fails where there is one already. */
+    /** A put that fails where the record exists already. */
     create: (parts: KeyParts<K>, of: T, stored?: StoreOptions<K>): Write => ({
       put: itemOf(parts, of, stored),
       ...conditionPart<T>({ pk: absent } as Where<T>),
     }),
 
-    /**
-     * Writes a whole record over its stored version. Fields that this release does not know, because a later one wrote
-     * them, stay as they are; a put would lose them.
-     */
+    /** Overwrites a whole record, but keeps fields that only a later release knows; a put would lose them. */
     replace(parts: KeyParts<K>, of: T, where: Where<T>, stored?: StoreOptions<K>): Write {
       const { pk, sk, ...item } = itemOf(parts, of, stored);
       const given = Object.entries(item).filter(([, value]) => value !== undefined);
@@ -158,10 +154,10 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
       return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), storedWhere(where));
     },
 
-    /** The same as `patch`, of a record as it was found. */
+    /** The same as `patch`, for a record that was read before. */
     patchAt,
 
-    /** Changes single fields, and the places in indexes; `leave` names those that list it no longer. */
+    /** Changes single fields and index entries; `leave` names the indexes to remove it from. */
     patch: (parts: KeyParts<K>, changes: Changes<T>, options?: PatchOptions<K, T>): Write =>
       patchAt(key(parts), changes, options),
 

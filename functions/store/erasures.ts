@@ -5,15 +5,15 @@ import { DAY } from '#shared/domain/time.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
-/** As many rounds are kept, each in the place of the one that many days before. */
+/** Rounds are a ring buffer: each overwrites the one of 30 days before. */
 const ROUNDS = 30;
 
 const erasures = entity('erasure', z.strictObject({ upTo: instant }));
 const rounds = entity('erasureRound', erasureRound);
 
-/** How far the erasing of past fairs is. */
+/** How far the erasing of past fairs has got. */
 export const erasureStore = (db: Db) => ({
-  /** The change up to which nothing of a fair is left to erase; undefined before its first round is through. */
+  /** Everything of a fair up to this change is erased; undefined before its first round is finished. */
   async doneUpTo(fairId: string): Promise<string | undefined> {
     return (await erasures.get(db, { fairId }))?.upTo;
   },

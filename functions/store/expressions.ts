@@ -1,6 +1,6 @@
 import type { Range, Write } from './db.ts';
 
-/** The names behind the `#name` of expressions; undefined where there is none, as the SDK wants it. */
+/** The attribute names behind the `#name` placeholders; undefined where there is none, as the SDK expects. */
 export const attributeNames = (
   ...expressions: (string | undefined)[]
 ): Record<string, string> | undefined => {
@@ -8,7 +8,7 @@ export const attributeNames = (
   return found.length > 0 ? Object.fromEntries(found.map((name) => [name, name.slice(1)])) : undefined;
 };
 
-/** What a range says of the sort key, to follow the partition key's condition. */
+/** A range's condition on the sort key, appended to the partition key's condition. */
 export function sortCondition(name: string, { beginsWith, from, to }: Range): string {
   if (beginsWith !== undefined) return ` AND begins_with(#${name}, :begin)`;
   if (from && to) return ` AND #${name} BETWEEN :from AND :to`;
@@ -16,7 +16,7 @@ export function sortCondition(name: string, { beginsWith, from, to }: Range): st
   return to ? ` AND #${name} <= :to` : '';
 }
 
-/** One change as an item of a transaction; its only value is also what the single command takes. */
+/** One write as an item of a transaction; its only value is also the input of the single command. */
 export function toTransactItem(TableName: string, write: Write) {
   const condition = {
     TableName,

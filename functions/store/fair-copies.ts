@@ -15,7 +15,7 @@ import { newGateWrites } from './gates.ts';
 import { newReferenceCodeWrites } from './reference-codes.ts';
 import { newTypeWrites } from './ticket-types.ts';
 
-/** Something to be made, and how the trail tells of it. */
+/** A record to create, and how the audit trail describes it. */
 interface NewRecord<Thing> {
   of: Thing;
   change: Change;
@@ -37,15 +37,15 @@ const writesOf = <Thing>(made: readonly NewRecord<Thing>[], writes: (of: Thing, 
   made.map(({ of, change }) => writes(of, change));
 
 export const fairCopyStore = (db: Db) => ({
-  /** Keeps what a new fair is asked for, unless it was asked for before. @returns the fingerprint that holds */
+  /** Stores the fingerprint of the request for a new fair, unless one is stored. @returns the fingerprint stored */
   async plan(fairId: string, fingerprint: string): Promise<string> {
     if (await isWritten(db.write(plans.create({ fairId }, { fingerprint })))) return fingerprint;
     return (await plans.get(db, { fairId }, { consistent: true }))?.fingerprint ?? fingerprint;
   },
 
   /**
-   * Makes a fair with all that belongs to it, which is more than one transaction carries. Each thing is made whole, and
-   * only where it is not there; the fair comes last, so nobody sees a part of it, and who comes again goes on.
+   * Creates a fair with all that belongs to it, which is more than one transaction can hold. Each record is created
+   * only where it is absent, so a retry resumes; the fair comes last, so nobody sees it half made.
    */
   async make({ fair, types, coupons, gates, codes }: FairCopy): Promise<void> {
     const things = [

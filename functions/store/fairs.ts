@@ -20,33 +20,33 @@ const activeFair = entity(
 
 const saleEdition = entity('saleEdition', z.strictObject({ edition: z.string() }));
 
-/** The active fair, as far as every purchase reads it. */
+/** The part of the active fair that every purchase reads. */
 export interface ActiveFair {
   fairId: string;
-  /** Until when unpaid orders hold much of it. */
+  /** Until when unpaid orders hold much of its stock. */
   pressedUntil?: string | undefined;
-  /** Another one after each change of what `withTypes` answers, of whichever fair. */
+  /** Changes whenever the result of `withTypes` does, for any fair. */
   edition: string;
 }
 
 /** What a fair sells. */
 export interface FairWithTypes {
   fair: Fair;
-  /** In the order they are offered. */
+  /** In display order. */
   types: TicketType[];
-  /** The types whose returned places are kept for a waiting list. */
+  /** The types whose returned places are kept for the waiting list. */
   waitedFor: ReadonlySet<string>;
 }
 
-/** Goes with every change of what `withTypes` answers, so that nobody sells what they remember of before. */
+/** Written with every change to what `withTypes` returns, so that no purchase uses a stale cache. */
 export const newEdition = (): Write => saleEdition.put({}, { edition: randomUUID() });
 
 const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
 
-/** Fails where there is no such fair. */
+/** Fails where the fair does not exist. */
 export const fairExists = (fairId: string): Write => fairs.check({ fairId }, { pk: present });
 
-/** Makes a fair and its trail; fails where there is one. */
+/** Creates a fair and its audit entries; fails where it exists already. */
 export const newFairWrites = (of: Fair, change: Change): Write[] => [
   fairs.create({ fairId: of.id }, of, listed(of)),
   ...auditWrites(change),
@@ -57,7 +57,7 @@ export const fairStore = (db: Db) => ({
   byId: (fairId: string, options?: { consistent?: boolean }): Promise<Fair | undefined> =>
     fairs.get(db, { fairId }, options),
 
-  /** All of it in one query. */
+  /** Fair, ticket types and waiting lists in one query. */
   async withTypes(fairId: string, { consistent = false } = {}): Promise<FairWithTypes | undefined> {
     const { pk, sk } = fairs.key({ fairId });
     const items = await db.query({ pk, consistent });
@@ -91,13 +91,16 @@ export const fairStore = (db: Db) => ({
     return own && { ...activeFair.read(own), edition: edition ? saleEdition.read(edition).edition : '' };
   },
 
-  /** Unpaid orders hold much of the fair; another one that was activated meanwhile is left alone. */
+  /**
+   * Marks the fair as one whose stock is largely held by unpaid orders; does nothing if another fair was activated
+   * meanwhile.
+   */
   async press(fairId: string, until: Date): Promise<void> {
     const pressed = { pressedUntil: until.toISOString() };
     await isWritten(db.write(activeFair.patch({}, pressed, { where: { fairId } })));
   },
 
-  /** @returns false where there is no such fair */
+  /** @returns false where the fair does not exist */
   activate: (fairId: string, change: Change): Promise<boolean> =>
     isWritten(db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change))),
 

@@ -9,7 +9,7 @@ const gates = entity('gate', gate);
 
 const listed = ({ fairId, name }: Gate) => ({ in: { directory: { fairId, name } } });
 
-/** Makes a gate and its trail; fails where there is one. */
+/** Creates a gate and its audit entry; fails where it exists already. */
 export const newGateWrites = (of: Gate, change: Change): Write[] => [
   gates.create({ gateId: of.id }, of, listed(of)),
   auditWrite(change),

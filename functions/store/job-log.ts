@@ -6,9 +6,9 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { partitionPartsOf } from './keys.ts';
 
-/** As many rounds are kept, each in the place of the one that many minutes before. */
+/** Rounds are a ring buffer: each overwrites the one of 30 minutes before. */
 const ROUNDS = 30;
-/** A failed message waits this long for a person. */
+/** How long the queue keeps a failed message for a person to look at. */
 const DEAD_LETTERS_LAST = 14 * DAY;
 
 const round = z.strictObject({
@@ -22,9 +22,9 @@ export type Round = z.infer<typeof round>;
 const rounds = entity('sweepRound', round);
 const failures = entity('jobFailure', z.strictObject({ reason: z.string(), attempts: z.int() }));
 
-/** What the jobs page tells of the past: the sweep's rounds, and why jobs failed. */
+/** The history on the jobs page: the sweep's rounds, and why jobs failed. */
 export const jobLog = (db: Db) => ({
-  /** One write of one unit a minute. */
+  /** Costs one write unit a minute. */
   async recordRound(of: Round): Promise<void> {
     const place = Math.floor(Date.parse(of.at) / MINUTE) % ROUNDS;
     await db.write(rounds.put({ place }, of));
@@ -45,7 +45,7 @@ export const jobLog = (db: Db) => ({
     );
   },
 
-  /** Why these messages failed last, and how often they did, by their ids. */
+  /** Why these messages failed last, and how often, by message id. */
   async failures(messageIds: readonly string[]): Promise<Map<string, { reason: string; attempts: number }>> {
     const items = await db.getMany(messageIds.map((messageId) => failures.key({ messageId })));
     return new Map(

@@ -9,7 +9,7 @@ type PartsIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   : never;
 type Part = string | number;
 
-/** What a kind's partition key, and its whole key, are made of, by the names that the chart gives them. */
+/** The named parts of a kind's partition key and of its whole key, as the chart names them. */
 export type PartitionParts<K extends Kind> = Record<PartsIn<Items[K]['pk']>, Part>;
 export type KeyParts<K extends Kind> = PartitionParts<K> & Record<PartsIn<Items[K]['sk']>, Part>;
 
@@ -19,7 +19,7 @@ type EntryIn<K extends Kind, I> = I extends keyof IndexesOf<K> ? IndexesOf<K>[I]
 type PkParts<Entry> = Entry extends { pk: infer Pattern } ? Record<PartsIn<Pattern>, Part> : never;
 type SkParts<Entry> = Entry extends { sk: infer Pattern } ? Partial<Record<PartsIn<Pattern>, Part>> : never;
 
-/** Where a kind stands in an index. Without the sort key's parts the attribute that it is made of is the record's own. */
+/** The key parts of a kind in an index. If it has no sort key parts, the index sorts by a field of the record. */
 export type IndexParts<K extends Kind, I extends IndexOf<K>> = PkParts<EntryIn<K, I>> &
   SkParts<EntryIn<K, I>>;
 
@@ -40,7 +40,7 @@ export const keyOf = <K extends Kind>(kind: K, parts: KeyParts<K>): Key => ({
   sk: fill(items[kind].sk, parts),
 });
 
-/** A kind's items in one partition: what they share of the sort key, which tells them from other kinds there. */
+/** A kind's items in one partition, selected by the sort key prefix that distinguishes them from other kinds. */
 export function partitionOf<K extends Kind>(
   kind: K,
   parts: PartitionParts<K>,
@@ -51,7 +51,7 @@ export function partitionOf<K extends Kind>(
 
 const readers = new Map<string, RegExp>();
 
-/** Takes apart what a pattern made; only its last part may hold the sign that stands between parts. */
+/** Parses what a pattern made; only the last part may contain the separator. */
 function readerOf(pattern: string): RegExp {
   const known = readers.get(pattern);
   if (known) return known;
@@ -63,18 +63,18 @@ function readerOf(pattern: string): RegExp {
   return reader;
 }
 
-/** Whether an item's key is one of this kind. */
+/** Whether an item's key belongs to this kind. */
 export const isKeyOf = (kind: Kind, { pk, sk }: Readonly<Record<string, unknown>>): boolean =>
   readerOf(items[kind].pk).test(String(pk)) && readerOf(items[kind].sk).test(String(sk));
 
-/** The parts that a sort key was made of; undefined where it is another kind's. */
+/** The parts of a sort key; undefined where it belongs to another kind. */
 export const sortPartsOf = <K extends Kind>(
   kind: K,
   sk: unknown,
 ): Record<PartsIn<Items[K]['sk']>, string> | undefined =>
   readerOf(items[kind].sk).exec(String(sk))?.groups as Record<PartsIn<Items[K]['sk']>, string> | undefined;
 
-/** The same of a partition key. */
+/** The same for a partition key. */
 export const partitionPartsOf = <K extends Kind>(
   kind: K,
   pk: unknown,
@@ -89,7 +89,7 @@ interface Entry {
 const entryOf = (kind: Kind, index: string): Entry =>
   (items[kind] as { indexes: Record<string, Entry> }).indexes[index] as Entry;
 
-/** The attributes that put a record into an index. */
+/** The attributes that list a record in an index. */
 export function indexKey<K extends Kind, I extends IndexOf<K>>(
   kind: K,
   index: I,
@@ -102,7 +102,7 @@ export function indexKey<K extends Kind, I extends IndexOf<K>>(
   return { [partitionKey]: fill(pk, values), ...(isSorted && { [sortKey]: fill(sk, values) }) };
 }
 
-/** What a partition of an index is made of. */
+/** The parts of an index's partition key. */
 export type IndexPartitionParts<K extends Kind, I extends IndexOf<K>> = PkParts<EntryIn<K, I>>;
 
 /** One partition of an index. */

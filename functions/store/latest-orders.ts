@@ -5,11 +5,11 @@ import { orders } from './order-entity.ts';
 import { queryShards } from './shards.ts';
 import { CHANGED_SHARDS } from './table.ts';
 
-/** Single orders to show the office something real by. */
+/** Reads single orders, so that the office can preview something with real data. */
 export const latestOrders = (db: Db) => ({
   byId: (orderId: string): Promise<Order | undefined> => orders.get(db, { orderId }),
 
-  /** The order of a fair that was paid or changed last; undefined where none was. */
+  /** A fair's most recently paid or changed order; undefined where there is none. */
   async latest(fairId: string): Promise<Order | undefined> {
     const found = await queryShards(db, CHANGED_SHARDS, (shard) => ({
       ...indexPartition('order', 'changed', { fairId, shard }),

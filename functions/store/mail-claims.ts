@@ -10,7 +10,10 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { indexPartition, partitionOf, sortPartsOf } from './keys.ts';
 
-/** Longer than a sender may run, shorter than its message stays hidden: a claim this old belongs to one that died. */
+/**
+ * Longer than a sender's timeout, shorter than the message's visibility timeout: an older claim belongs to a worker
+ * that crashed.
+ */
 const CLAIM_TTL = MINUTE;
 
 export type Claim =
@@ -18,7 +21,7 @@ export type Claim =
   | {
       state: 'claimed';
       to: string | undefined;
-      /** Since when it waits for the mail service to let it go out. */
+      /** Since when it is held back by the mail service. */
       heldSince: string | undefined;
     };
 
@@ -26,13 +29,13 @@ export interface SentMail {
   /** As `mailNameOf` makes it. */
   name: string;
   sentAt: string;
-  /** Where the office had it sent. */
+  /** The recipient that the office chose. */
   to?: string;
 }
 
 type MailJob = JobOf<'send-mail' | 'send-waiting-mail'>;
 
-/** A mail that the mail service does not let go out for now. */
+/** A mail that the mail service holds back for now. */
 export interface HeldMail {
   since: string;
   job: MailJob;
@@ -41,7 +44,7 @@ export interface HeldMail {
 const MAX_HELD = 1000;
 const notHeld = { heldAt: removed, job: removed } as const;
 
-/** By kind, or `ticket.{sending}` for a mail that the office asked for. */
+/** By kind of mail, or `ticket.{sending}` for one that the office requested. */
 export const mailClaims = entity(
   'mailClaim',
   z.strictObject({
@@ -49,12 +52,12 @@ export const mailClaims = entity(
     at: z.optional(instant),
     sentAt: z.optional(instant),
     heldAt: z.optional(instant),
-    /** What has to be done again for one that is held. */
+    /** The job that sends a held mail later. */
     job: z.optional(job),
   }),
 );
 
-/** Takes the addresses away that the office had an order's mails sent to. */
+/** Removes the addresses that the office had an order's mails sent to. */
 export async function forgetRecipients(db: Db, orderId: string): Promise<void> {
   const found = await db.query({ ...partitionOf('mailClaim', { orderId }), consistent: true });
   for (const claim of found)
@@ -62,22 +65,22 @@ export async function forgetRecipients(db: Db, orderId: string): Promise<void> {
 }
 
 /**
- * Which mail of an order is being sent. Two deliveries of a message may run at the same moment; only the one
- * that has the claim sends.
+ * Locks an order's mail while it is sent. Two deliveries of a message may run at the same moment; only the one with the
+ * claim sends.
  */
 export const mailClaimStore = (db: Db) => ({
-  /** Notes a sending that the office asked for, and where it goes; asked for again it stays as it is. */
+  /** Records a sending that the office requested and its recipient; idempotent. */
   async ask(orderId: string, kind: string, to: string, change: Change): Promise<void> {
     await isWritten(db.write(mailClaims.create({ orderId, kind }, { to }), auditWrite(change)));
   },
 
-  /** Whether a sending was asked for before. */
+  /** Whether a sending was requested before. */
   isAsked: async (orderId: string, kind: string): Promise<boolean> =>
     (await mailClaims.get(db, { orderId, kind }, { consistent: true })) !== undefined,
 
   /**
-   * The mails of an order that are out, beside its first tickets, which the order itself remembers; and whether one
-   * waits for the mail service to let it go out.
+   * The sent mails of an order, except its first tickets, which the order itself records; and whether one is held back
+   * by the mail service.
    */
   async ofOrder(orderId: string): Promise<{ sent: SentMail[]; isHeld: boolean }> {
     const claims = (await db.query(partitionOf('mailClaim', { orderId }))).map((item) => ({
@@ -115,27 +118,27 @@ export const mailClaimStore = (db: Db) => ({
     return { state: claimed.items[0]?.sentAt ? 'sent' : 'taken' };
   },
 
-  /** The mail is out and this order never gets it again. */
+  /** The mail is sent, and never again for this order. */
   async markSent(orderId: string, kind: string, at: Date): Promise<void> {
     await db.write(
       mailClaims.patch({ orderId, kind }, { sentAt: at.toISOString(), ...notHeld }, { leave: ['directory'] }),
     );
   },
 
-  /** Gives the claim back after a failure, so that the next delivery may try at once. */
+  /** Releases the claim after a failure, so that the next delivery can retry at once. */
   async release(orderId: string, kind: string): Promise<void> {
     await db.write(
       mailClaims.patch({ orderId, kind }, { at: removed, ...notHeld }, { leave: ['directory'] }),
     );
   },
 
-  /** The mail service does not let it go out for now: it waits, and `job` has it tried again. */
+  /** Marks a mail that the mail service holds back for now; `job` sends it later. */
   async hold(orderId: string, kind: string, job: MailJob, since: string): Promise<void> {
     const changes = { at: removed, heldAt: since, job } as const;
     await db.write(mailClaims.patch({ orderId, kind }, changes, { in: { directory: { heldAt: since } } }));
   },
 
-  /** The first `limit` mails that wait, the oldest first. */
+  /** The first `limit` held mails, the oldest first. */
   async held(limit = MAX_HELD): Promise<HeldMail[]> {
     const range = indexPartition('mailClaim', 'directory', {});
     const found = await mailClaims.readEach(db, await db.query({ ...range, limit }));

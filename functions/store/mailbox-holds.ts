@@ -7,7 +7,7 @@ import { absent, atMost } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 
-/** An order that held places of a mailbox when it was placed, and the network it came from. */
+/** An order that held places for a mailbox when it was placed, and the network it came from. */
 const mailboxHold = z.strictObject({
   id: z.string(),
   expiresAt: instant,
@@ -17,7 +17,7 @@ const mailboxHold = z.strictObject({
 export type MailboxHold = z.infer<typeof mailboxHold>;
 
 const mailboxHolds = z.strictObject({
-  /** Of all `orders` together. */
+  /** The places of all `orders` together. */
   places: z.int(),
   orders: z.array(mailboxHold),
   version: z.int(),
@@ -28,17 +28,17 @@ const records = entity('mailboxHolds', mailboxHolds);
 
 const partsOf = (mailbox: string) => ({ mailboxHash: mailbox });
 
-/** What an order takes of the room that its mailbox has. */
+/** What an order uses of its mailbox's limit. */
 export interface MailboxClaim {
-  /** As `recipientKey` names it. */
+  /** The hash that `recipientKey` makes. */
   mailbox: string;
   network: string;
   places: number;
-  /** How many places the mailbox may hold in all. */
+  /** The limit of held places per mailbox. */
   limit: number;
 }
 
-/** Adds an order to what its mailbox holds; fails where there is no room. */
+/** Adds an order to its mailbox's holds; fails above the limit. */
 export function holdInMailbox(
   { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
   { mailbox, network, places, limit }: MailboxClaim,
@@ -53,15 +53,14 @@ export function holdInMailbox(
 }
 
 /**
- * What each mailbox holds that nobody has paid for, in one item: written in the order's own transaction, so it is never
- * more than allowed, whoever asks at the same moment. Orders that were paid or have ended stay in it until there is no
- * room; it ends with the last of them.
+ * A mailbox's unpaid places, in one item: written in the order's own transaction, so concurrent requests cannot exceed
+ * the limit. Paid and ended orders stay in it until the limit is reached; its TTL is the end of the last one.
  */
 export const mailboxHoldStore = (db: Db) => ({
   ofMailbox: (mailbox: string): Promise<MailboxHolds | undefined> =>
     records.get(db, partsOf(mailbox), { consistent: true }),
 
-  /** Replaces its orders by those that still count. @returns false where it has changed since `before` */
+  /** Replaces its orders by those that still count. @returns false where it changed since `before` */
   replace(mailbox: string, before: MailboxHolds, orders: MailboxHold[]): Promise<boolean> {
     const places = orders.reduce((sum, one) => sum + one.places, 0);
     const after = { orders, places, version: increased(1) };
@@ -70,7 +69,7 @@ export const mailboxHoldStore = (db: Db) => ({
     );
   },
 
-  /** From which networks orders of these mailboxes came, by order, as long as that is kept. */
+  /** The networks that orders of these mailboxes came from, by order, as long as they are stored. */
   async networks(mailboxes: ReadonlySet<string>): Promise<Map<string, string>> {
     const items = await db.getMany([...mailboxes].map((mailbox) => records.key(partsOf(mailbox))));
     const found = await records.readEach(db, items);

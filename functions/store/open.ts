@@ -2,8 +2,8 @@ import { environment, environmentNames } from '../runtime/environment.ts';
 import { UnitMeter } from './consumed.ts';
 import { openDb } from './dynamo.ts';
 
-/** What this process has consumed since it was last asked; one Lambda environment runs one request at a time. */
+/** Units consumed since the meter was last read; one Lambda environment runs one request at a time. */
 export const units = new UnitMeter();
 
-/** The table that the environment names. */
+/** Opens the table named in the environment. */
 export const openTable = () => openDb(environment(environmentNames.table), units.add);

@@ -13,7 +13,7 @@ import { orders } from './order-entity.ts';
 import { releaseWrites } from './stock.ts';
 import { holderWrite, voidWrite } from './tickets.ts';
 
-/** A corrected order. Paid ones get their PDFs made anew, and are owed them until they are. */
+/** A corrected order. A paid one needs new PDFs, and stays on the `owed` list until they are made. */
 function corrected(after: Order, seen: number): Write {
   const { buyer, lines, address, invoiceNumber, status, changedAt: at } = z.parse(orderSchema, after);
   const isStale = status === 'paid';
@@ -39,14 +39,14 @@ function corrected(after: Order, seen: number): Write {
 export interface Removal {
   order: Order;
   ticket: Ticket;
-  /** Whether the ticket is on record. */
+  /** Whether the ticket is stored already. */
   issued: boolean;
-  /** Which place returns. */
+  /** The place that returns to stock. */
   freed: Holds;
   /** What the order still holds, and which positions are gone. */
   holds: Holds;
   removed: number[];
-  /** Given where it was the order's last ticket. */
+  /** Set where it was the order's last ticket. */
   ended: { by: string; reason?: string | undefined } | undefined;
   change: Change;
 }
@@ -74,13 +74,13 @@ function withoutTicket({ order, holds, removed: positions, ended, change }: Remo
   );
 }
 
-/** What the office puts right in orders that were sold. Each answers false when the order is no longer as it was read. */
+/** The office's corrections of sold orders. Each returns false when the order changed since it was read. */
 export const orderCorrections = (db: Db) => ({
-  /** Order and ticket together, where the ticket is on record; `seen` is the version that was corrected. */
+  /** Changes order and ticket together, if the ticket is stored; `seen` is the version that was corrected. */
   correct: (after: Order, seen: number, ticket: Ticket | undefined, change: Change): Promise<boolean> =>
     isWritten(db.write(corrected(after, seen), ...(ticket ? [holderWrite(ticket)] : []), auditWrite(change))),
 
-  /** One ticket void and its place back, in one transaction; an order without tickets is over. */
+  /** Voids one ticket and returns its place in one transaction; ends an order without tickets. */
   removeTicket: (of: Removal): Promise<boolean> =>
     isWritten(
       db.write(

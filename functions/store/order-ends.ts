@@ -10,18 +10,18 @@ import { codesChange, newCodes, type SealedOrder } from './security-codes.ts';
 
 type DueOrder = Pick<Order, 'id' | 'source' | 'payment' | 'expiresAt'>;
 
-/** How an order for which nothing is left to do leaves its due list: for good, or to be watched for stray money. */
+/** How a finished order leaves its due list: for good, or onto `late` to be watched for stray payments. */
 export const leaving = (
   of: DueOrder,
   at: Date,
 ): { in?: { due: ReturnType<typeof dueEntry> }; leave?: readonly ['due'] } =>
   needsWatch(of, at) ? { in: { due: dueEntry('late', of.id) } } : { leave: ['due'] };
 
-/** When nothing is left to be done for an order, it leaves the sweep's lists. */
+/** Takes orders off the sweep's lists when nothing is left to do for them. */
 export const orderEnds = (db: Db) => ({
   /**
-   * The mail is out: the order's life is done until somebody asks something of it. One that was given back
-   * meanwhile, or whose PDFs are out of date, stays on its list.
+   * The mail is sent, so the order is finished until somebody changes it. One that was refunded meanwhile, or whose
+   * PDFs are out of date, stays on its list.
    * @param codes the security codes that went out with it
    */
   async markSent(
@@ -41,7 +41,7 @@ export const orderEnds = (db: Db) => ({
     );
   },
 
-  /** Its tickets are made and are not to be mailed. */
+  /** Its tickets are made and are not mailed. */
   async markHandedOver(of: SealedOrder, at: Date, codes: Record<string, string>): Promise<void> {
     await isWritten(
       db.write(
@@ -53,7 +53,7 @@ export const orderEnds = (db: Db) => ({
     );
   },
 
-  /** Its PDFs say again what the order says, unless it was edited once more meanwhile. */
+  /** Its PDFs are up to date, unless it was edited again meanwhile. */
   async markFresh(of: Order, at: Date, codes: Record<string, string>): Promise<void> {
     const isDone = of.sentAt !== undefined || of.unmailed === true;
     await isWritten(
@@ -67,7 +67,7 @@ export const orderEnds = (db: Db) => ({
     );
   },
 
-  /** Stops looking for late money. */
+  /** Stops watching for late payments. */
   async forgetLate(orderId: string): Promise<void> {
     await isWritten(
       db.write(

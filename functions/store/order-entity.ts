@@ -5,7 +5,7 @@ import { CHANGED_SHARDS } from './table.ts';
 
 export const orders = entity('order', order);
 
-/** Where an order stands among those of its fair that changed. */
+/** An order's entry in the index of its fair's changes. */
 export const changedEntry = ({ id, fairId }: Pick<Order, 'id' | 'fairId'>) => ({
   fairId,
   shard: shardOf(id, CHANGED_SHARDS),

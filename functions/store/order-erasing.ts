@@ -12,13 +12,13 @@ import { orders } from './order-entity.ts';
 import { CHANGED_SHARDS } from './table.ts';
 import { erasedHolderWrite, removeContact } from './tickets.ts';
 
-/** What a trail may keep of an order when its people are gone. */
+/** The fields that an audit entry keeps after personal data is erased. */
 const KEPT = new Set(['status', 'total', 'payment', 'tickets', 'ticket', 'invoiceNumber']);
 
 const impersonal = (state: unknown): Item =>
   Object.fromEntries(Object.entries((state ?? {}) as Item).filter(([name]) => KEPT.has(name)));
 
-/** An entry of the trail without what it tells of people; the reason is free text, and may. */
+/** An audit entry without personal data; its reason is free text, which may contain some. */
 function quieter(entry: Item): Write {
   const { before, after } = entry;
   return quietenedWrite(entry, {
@@ -47,11 +47,11 @@ const erased = (before: Order, after: Order, at: Date): Write =>
     },
   );
 
-/** How people leave orders. Every step may be repeated; the order itself comes last and says that it is done. */
+/** Erases personal data from orders. Every step is idempotent; the order itself comes last and marks it as done. */
 export const orderErasing = (db: Db) => ({
   /**
-   * Orders of a fair that changed from one instant to another, a page at a time in no particular order, and how many
-   * of the page could not be read: nobody's data is gone as long as there are any.
+   * Orders of a fair that changed between two instants, a page at a time in no particular order, and how many of the
+   * page were unreadable: as long as there are any, the erasing is not complete.
    */
   async *changedBetween(
     fairId: string,
@@ -66,13 +66,13 @@ export const orderErasing = (db: Db) => ({
     }
   },
 
-  /** Where the office had an order's mails sent besides. */
+  /** The other addresses that the office had an order's mails sent to. */
   async sentTo(orderId: string): Promise<string[]> {
     const claims = await mailClaims.inPartition(db, { orderId });
     return claims.flatMap(({ to }) => (to === undefined ? [] : [to]));
   },
 
-  /** Takes people out of what lies beside an order: its trail, where mails went, contacts that were shared. */
+  /** Erases personal data stored beside an order: in its audit trail, mail claims, shared contacts. */
   async eraseTraces(orderId: string, contacts: readonly string[]): Promise<void> {
     const trail = await db.query({ ...partitionOf('audit', { entityId: orderId }), consistent: true });
     const detailed = trail.filter(({ before, after, reason }) => before ?? after ?? reason);
@@ -81,7 +81,10 @@ export const orderErasing = (db: Db) => ({
     for (const contactId of contacts) await db.write(removeContact(contactId));
   },
 
-  /** Order, tickets and trail in one transaction. @returns false when the order is no longer as it was read */
+  /**
+   * Writes order, tickets and audit entries in one transaction.
+   * @returns false when the order changed since it was read
+   */
   async eraseFrom(
     before: Order,
     tickets: readonly Ticket[],

@@ -13,23 +13,23 @@ import { repaymentWrite } from './repayments.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 
 export interface ReceivedPayment {
-  /** Where it is not the one that the order was sent to. */
+  /** Set where it differs from the order's provider. */
   provider?: string | undefined;
   providerId?: string | undefined;
   method?: string | undefined;
   sessionId?: string | undefined;
-  /** Grosze, where it is not the order's total. */
+  /** Grosze; set where it differs from the order's total. */
   acceptedAmount?: number | undefined;
 }
 
-/** The order's sessions but the one that its payment came through. */
+/** The order's sessions except the one that was paid. */
 function earlierSessions({ payment }: Order, paidIn: string | undefined): string[] {
   if (!payment) return [];
   const all = [...(payment.earlierSessions ?? []), payment.sessionId];
   return all.filter((session) => session !== (paidIn ?? payment.sessionId));
 }
 
-/** What is known of a payment once it is made. */
+/** The order's payment data after a payment. */
 export function paymentAfter(of: Order, by: ReceivedPayment, paidAt: string): Order['payment'] {
   const earlier = earlierSessions(of, by.sessionId);
   return {
@@ -47,7 +47,7 @@ export function paymentAfter(of: Order, by: ReceivedPayment, paidAt: string): Or
 /** What is written together with a payment. */
 export interface PaidWith {
   trail?: readonly Change[];
-  /** A payment on record that is accepted by it. */
+  /** The recorded payment that this change accepts. */
   repayment?: { before: Repayment; after: Repayment };
 }
 
@@ -56,7 +56,7 @@ const writesWith = ({ trail = [], repayment }: PaidWith): Write[] => [
   ...(repayment ? [repaymentWrite(repayment.before, repayment.after)] : []),
 ];
 
-/** An order as it is once it is paid, and the write that makes it so while it is as it was read. */
+/** The paid order, and the write that stores it if it has not changed since it was read. */
 function paid(of: Order, by: ReceivedPayment, at: Date, holds: Holds): { after: Order; write: Write } {
   const payment = paymentAfter(of, by, at.toISOString());
   const write = orders.patch(
@@ -71,17 +71,17 @@ function paid(of: Order, by: ReceivedPayment, at: Date, holds: Holds): { after: 
   return { after: { ...after, status: 'paid' }, write };
 }
 
-/** What becomes of a placed order: paid, or expired. */
+/** What becomes of a placed order: it is paid or expires. */
 export const orderPayments = (db: Db) => ({
-  /** awaiting-payment → paid. @returns undefined when the order is no longer as it was read */
+  /** awaiting-payment → paid. @returns undefined when the order changed since it was read */
   async markPaid(of: Order, by: ReceivedPayment, at: Date, along: PaidWith = {}): Promise<Order | undefined> {
     const { after, write } = paid(of, by, at, of.holds);
     return (await isWritten(db.write(write, ...writesWith(along)))) ? after : undefined;
   },
 
   /**
-   * expired → paid. Its places were given back, so it takes `holds` in their stead, where it meets other buyers.
-   * @returns undefined when the order is no longer as it was read
+   * expired → paid. Its places were released, so it takes `holds` instead, in competition with other buyers.
+   * @returns undefined when the order changed since it was read
    */
   async markPaidLate(
     of: Order,
@@ -97,7 +97,7 @@ export const orderPayments = (db: Db) => ({
     return tried.failed[0] || empty.length === 0 ? undefined : { elsewhere: empty };
   },
 
-  /** awaiting-payment → expired: places and coupon uses return in the same transaction. */
+  /** awaiting-payment → expired: the same transaction returns places and coupon uses. */
   markExpired: (of: Order, at: Date): Promise<boolean> =>
     isWritten(
       db.write(

@@ -14,32 +14,32 @@ import { releaseWrites, takeWrites } from './stock.ts';
 import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 import { freePass, usePass } from './waiting-rooms.ts';
 
-/** What is decided together with an order. */
+/** What is written in the same transaction as an order. */
 export interface PlacingExtras {
-  /** Told of it. */
+  /** The audit entries of the order. */
   trail?: readonly Change[];
-  /** The room it takes of its mailbox. */
+  /** Its share of its mailbox's limit. */
   claim?: MailboxClaim;
-  /** Mails that anybody could have sent. */
+  /** Counts mails that anybody could trigger, against their limits. */
   mails?: readonly Attempts[];
 }
 
 type PlacingRefusal = 'offer_ended' | 'pass_needed' | 'too_many_unpaid' | 'too_many_free';
 
 /**
- * What became of an order: `existing` is there under its id already; its offer or its pass was used for another order;
- * its mailbox has no room, or was sent enough.
+ * The outcome of placing: `existing` is stored under its id already; its offer or pass was used for another order; its
+ * mailbox is at its limit of places or mails.
  */
 export type PlacingResult = 'placed' | PlacingRefusal | { existing: Order } | Elsewhere;
 
-/** Which shards of a hold had too little, where the order's own write went first. */
+/** Which shards of a hold had too little; `failed` starts with the order's own write. */
 export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
   Object.keys(holds).filter((_, index) => failed[index + 1]);
 
-/** What an order holds besides the place that a waiting list kept for it. */
+/** What an order holds apart from the place that a waiting list kept for it. */
 const holdsBeside = ({ holds, offer }: Order): Holds => (offer ? changeHold(holds, offer.shard, -1) : holds);
 
-/** The first refusal one of whose writes failed; `failed` has one mark for each write, in order. */
+/** The first refusal one of whose writes failed; `failed` has one entry per write, in order. */
 function refusalOf(
   conditional: readonly [refusal: PlacingRefusal, writes: readonly Write[]][],
   failed: readonly boolean[],
@@ -48,11 +48,11 @@ function refusalOf(
   return refusals.find((_, index) => failed[index]);
 }
 
-/** An order's first steps: its places, and where it is paid. */
+/** An order's first steps: reserving its places and opening its payment. */
 export const orderPlacing = (db: Db) => ({
   /**
-   * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
-   * places or sell one twice, and nothing here has to be repaired afterwards.
+   * Order and stock in one transaction, although it costs twice: a crash between two writes would leak places or sell
+   * one twice, and this way nothing needs repair.
    * @throws ZodError for an order that could not be read back
    */
   async place(of: Order, { trail = [], claim, mails = [] }: PlacingExtras = {}): Promise<PlacingResult> {
@@ -80,8 +80,8 @@ export const orderPlacing = (db: Db) => ({
   },
 
   /**
-   * As if it had never been placed: for an order whose buyer was never shown where to pay. One for which another
-   * session has been opened meanwhile stays.
+   * Deletes an order whose buyer was never shown the payment page. One for which another session was opened meanwhile
+   * stays.
    * @returns whether it is gone
    */
   undo: (of: Order): Promise<boolean> =>
@@ -102,8 +102,7 @@ export const orderPlacing = (db: Db) => ({
     ),
 
   /**
-   * Opens another session for an order that waits for its payment; the one before is kept, because its page may still
-   * be paid on.
+   * Opens another session for an unpaid order; the earlier one is kept, because its page can still be paid.
    * @returns false when the order's session is no longer `before`
    */
   openSession: (orderId: string, before: string, sessionId: string): Promise<boolean> =>
@@ -123,8 +122,8 @@ export const orderPlacing = (db: Db) => ({
     ),
 
   /**
-   * Remembers where to pay, so that asking again leads to the same payment page.
-   * @returns false when the order waits for no payment any more, or in another session
+   * Stores the payment page, so that a retry leads to the same page.
+   * @returns false when the order is no longer waiting for payment in this session
    */
   rememberPage: (orderId: string, sessionId: string, token: string): Promise<boolean> =>
     isWritten(

@@ -18,11 +18,11 @@ import { voidWrite } from './tickets.ts';
 
 export interface Cancellation {
   order: Order;
-  /** Those of its tickets that are on record. */
+  /** Those of its tickets that are stored. */
   tickets: readonly Ticket[];
   refund: Refund;
   change: Change;
-  /** Whether a ticket that was let in meanwhile stops it. */
+  /** Whether a ticket scanned at a gate meanwhile prevents it. */
   onlyUnused: boolean;
 }
 
@@ -46,7 +46,7 @@ function cancelledWrite({ order, refund }: Cancellation): Write {
   );
 }
 
-/** The way back of an order's own payment. */
+/** The repayment of an order's own payment. */
 export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repayment => ({
   orderId: of.id,
   fairId: of.fairId,
@@ -63,13 +63,12 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
   foundAt: at,
 });
 
-/** How orders go back. */
+/** Cancels and refunds orders. */
 export const orderRefunds = (db: Db) => ({
   /**
-   * Order, tickets, places, coupon uses and trail in one transaction (at most 44 writes): from then on no gate
-   * admits and the places are on sale. Tickets that are still being made are written as void, so that whoever
-   * makes them finds them there.
-   * @returns false when something is no longer as it was read
+   * Order, tickets, places, coupon uses and audit in one transaction (at most 44 writes): from then on no gate admits
+   * and the places are on sale. Tickets still being made are stored as void, so that their worker finds them.
+   * @returns false when something changed since it was read
    */
   cancel: (of: Cancellation): Promise<boolean> =>
     isWritten(
@@ -87,7 +86,7 @@ export const orderRefunds = (db: Db) => ({
       ),
     ),
 
-  /** expired → refunding: money came, and the places are gone. */
+  /** expired → refunding: money arrived, but the places are sold. */
   markRefunding(of: Order, by: ReceivedPayment, at: Date): Promise<boolean> {
     const iso = at.toISOString();
     return isWritten(
@@ -107,7 +106,7 @@ export const orderRefunds = (db: Db) => ({
     );
   },
 
-  /** The mail about it is out. Where other sessions may still bring money, they are watched on. */
+  /** The refund mail is sent. If other sessions may still be paid, the order stays watched. */
   async markNotified(of: Order, at: Date): Promise<void> {
     await isWritten(
       db.write(

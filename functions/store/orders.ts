@@ -12,19 +12,19 @@ import { orderRefunds } from './order-refunds.ts';
 import { CHANGED_SHARDS } from './table.ts';
 import { tickets } from './tickets.ts';
 
-/** The orders in one shard of a fair's changes, the one that changed first in front, a page at a time. */
+/** The orders in one shard of a fair's changes, earliest change first, a page at a time. */
 async function* pagesOf(db: Db, fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
   const range = indexPartition('order', 'changed', { fairId, shard });
   for await (const items of db.pages({ ...range, from })) yield await orders.readEach(db, items);
 }
 
 const orderReads = (db: Db) => ({
-  /** Read consistently, unless a moment's lag does no harm. */
+  /** Consistent read, unless the caller accepts a stale one. */
   async byId(orderId: string, { consistent = true } = {}): Promise<Order | undefined> {
     return orders.get(db, { orderId }, { consistent });
   },
 
-  /** Those that exist and can be read, in no particular order. */
+  /** Those that exist and are readable, in no particular order. */
   async many(orderIds: readonly string[]): Promise<Order[]> {
     const distinct = [...new Set(orderIds)];
     return orders.readEach(
@@ -36,7 +36,7 @@ const orderReads = (db: Db) => ({
     );
   },
 
-  /** An order and the tickets issued for it, in one query; a moment's lag does no harm unless it is to be changed. */
+  /** An order and its issued tickets, in one query; a stale read is fine unless it is to be changed. */
   async withTickets(
     orderId: string,
     { consistent = false } = {},
@@ -52,8 +52,8 @@ const orderReads = (db: Db) => ({
   due: (list: Exclude<DueList, 'repay'>): Promise<DueEntry[]> => readDueList(db, list),
 
   /**
-   * A fair's orders in streams that may be read side by side. Each has its own orders, the one that changed first in
-   * front, a page at a time, from the instant on that `from` has at the stream's place; without it all of them.
+   * A fair's orders in disjoint streams for parallel reading, each sorted by change, earliest first, a page at a time.
+   * `from` has the instant where each stream starts; without it they start at the beginning.
    */
   changeStreams: (fairId: string, from: readonly string[] = []): AsyncGenerator<Order[]>[] =>
     Array.from({ length: CHANGED_SHARDS }, (_, shard) => pagesOf(db, fairId, shard, from[shard])),
@@ -64,7 +64,7 @@ const orderReads = (db: Db) => ({
   },
 });
 
-/** Orders: how they are read, and each change that they go through. */
+/** Reads orders and makes each change of their life cycle. */
 export const orderStore = (db: Db) => ({
   ...orderReads(db),
   ...orderPlacing(db),

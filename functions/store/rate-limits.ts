@@ -12,10 +12,10 @@ export interface WindowLimit {
   window: number;
 }
 
-/** For how long a turn that has come may still be taken. */
+/** How long a turn stays valid after it has come. */
 const TURN_TTL = HOUR;
 
-/** Seconds until a window ends, and its attempts are forgotten. */
+/** Seconds until the window ends and its attempts are forgotten. */
 export const restOf = ({ window }: WindowLimit, now: Date): number =>
   Math.ceil((window - (now.getTime() % window)) / 1000);
 
@@ -28,7 +28,7 @@ const counts = entity(
   }),
 );
 
-/** So many attempts of one caller at once. */
+/** A number of attempts by one caller at once. */
 export interface Attempts {
   counter: string;
   who: string;
@@ -42,10 +42,10 @@ const partsAt = (what: string, who: string, { window }: WindowLimit, now: Date) 
   window: Math.floor(now.getTime() / window),
 });
 
-/** A caller's counter is kept for a window longer than it counts. */
+/** A counter's TTL is one window longer than it counts. */
 const endOf = ({ window }: WindowLimit, now: Date): Date => new Date(now.getTime() + 2 * window);
 
-/** Counts attempts as part of a transaction; fails where they are more than the limit allows. */
+/** Counts attempts within a transaction; fails above the limit. */
 export const countAttempts = ({ counter, who, limit, times }: Attempts, now: Date): Write => {
   const room = { attempts: atMost(limit.limit - times) };
   const where = times > limit.limit ? room : [{ attempts: absent }, room];
@@ -53,26 +53,26 @@ export const countAttempts = ({ counter, who, limit, times }: Attempts, now: Dat
   return counts.patch(partsAt(counter, who, limit, now), { attempts }, { where, endsAt: endOf(limit, now) });
 };
 
-/** Counts attempts in fixed windows; an item is one window of one caller. */
+/** Rate limits in fixed windows; one item per caller and window. */
 export const rateLimitStore = (db: Db) => {
   return {
-    /** Whether there is an attempt left. */
+    /** Whether there is an attempt left, without counting one. */
     async allows(what: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
       return (await this.made(what, who, limit, now)) < limit.limit;
     },
 
-    /** How many there were in this window. */
+    /** The attempts in this window so far. */
     async made(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
       const found = await counts.get(db, partsAt(what, who, limit, now), { consistent: true });
       return found?.attempts ?? 0;
     },
 
-    /** Counts one more. @returns whether it was still within the limit */
+    /** Counts an attempt. @returns whether it was within the limit */
     async count(what: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
       return (await this.counted(what, who, limit, now)) <= limit.limit;
     },
 
-    /** Counts one more. @returns how many there are in this window with it */
+    /** Counts an attempt. @returns how many there are in this window, including it */
     async counted(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
       const endsAt = endOf(limit, now);
       const after = await db.write(
@@ -82,8 +82,8 @@ export const rateLimitStore = (db: Db) => {
     },
 
     /**
-     * Puts `who` off when they first come, and lets them through once, when they come again after `wait` seconds.
-     * @returns the seconds they still have to wait; 0 when it is their turn
+     * Delays `who` on the first call, and lets them through once when they return after `wait` seconds.
+     * @returns the seconds still to wait; 0 when it is their turn
      */
     async takeTurn(what: string, who: string, wait: number, now: Date): Promise<number> {
       const turn = { what, who, window: 'turn' };
@@ -96,11 +96,11 @@ export const rateLimitStore = (db: Db) => {
       const from = Number(item.from);
       const left = Math.ceil((from - now.getTime()) / 1000);
       if (left > 0) return left;
-      // Where another request of theirs has taken it, this one waits.
+      // A concurrent request took the turn, so this one waits.
       return (await isWritten(db.write(counts.remove(turn, { from })))) ? 0 : wait;
     },
 
-    /** Takes an attempt back that was counted at the same `now`. */
+    /** Takes back an attempt that was counted at the same `now`. */
     async uncount(what: string, who: string, limit: WindowLimit, now: Date): Promise<void> {
       await db.write(counts.patch(partsAt(what, who, limit, now), { attempts: increased(-1) }));
     },
@@ -110,11 +110,11 @@ export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
 type RateCounter = [what: string, who: string, limit: WindowLimit];
 
-/** The attempts that one request makes, which can be taken back together where they turn out to be none. */
+/** Collects the attempts of one request, so that they can be taken back together if they should not count. */
 export function countedCalls(rateLimits: Pick<RateLimitStore, 'count' | 'uncount'>, now: Date) {
   const counted: RateCounter[] = [];
   return {
-    /** Counts one more. @returns whether it was still within the limit */
+    /** Counts an attempt. @returns whether it was within the limit */
     count(...counter: RateCounter): Promise<boolean> {
       counted.push(counter);
       return rateLimits.count(...counter, now);

@@ -1,8 +1,8 @@
 import { mailboxOf } from '#shared/domain/mailbox.ts';
 import { keyPart } from './key-part.ts';
 
-/** Stands for a mailbox in keys, which then name nobody. */
+/** A mailbox's hash for keys, so that keys contain no addresses. */
 export const recipientKey = (email: string): string => keyPart(mailboxOf(email));
 
-/** Stands for one address of a mailbox; the mailbox's own where nothing was added to it. */
+/** The hash of one address of a mailbox; equals the mailbox's own where the address has no tag. */
 export const addressKey = (email: string): string => keyPart(email.trim().toLowerCase());

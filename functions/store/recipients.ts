@@ -26,23 +26,23 @@ const expiredNotices = entity('expiredNotice', z.strictObject({ order: z.string(
 const partsOf = (address: string) => ({ mailboxHash: recipientKey(address) });
 
 /**
- * What comes back says nothing of other names of a mailbox: where its server knows no `name+tag`, anybody could stop
- * somebody's mail by such a name. A complaint is the reader's, whatever name it was sent to.
+ * A bounce suppresses only its exact address: on a server that does not know `name+tag`, anybody could block another
+ * person's mail by such an address. A complaint suppresses the whole mailbox, because it is the reader's.
  */
 const suppressionParts = ({ address, reason }: Pick<Suppression, 'address' | 'reason'>) => ({
   mailboxHash: reason === 'complained' ? recipientKey(address) : addressKey(address),
 });
 
-/** Under which an address may be suppressed: by itself, or with all of its mailbox. */
+/** The hashes under which an address may be suppressed: its own, and its mailbox's. */
 const hashesOf = (address: string): string[] => [...new Set([addressKey(address), recipientKey(address)])];
 
-/** Whether what is on record under one of its hashes concerns an address. */
+/** Whether a suppression stored under one of its hashes applies to an address. */
 const concerns = (address: string, reason: Suppression['reason'], mailboxHash: string): boolean =>
   suppressionParts({ address, reason }).mailboxHash === mailboxHash;
 
-/** What is remembered of those who get mail: who is not written to, and who was told today. */
+/** What is stored about mail recipients: who is suppressed, and who was notified today. */
 export const recipientStore = (db: Db) => ({
-  /** Nobody writes to this mailbox until somebody of the office lifts it. */
+  /** Suppresses this mailbox until the office lifts it. */
   async suppress(of: Suppression): Promise<void> {
     await db.write(suppressions.put(suppressionParts(of), of, { in: { directory: { at: of.at } } }));
   },
@@ -51,7 +51,7 @@ export const recipientStore = (db: Db) => ({
     return (await this.suppressionOf(address)) !== undefined;
   },
 
-  /** Why and since when an address is not written to. */
+  /** Why and since when an address is suppressed. */
   async suppressionOf(address: string): Promise<Suppression | undefined> {
     for (const mailboxHash of hashesOf(address)) {
       const found = await suppressions.get(db, { mailboxHash });
@@ -60,7 +60,7 @@ export const recipientStore = (db: Db) => ({
     return undefined;
   },
 
-  /** Of these addresses those whose mailboxes are not written to, and why. */
+  /** Which of these addresses are suppressed, and why. */
   async suppressionsOf(addresses: readonly string[]): Promise<Map<string, Suppression['reason']>> {
     const hashes = new Set(addresses.flatMap(hashesOf));
     const items = await db.getMany([...hashes].map((mailboxHash) => suppressions.key({ mailboxHash })));
@@ -81,8 +81,8 @@ export const recipientStore = (db: Db) => ({
   },
 
   /**
-   * Takes the address itself out of what is remembered. The mailbox, which its key does not name, is still not written
-   * to. @returns false where there was nothing
+   * Removes the address itself from its suppression; the mailbox, known only by its hash, stays suppressed.
+   * @returns false where there was nothing
    */
   async forgetAddress(address: string): Promise<boolean> {
     const forgotten = hashesOf(address).map(async (mailboxHash) => {
@@ -95,7 +95,7 @@ export const recipientStore = (db: Db) => ({
     return (await Promise.all(forgotten)).includes(true);
   },
 
-  /** The latest of them, newest first. */
+  /** The latest suppressions, newest first. */
   async suppressed(): Promise<Suppression[]> {
     const range = indexPartition('suppression', 'directory', {});
     const items = await db.query({ ...range, backwards: true, limit: MAX_LISTED });
@@ -110,7 +110,7 @@ export const recipientStore = (db: Db) => ({
     return isWritten(db.write(suppressions.remove(parts, { pk: present }), auditWrite(change)));
   },
 
-  /** Whether this order may be the one whose end a mailbox is told of within a day; asked again, it still is. */
+  /** Claims the one expiry notice that a mailbox gets per day, for this order; idempotent for the same order. */
   claimExpiredNotice(address: string, order: string, now: Date): Promise<boolean> {
     const dayAgo = new Date(now.getTime() - DAY).toISOString();
     return isWritten(

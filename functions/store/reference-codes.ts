@@ -9,7 +9,7 @@ const codes = entity('referenceCode', referenceCode);
 
 const partsOf = (fairId: string, code: string) => ({ fairId, code: foldCode(code) });
 
-/** Makes a code and its trail; fails where there is one. */
+/** Creates a code and its audit entry; fails where it exists already. */
 export const newReferenceCodeWrites = (of: ReferenceCode, change: Change): Write[] => [
   codes.create(partsOf(of.fairId, of.referenceCode), of),
   auditWrite(change),
@@ -21,7 +21,7 @@ export const referenceCodeStore = (db: Db) => ({
 
   ofFair: (fairId: string): Promise<ReferenceCode[]> => codes.inPartition(db, { fairId }),
 
-  /** @returns why it was refused: there is no such fair, or such a code already */
+  /** @returns why it was refused: the fair does not exist, or the code does */
   async create(of: ReferenceCode, change: Change): Promise<'not_found' | 'code_taken' | undefined> {
     const created = await attempt(db.write(fairExists(of.fairId), ...newReferenceCodeWrites(of, change)));
     if (created.written) return undefined;

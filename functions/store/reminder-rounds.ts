@@ -5,7 +5,7 @@ import { entity } from './entity.ts';
 
 const rounds = entity('reminderRound', z.strictObject({ doneAt: instant }));
 
-/** Which fairs people have been reminded of, by the day they begin: one that is moved is a new one. */
+/** Which fairs reminders were sent for, by start date: a fair that is moved gets another round. */
 export const reminderRoundStore = (db: Db) => ({
   isDone: async (fairId: string, day: string): Promise<boolean> =>
     (await rounds.get(db, { fairId, day }, { consistent: true })) !== undefined,

@@ -24,19 +24,19 @@ const entriesOf = (of: Repayment) => ({
 });
 
 /**
- * Records that a payment has to go back. One that is on record already makes the whole transaction fail, unless the
- * office accepted it then: its order may be given back like any other.
+ * Records a payment to be returned. If it is recorded already the whole transaction fails, unless the office accepted
+ * it then: its order can be refunded like any other.
  */
 export const newRepaymentWrite = (of: Repayment): Write =>
   repayments.put(partsOf(of), of, { ...entriesOf(of), where: [{ pk: absent }, { state: 'accepted' }] });
 
-/** The next step of a payment on its way back, as it was read. */
+/** A repayment's next state, if it has not changed since it was read. */
 export const repaymentWrite = (before: Repayment, after: Repayment): Write => {
   const { state, asks, refusals } = before;
   return repayments.put(partsOf(after), after, { ...entriesOf(after), where: { state, asks, refusals } });
 };
 
-/** refunding → refunded, with the money back. Its place on the due lists is the mail's that tells of it. */
+/** refunding → refunded, with the money returned. Its entry on the due lists is for the mail about it. */
 const orderRefunded = ({ orderId, fairId }: Repayment, at: Date): Write =>
   orders.patch(
     { orderId },
@@ -44,7 +44,7 @@ const orderRefunded = ({ orderId, fairId }: Repayment, at: Date): Write =>
     { in: amongChanged({ id: orderId, fairId }), where: { status: 'refunding' } },
   );
 
-/** Payments on their way back. Each change answers false when something is no longer as it was read. */
+/** Payments being returned. Each change returns false when something changed since it was read. */
 export const repaymentStore = (db: Db) => ({
   byId: (orderId: string, providerId: string): Promise<Repayment | undefined> =>
     repayments.get(db, { orderId, providerId }, { consistent: true }),
@@ -52,10 +52,10 @@ export const repaymentStore = (db: Db) => ({
   ofOrder: (orderId: string): Promise<Repayment[]> =>
     repayments.inPartition(db, { orderId }, { consistent: true }),
 
-  /** Those that are not back yet, the oldest first. */
+  /** Unfinished ones, the oldest first. */
   open: (): Promise<Repayment[]> => repayments.inIndex(db, 'directory', {}),
 
-  /** Those that the provider has to be asked about now. */
+  /** Those to be requested from the provider now. */
   async due(now: Date): Promise<Pick<Repayment, 'orderId' | 'providerId'>[]> {
     const listed = await readDueList(db, 'repay');
     return listed
@@ -66,7 +66,7 @@ export const repaymentStore = (db: Db) => ({
       });
   },
 
-  /** @returns false when this payment is on record already */
+  /** @returns false when this payment is recorded already */
   add: (of: Repayment, change?: Change): Promise<boolean> =>
     isWritten(db.write(newRepaymentWrite(of), ...(change ? [auditWrite(change)] : []))),
 
@@ -80,7 +80,7 @@ export const repaymentStore = (db: Db) => ({
     );
   },
 
-  /** The money is back: with it the order, where it was the order's own. */
+  /** Finishes a repayment, and the order too where it was the order's own payment. */
   settle: (before: Repayment, after: Repayment, at: Date, change?: Change): Promise<boolean> =>
     isWritten(
       db.write(

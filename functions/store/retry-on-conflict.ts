@@ -5,8 +5,8 @@ const MAX_ATTEMPTS = 6;
 const FIRST_WAIT = 20;
 
 /**
- * Runs `work` again, after a moment that grows, whenever it met another transaction at the same item.
- * @throws WriteCollision when it met one every time
+ * Retries `work` with growing delays while it collides with other transactions.
+ * @throws WriteCollision when every attempt collided
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -25,7 +25,7 @@ export const scanStore = (db: Db) => ({
   find: (of: Pick<Scan, 'fairId' | 'at' | 'id'>): Promise<Scan | undefined> =>
     scans.get(db, partsOf(of), { consistent: true }),
 
-  /** The scans of a fair from an instant of the devices' time on, in no particular order. */
+  /** The scans of a fair since an instant of device time, in no particular order. */
   async since(fairId: string, from: string): Promise<Scan[]> {
     const items = await queryShards(db, SCAN_SHARDS, (shard) => ({
       ...partitionOf('scan', { fairId, shard }),

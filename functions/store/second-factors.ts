@@ -9,22 +9,22 @@ const factors = entity('secondFactor', secondFactor);
 
 const none = (userId: string): SecondFactor => ({ userId, passkeys: [], recoveryCodes: [], version: 0 });
 
-/** Takes a user's factors away, in the transaction of what makes it necessary. */
+/** Removes a user's factors, in the transaction of the change that requires it. */
 export const withoutFactors = (userId: string): Write => factors.remove({ userId });
 
 export const secondFactorStore = (db: Db) => ({
   of: async (userId: string): Promise<SecondFactor> =>
     (await factors.get(db, { userId }, { consistent: true })) ?? none(userId),
 
-  /** The factors of those who have some. */
+  /** The factors of the users who have some. */
   async ofAll(userIds: readonly string[]): Promise<SecondFactor[]> {
     const items = await db.getMany(userIds.map((userId) => factors.key({ userId })));
     return items.map(factors.read);
   },
 
   /**
-   * Saves a new version, with the trail where it is a change that people made.
-   * @returns whether it was written; not when another request was faster, with the same code for example
+   * Saves a new version, with an audit entry where a person made the change.
+   * @returns whether it was written; false when a concurrent request was first, for example with the same code
    */
   save: (of: SecondFactor, change?: Change): Promise<boolean> =>
     isWritten(

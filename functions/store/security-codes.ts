@@ -3,7 +3,7 @@ import { changedAt } from './order-change.ts';
 
 export type SealedOrder = Pick<Order, 'id' | 'securityCodes'>;
 
-/** All codes that an order then knows; undefined where it knows them already. */
+/** All security codes of an order including these; undefined where none of them is new. */
 export function newCodes(
   { securityCodes: known = {} }: SealedOrder,
   codes: Record<string, string>,
@@ -13,8 +13,8 @@ export function newCodes(
 }
 
 /**
- * Tells an order the codes which were handed out, and says that it has changed, so that lists of sold tickets show
- * them; nothing where it knows them already.
+ * Stores the issued security codes and marks the order as changed, so that lists of sold tickets show them; does
+ * nothing where all are stored already.
  */
 export function codesChange(of: SealedOrder, codes: Record<string, string>, at: Date) {
   const all = newCodes(of, codes);

@@ -10,14 +10,14 @@ import { partitionOf, sortPartsOf } from './keys.ts';
 import { users } from './user-entity.ts';
 
 export const session = z.strictObject({
-  /** SHA-256 of the token, hex: who reads the table cannot act as anybody. */
+  /** SHA-256 of the token, hex: read access to the table is not enough to impersonate a user. */
   hash: z.string(),
   userId: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roles)),
-  /** What has to be done before other calls answer; not optional, so that its absence never opens them. */
+  /** What the user has to do before other calls work; required, so that a missing value never grants access. */
   requiredAction: z.nullable(z.enum(requiredActions)),
-  /** Opened by a recovery key: the factors that were lost go when the password is set. */
+  /** Opened by a recovery key: setting the password removes the lost second factors. */
   recovery: z.optional(z.literal(true)),
   createdAt: instant,
   seenAt: instant,
@@ -28,19 +28,19 @@ const sessions = entity('session', session);
 const userSessions = entity('userSession', z.strictObject({}));
 const recoveries = entity('recovery', z.strictObject({ userId: z.string(), endsAt: instant }));
 
-/** Ends a session; its user's pointer to it ends by itself. */
+/** Ends a session; the user's pointer to it expires by its TTL. */
 export const endSession = (hash: string): Write => sessions.remove({ tokenHash: hash });
 
 export const sessionStore = (db: Db) => ({
   async byHash(hash: string): Promise<StoredSession | undefined> {
     const item = await db.get(sessions.key({ tokenHash: hash }));
-    // Written by a version that knew no such actions: whoever has it logs in anew.
+    // Sessions of a version without required actions are invalid: their users log in again.
     return item && 'requiredAction' in item ? sessions.read(item) : undefined;
   },
 
   /**
-   * Opens a session of a user as they were read: a change of the user in between, which would have ended it,
-   * leaves none behind. Beside the user a pointer to it is kept, by which it is found when it has to end.
+   * Opens a session if the user has not changed since being read: a change that ends sessions must not miss this one. A
+   * pointer beside the user finds the session when it has to end.
    * @returns false when the user was changed in between
    */
   async open(of: StoredSession, userVersion: number, endsAt: Date): Promise<boolean> {
@@ -54,7 +54,7 @@ export const sessionStore = (db: Db) => ({
     );
   },
 
-  /** The hashes of a user's sessions, ended ones among them for a day. */
+  /** The hashes of a user's sessions, including those that ended within a day. */
   async ofUser(userId: string): Promise<string[]> {
     const items = await db.query({ ...partitionOf('userSession', { userId }), consistent: true });
     return items.flatMap(({ sk }) => sortPartsOf('userSession', sk)?.tokenHash ?? []);
@@ -69,7 +69,7 @@ export const sessionStore = (db: Db) => ({
     await db.write(endSession(hash), userSessions.remove({ userId, tokenHash: hash }));
   },
 
-  /** Keeps a one-time recovery key, by its hash. */
+  /** Stores a one-time recovery key, by its hash. */
   async allowRecovery(keyHash: string, userId: string, at: Date, endsAt: Date): Promise<void> {
     await db.write(
       recoveries.put({ keyHash }, { userId, endsAt: endsAt.toISOString() }, { endsAt }),
@@ -77,7 +77,7 @@ export const sessionStore = (db: Db) => ({
     );
   },
 
-  /** Uses up a recovery key. @returns whose it was; undefined when there is none that is still good */
+  /** Uses up a recovery key. @returns its user's id; undefined when no valid key exists */
   async redeemRecovery(keyHash: string, now: Date): Promise<string | undefined> {
     const found = await recoveries.get(db, { keyHash }, { consistent: true });
     if (!found || found.endsAt <= now.toISOString()) return undefined;

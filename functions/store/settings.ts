@@ -10,12 +10,12 @@ import { absent } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
-/** What holds for the whole house, by key, as its schema. */
+/** Schemas of the organiser-wide settings, by key. */
 const schemas = { organiser, retention, access, reminders, waiting: waitingRule };
 export type SettingKey = keyof typeof schemas;
 export type SettingValue<Key extends SettingKey> = z.output<(typeof schemas)[Key]>;
 
-/** What holds while nobody has said otherwise; an organiser's details are nobody's until they are given. */
+/** Values until somebody sets them; the organiser's details have no default. */
 const defaults = {
   organiser: undefined,
   retention: DEFAULT_RETENTION,
@@ -26,7 +26,7 @@ const defaults = {
 
 interface Setting<Key extends SettingKey> {
   value: SettingValue<Key> | (typeof defaults)[Key];
-  /** 0 while nobody has set it. */
+  /** 0 while it was never set. */
   version: number;
 }
 
@@ -50,7 +50,7 @@ export const settingStore = (db: Db) => {
 
     access: async (): Promise<Access> => (await read('access')).value,
 
-    /** Writes over `version`, 0 where there is none. @returns false when another one is stored by now */
+    /** Overwrites `version`, 0 where none is stored. @returns false when another version is stored by now */
     save<Key extends SettingKey>(
       key: Key,
       value: SettingValue<Key>,

@@ -6,30 +6,30 @@ import { isKeyOf, type Kind } from './keys.ts';
 import { keyNames } from './table.ts';
 import { updateWrite } from './writes.ts';
 
-/** One change of a shape. */
+/** One migration step of a record's shape. */
 export interface Upgrade {
-  /** Fields that the next shape has no longer. */
+  /** Fields that the next shape no longer has. */
   drops: readonly string[];
   /**
-   * Gives a record of one shape the next. A write of today may have changed some of its fields already: what is there
-   * in today's shape stays as it is.
+   * Migrates a record to the next shape. A write by the present release may have set some new fields already; those are
+   * kept.
    */
   to: (of: Item) => Item;
 }
 
-/** How the shape of each kind has changed, the oldest change first. */
+/** The migrations of each kind, oldest first. */
 export const upgrades: Partial<Record<Kind, readonly Upgrade[]>> = {};
 
 const upgradesOf = (kind: Kind): readonly Upgrade[] => upgrades[kind] ?? [];
 
-/** What a record is stored with: the number of its shape. The first needs none. */
+/** The shape number stored with a record; the first shape has none. */
 export const shapePart = (kind: Kind): Item =>
   upgradesOf(kind).length > 0 ? { [keyNames.shape]: upgradesOf(kind).length + 1 } : {};
 
-/** What a record in today's shape does not have, so that writing it over another leaves nothing of that one's. */
+/** Attributes that a record in the present shape must not have, so that overwriting another removes them. */
 export const foreignNames = (kind: Kind): string[] => [
   ...upgradesOf(kind).flatMap(({ drops }) => drops),
-  // A release that is gone back to knows fewer changes than the record.
+  // After a rollback, this release knows fewer migrations than the record went through.
   ...(upgradesOf(kind).length === 0 ? [keyNames.shape] : []),
 ];
 
@@ -38,15 +38,15 @@ const without = (item: Item, names: readonly string[]): Item =>
 
 const shapeOf = (item: Item): number => Number(item[keyNames.shape] ?? 1);
 
-/** A stored record in today's shape; one of a later release's stays as it is. */
+/** A stored record in the present shape; one of a later release is left as it is. */
 export const inShape = (kind: Kind, item: Item): Item =>
   upgradesOf(kind)
     .slice(shapeOf(item) - 1)
     .reduce((of, { drops, to }) => without(to(of), drops), item);
 
 /**
- * What stores a record in today's shape, as long as nobody has changed the same fields since it was read.
- * @returns undefined where it has that shape
+ * The write that migrates a record, if the same fields have not changed since it was read.
+ * @returns undefined where it has the present shape
  */
 export function upgradeWrite(item: Item): Write | undefined {
   const kind = (Object.keys(upgrades) as Kind[]).find((one) => isKeyOf(one, item));

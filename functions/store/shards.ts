@@ -1,10 +1,10 @@
 import { digestOf } from '../runtime/hash-of.ts';
 import type { Db, Item, Range } from './db.ts';
 
-/** In which of so many shards something lies, by its id. */
+/** The shard of an id, out of this many. */
 export const shardOf = (id: string, shards: number): number => (digestOf(id)[0] ?? 0) % shards;
 
-/** What all shards hold, in no particular order. */
+/** The items of all shards, in no particular order. */
 export async function queryShards(
   db: Db,
   shards: number,

@@ -7,14 +7,14 @@ import { partitionOf } from './keys.ts';
 
 const signingKeys = entity('signingKey', z.strictObject({ publicKey: z.string() }));
 
-/** Public keys that tickets are verified with, by version; base64url of the raw 32 bytes. */
+/** Public keys for verifying tickets, by version; base64url of the raw 32 bytes. */
 export const signingKeyStore = (db: Db) => ({
   async all(): Promise<Map<number, string>> {
     const items = await db.query(partitionOf('signingKey', {}));
     return new Map(items.map((item) => [Number(item.sk), signingKeys.read(item).publicKey]));
   },
 
-  /** Makes a key known before the first ticket signed with it leaves. */
+  /** Publishes a key before the first ticket signed with it is sent. */
   async publish(keyVersion: number, publicKey: string): Promise<void> {
     const put = signingKeys.put({ keyVersion }, { publicKey }, { where: [{ pk: absent }, { publicKey }] });
     if (!(await isWritten(db.write(put))))

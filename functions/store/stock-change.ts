@@ -5,15 +5,14 @@ import { releaseWrites, stockStore, takeWrites } from './stock.ts';
 interface NewLimit {
   id: string;
   shards: number;
-  /** Places in all; undefined where there is no limit. */
+  /** All places; undefined where there is no limit. */
   before: number | undefined;
   after: number | undefined;
 }
 
 /**
- * What a new limit does to the stock. More places are spread over the shards there are; fewer are taken from
- * what is left. Between limited and unlimited there is no way: what went without a limit was never counted,
- * and places held under one must return to something.
+ * The effect of a new limit on the stock. Added places are spread over the shards; removed ones come from what is left.
+ * A limit cannot be added or dropped: without one nothing was counted, and places held under one must return somewhere.
  *
  * @returns the writes, or why there are none: `kind-fixed`, or `too-low` where the limit is below what is taken
  */

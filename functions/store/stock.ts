@@ -12,27 +12,27 @@ const partsOf = (key: string) => {
   return { owner: key.slice(0, end), shard: key.slice(end + 1) };
 };
 
-/** Whose shard a key (`typ_…#3`) names. */
+/** The owner of the shard that a key (`typ_…#3`) names. */
 export const ownerOf = (key: string): string => partsOf(key).owner;
 
-/** The writes that take places; each fails when its shard has fewer than asked. */
+/** Writes that take places; each fails when its shard has too few. */
 export const takeWrites = (holds: Holds): Write[] =>
   Object.entries(holds).map(([key, quantity]) =>
     stock.patch(partsOf(key), { left: increased(-quantity) }, { where: { left: atLeast(quantity) } }),
   );
 
-/** The writes that give places back. */
+/** Writes that return places. */
 export const releaseWrites = (holds: Holds): Write[] =>
   Object.entries(holds).map(([key, quantity]) =>
     stock.patch(partsOf(key), { left: increased(quantity) }, { where: { pk: present } }),
   );
 
-/** The writes that make the stock of a new owner. */
+/** Writes that create a new owner's stock. */
 export const createWrites = (owner: string, places: number, shards: number): Write[] =>
   split(owner, places, shards).map(({ key, left }) => stock.create(partsOf(key), { left }));
 
 export const stockStore = (db: Db) => ({
-  /** What is left of each owner, shard by shard; read consistently unless a moment's lag does no harm. */
+  /** The places left of each owner, by shard; a consistent read unless the caller accepts a stale one. */
   async shards(
     owners: readonly { id: string; shards: number }[],
     { consistent = true } = {},

@@ -8,7 +8,7 @@ import { entity } from './entity.ts';
 
 const leases = entity('sweepLease', z.strictObject({ owner: z.string(), until: z.optional(instant) }));
 
-/** Which round of the sweep is running. One that died gives way when its time would have been over. */
+/** A lease on the sweep. It expires after the round's time limit, so a crashed round does not block the next. */
 export const sweepLease = (db: Db) => ({
   /** @param milliseconds how long the round may run @returns false while another one runs */
   take: (owner: string, now: Date, milliseconds: number): Promise<boolean> =>

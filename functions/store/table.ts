@@ -5,18 +5,18 @@
 export interface ItemKind {
   pk: string;
   sk: string;
-  /** The sparse indexes that hold it: its keys there, and when it is in them. */
+  /** The sparse indexes that list it: its keys there, and the condition for being listed. */
   indexes?: Partial<Record<IndexName, IndexEntry>>;
-  /** By the path of a field in the code the attribute that holds it, where an earlier release called it otherwise. */
+  /** Attribute names by field path, where an earlier release stored a field under another name. */
   attributes?: Readonly<Record<string, string>>;
-  /** Whether it ends by itself: the attribute `ttl` holds the second, and readers treat a later item as absent. */
+  /** Whether it has a TTL: the attribute `ttl` holds the second, and readers treat a later item as absent. */
   expires?: true;
 }
 
 export interface IndexEntry {
   pk: string;
   sk: string;
-  /** Absent where it always is. */
+  /** Absent where it is always listed. */
   when?: string;
 }
 
@@ -48,7 +48,7 @@ export const indexes: Record<IndexName, Index> = {
   },
 };
 
-/** Over how many index partitions open orders, and a fair's changed orders, are spread. */
+/** The number of index partitions over which open orders, and a fair's changed orders, are spread. */
 export const DUE_SHARDS = 8;
 export const CHANGED_SHARDS = 8;
 

@@ -20,7 +20,7 @@ const task = z.strictObject({
   startedBy: z.string(),
   startedAt: instant,
   endedAt: z.optional(instant),
-  /** Of the request that started it. */
+  /** The fingerprint of the request that started it. */
   fingerprint: z.string(),
   state: z.enum(taskStates),
   phase: z.optional(z.enum(taskPhases)),
@@ -29,25 +29,25 @@ const task = z.strictObject({
   failed: z.int(),
   failures: z.array(taskFailure),
   reason: z.optional(taskReason),
-  /** Where to go on in the phase: so many of its things are behind us. */
+  /** How many items of the present phase are done; a worker resumes there. */
   cursor: z.int(),
-  /** The file that lists what it is about, once that is settled. */
+  /** The stored list of targets, once it is settled. */
   targets: z.optional(z.string()),
-  /** When the phase began that waits for somebody else. */
+  /** When a phase began that waits for another process. */
   waitsSince: z.optional(instant),
   file: z.optional(z.strictObject({ key: z.string(), name: z.string() })),
-  /** How often it was taken up: who has an older number has lost it to another worker. */
+  /** How often it was claimed: a worker with an older number has lost the task to another. */
   fencingToken: z.int(),
-  /** Failures in a row without progress; what the last one was, for operators. */
+  /** Consecutive failures without progress; the last error is for operators. */
   attempts: z.int(),
   lastError: z.optional(z.string()),
   wakeAt: instant,
-  /** The address that who stopped it logs in with. */
+  /** The login e-mail address of the user who stopped it. */
   stoppedBy: z.optional(z.string()),
 });
 export type Task = z.infer<typeof task>;
 
-/** What a new task has not come to yet. */
+/** The initial state of a new task. */
 export const untouched = {
   state: 'waiting',
   done: 0,
@@ -65,7 +65,9 @@ const endOf = ({ startedAt }: Task): Date => new Date(Date.parse(startedAt) + TA
 const tasks = entity('task', task);
 const works = entity('taskWork', z.strictObject({ work: taskWork }));
 
-/** One that was left by other code is passed over: it keeps nobody from seeing, or going on with, the others. */
+/**
+ * Skips a task written by another release that this one cannot read, so that the others stay visible and keep running.
+ */
 function readTask(item: Item): Task[] {
   try {
     return [tasks.read(item)];
@@ -97,13 +99,13 @@ export const taskStore = (db: Db) => {
   return {
     byId,
 
-    /** What it is about; undefined once it is over. */
+    /** The task's input; undefined once it has ended. */
     workOf: async (taskId: string): Promise<TaskWork | undefined> =>
       (await works.get(db, { taskId }, { consistent: true }))?.work,
 
     /**
-     * Keeps a new task, unless it is there already; without what it is about where it is over.
-     * @returns the one that is kept
+     * Stores a new task unless it exists; stores no input for one that has ended already.
+     * @returns the one that is stored
      */
     async start(of: Task, work?: TaskWork): Promise<Task> {
       const about = work ? [works.put({ taskId: of.id }, { work }, { endsAt: endOf(of) })] : [];
@@ -111,20 +113,20 @@ export const taskStore = (db: Db) => {
       return isNew ? of : ((await byId(of.id)) ?? of);
     },
 
-    /** Writes a task, new state and all, as long as it is its worker's turn and its end is not written yet. */
+    /** Saves a task's new state, if this worker still owns it and it has not ended. */
     save: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)))),
 
-    /** The same of one that is over for good: what it was about names people, and is forgotten with it. */
+    /** The same for a task that has ended: its input contains personal data and is deleted with it. */
     end: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)), forget(of.id))),
 
-    /** Writes a task for who is not its worker: as long as nothing at all was heard of it since it was `seen`. */
+    /** Saves a task without being its worker: only if nothing about it changed since it was `seen`. */
     saveOver: (of: Task, seen: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillAs(seen)))),
 
-    /** The same, and forgets what it was about. */
+    /** The same, and deletes its input. */
     endOver: (of: Task, seen: Task): Promise<boolean> =>
       isWritten(db.write(putTask(of, stillAs(seen)), forget(of.id))),
 
-    /** Ends a task whatever its worker is at, who finds that it has lost it. @returns false where it was over before */
+    /** Ends a task at once; its worker notices that it has lost ownership. @returns false where it had ended before */
     stop: (taskId: string, stoppedBy: string, now: Date): Promise<boolean> =>
       isWritten(
         db.write(
@@ -137,7 +139,7 @@ export const taskStore = (db: Db) => {
         ),
       ),
 
-    /** How far the worker of a stopped task was: further than it had written, if somebody stopped it in between. */
+    /** Records how far the worker of a stopped task came: it may be further than the last save before the stop. */
     recordProgressAtStop: ({
       id: taskId,
       fencingToken,
@@ -156,7 +158,7 @@ export const taskStore = (db: Db) => {
         ),
       ),
 
-    /** The tasks that were started since, the latest first. */
+    /** Tasks started since then, the latest first. */
     async since(from: Date): Promise<Task[]> {
       const range = indexPartition('task', 'directory', {});
       const items = await db.query({ ...range, from: from.toISOString(), backwards: true });

@@ -10,14 +10,14 @@ import { partitionOf } from './keys.ts';
 
 export interface Wording<Value> {
   key: string;
-  /** Absent where the built-in words hold again. */
+  /** Absent where the built-in text applies again. */
   value?: Value;
   version: number;
 }
 
 const stored = z.strictObject({ value: z.optional(z.unknown()), version: z.optional(z.int()) });
 
-/** Wordings of one kind: what the office wrote, by key, each with a version. */
+/** The office's texts of one kind, by key, each with a version. */
 function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'mailText', schema: Schema) {
   const records = entity(kind, stored);
   const read = (key: string, { value, version }: z.output<typeof stored>): Wording<z.output<Schema>> => ({
@@ -38,8 +38,8 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
     },
 
     /**
-     * Writes a wording over `version` (0 where there is none); without a value the built-in one holds again. What is
-     * taken back keeps its place: versions that began anew would hide what happened in between.
+     * Overwrites `version` (0 where none is stored); without a value the built-in text applies again. A reset text
+     * keeps its record: if versions restarted, an edit based on an old one would go unnoticed.
      * @returns false when another version is stored by now
      */
     save(
@@ -55,7 +55,7 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
   };
 }
 
-/** The office's own wording of the public form, by key. */
+/** The office's texts for the public form, by key. */
 export const textStore = (db: Db) => {
   const wordings = wordingStore(db, 'text', formText);
   return {
@@ -68,6 +68,6 @@ export const textStore = (db: Db) => {
 };
 export type TextStore = ReturnType<typeof textStore>;
 
-/** The office's own wording of mails, by kind. */
+/** The office's texts for mails, by kind. */
 export const mailTextStore = (db: Db) => wordingStore(db, 'mailText', mailMessage);
 export type MailTextStore = ReturnType<typeof mailTextStore>;

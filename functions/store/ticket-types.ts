@@ -9,33 +9,33 @@ import { stockChange } from './stock-change.ts';
 
 const partsOf = ({ fairId, id }: Pick<TicketType, 'fairId' | 'id'>) => ({ fairId, ticketTypeId: id });
 
-/** Makes a type with its stock and the trail; fails where there is one. */
+/** Creates a type with its stock and audit entries; fails where it exists already. */
 export const newTypeWrites = (of: TicketType, change: Change): Write[] => [
   ticketTypes.create(partsOf(of), of),
   ...(of.capacity === undefined ? [] : createWrites(of.id, of.capacity, of.shards)),
   auditWrite(change),
 ];
 
-/** Why a type was not saved: another version is stored by now, or what is sold allows no such capacity. */
+/** Why a type was not saved: another version is stored by now, or its kind of capacity or its sales forbid this one. */
 type TypeRefusal = 'changed_meanwhile' | 'capacity_kind_fixed' | 'capacity_below_sold';
 
 export const ticketTypeStore = (db: Db) => ({
   byId: (fairId: string, ticketTypeId: string): Promise<TicketType | undefined> =>
     ticketTypes.get(db, { fairId, ticketTypeId }, { consistent: true }),
 
-  /** The same where its fair is one of these. */
+  /** The same, if its fair is one of these. */
   async ofOneOf(fairs: readonly Pick<Fair, 'id'>[], ticketTypeId: string): Promise<TicketType | undefined> {
     const keys = fairs.map(({ id }) => ticketTypes.key({ fairId: id, ticketTypeId }));
     const [item] = await db.getMany(keys);
     return item && ticketTypes.read(item);
   },
 
-  /** The type, its stock and the trail, together. @returns false where the fair does not exist */
+  /** Creates type, stock and audit entries together. @returns false where the fair does not exist */
   create: (of: TicketType, change: Change): Promise<boolean> =>
     isWritten(db.write(fairExists(of.fairId), ...newTypeWrites(of, change), newEdition())),
 
   /**
-   * Saves a new version, and moves its stock to another capacity.
+   * Saves a new version and changes the capacity of its stock.
    * @returns why it was refused
    */
   async save(before: TicketType, of: TicketType, change: Change): Promise<TypeRefusal | undefined> {
@@ -50,7 +50,7 @@ export const ticketTypeStore = (db: Db) => ({
   },
 
   /**
-   * Gives types their new positions, all together; each version must be the one after what is stored.
+   * Saves new positions of types, all together; each version must be the one after what is stored.
    * @returns false when one is not
    */
   async move(moved: readonly { type: TicketType; change: Change }[]): Promise<boolean> {

@@ -12,8 +12,8 @@ const contacts = entity('contact', z.strictObject({ ticketId: z.string() }));
 const partsOf = (ticketId: string) => ({ orderId: orderIdOfTicket(ticketId), position: ticketId.slice(-2) });
 
 /**
- * Makes a ticket void. One that is not on record yet is recorded as void, which its maker's own write then meets.
- * @param onlyUnused fails where it has been let in
+ * Voids a ticket. One that is not stored yet is stored as void, so that the worker that makes it finds it there.
+ * @param onlyUnused fails where it was scanned at a gate
  */
 export const voidWrite = (
   of: Ticket,
@@ -27,7 +27,7 @@ export const voidWrite = (
       )
     : tickets.create(partsOf(of.id), { ...of, status: 'void' });
 
-/** Corrects whose ticket it is, where it is on record; a security code is given once and stays. */
+/** Corrects a ticket's holder, if it is stored; a security code is given once and stays. */
 export const holderWrite = ({
   id,
   holder,
@@ -39,11 +39,11 @@ export const holderWrite = ({
     { where: { pk: present } },
   );
 
-/** Takes its holder out of a ticket, and the name that their contact was found by. */
+/** Removes the holder from a ticket, and the id that their contact is found by. */
 export const erasedHolderWrite = ({ id, holder }: Pick<Ticket, 'id' | 'holder'>): Write =>
   tickets.patch(partsOf(id), { holder, contactId: removed }, { where: { pk: present } });
 
-/** Takes the name away that a contact was found by. */
+/** Deletes a contact id, so that the contact is no longer found. */
 export const removeContact = (contactId: string): Write => contacts.remove({ contactId });
 
 type Entry = NonNullable<Ticket['lastEntry']>;
@@ -52,10 +52,7 @@ export const ticketStore = (db: Db) => ({
   byId: (ticketId: string): Promise<Ticket | undefined> =>
     tickets.get(db, partsOf(ticketId), { consistent: true }),
 
-  /**
-   * Records a ticket as issued, with the name that its contact is found by; one that is there already stays as
-   * it is, entries and all.
-   */
+  /** Stores an issued ticket and its contact id; one that exists already stays as it is, entries included. */
   async issue(of: Ticket): Promise<void> {
     const { contactId } = of;
     const contact = contactId ? [contacts.put({ contactId }, { ticketId: of.id })] : [];
@@ -68,14 +65,14 @@ export const ticketStore = (db: Db) => ({
     return contact && tickets.get(db, partsOf(contact.ticketId));
   },
 
-  /** Says again whose ticket it is, after the order was corrected. */
+  /** Updates the holder after the order was corrected. */
   async correct(of: Pick<Ticket, 'id' | 'holder' | 'securityCode'>): Promise<void> {
     await isWritten(db.write(holderWrite(of)));
   },
 
   /**
-   * Lets a ticket in once more, as it was read: of two gates at the same moment one wins.
-   * @returns false when it is no longer as it was read
+   * Records an entry if the ticket has not changed since it was read: of two gates at the same moment one wins.
+   * @returns false when it changed since it was read
    */
   admit: (of: Ticket, entry: Entry): Promise<boolean> =>
     isWritten(
@@ -88,7 +85,7 @@ export const ticketStore = (db: Db) => ({
       ),
     ),
 
-  /** Takes back the last entry, if it still is the last. */
+  /** Removes the last entry, if it still is the last. */
   takeBack: (
     ticketId: string,
     { at, gateId }: Pick<Entry, 'at' | 'gateId'>,

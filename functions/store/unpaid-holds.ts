@@ -6,7 +6,7 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
 
-/** The order that holds places for a network. */
+/** An order that holds places for a network. */
 export type HeldOrder = Pick<Order, 'id' | 'expiresAt'> & { places: number };
 
 const holds = entity('unpaidHold', z.strictObject({ places: z.int() }));
@@ -19,12 +19,12 @@ const partsOf = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>
 });
 
 /**
- * What a network holds that nobody has paid for. An item of its own for each hold, beside the order's transaction: a
- * whole office has one address, and no item is to be written by many. A hold that ends by itself is out of the range
- * that is read, and one that was paid is found out only where it matters.
+ * A network's unpaid places. One item per hold, outside the order's transaction: a whole office shares one address, and
+ * many orders must not write one item. Expired holds are out of the queried range, and paid ones are looked up only
+ * where it matters.
  */
 export const unpaidHoldStore = (db: Db) => {
-  /** Requests of one order in one millisecond share an item, so places are added to it and taken off, never set. */
+  /** Requests for one order in the same millisecond share an item, so places are added and subtracted, never set. */
   async function count(who: string, of: HeldOrder, places: number): Promise<void> {
     const endsAt = new Date(of.expiresAt);
     await db.write(holds.patch(partsOf(who, of), { places: increased(places) }, { endsAt }));
@@ -33,14 +33,14 @@ export const unpaidHoldStore = (db: Db) => {
   return {
     note: (who: string, of: HeldOrder): Promise<void> => count(who, of, of.places),
 
-    /** What a request that came to nothing has noted goes; what another one noted for the same order stays. */
+    /** Removes what a failed request recorded; what another request recorded for the same order stays. */
     takeBack: (who: string, of: HeldOrder): Promise<void> => count(who, of, -of.places),
 
     async forget(who: string, of: Pick<Order, 'id' | 'expiresAt'>): Promise<void> {
       await db.write(holds.remove(partsOf(who, of)));
     },
 
-    /** What a network holds at `now`, read after what was noted before. */
+    /** What a network holds at `now`, read after earlier holds were recorded. */
     async ofWho(who: string, now: Date): Promise<HeldOrder[]> {
       const { pk } = partitionOf('unpaidHold', { who });
       const items = await db.query({ pk, from: now.toISOString(), consistent: true });
@@ -51,7 +51,7 @@ export const unpaidHoldStore = (db: Db) => {
       return records.filter(({ places }) => places > 0);
     },
 
-    /** Uses a proof of work up. @returns whether it was still good */
+    /** Uses up a proof of work. @returns whether it was still unused */
     spendProof: (proofId: string, expiresAt: Date): Promise<boolean> =>
       isWritten(db.write(usedProofs.create({ proofId }, {}, { endsAt: expiresAt }))),
   };

@@ -9,9 +9,9 @@ import { keyOf, partitionOf } from './keys.ts';
 import { itemParser } from './parse.ts';
 import { updateWrite } from './writes.ts';
 
-/** A record that is read again and again is noted this often by one process. */
+/** How often one process records the same unreadable record. */
 const NOTE_INTERVAL = HOUR;
-/** What nobody has come across for so long was mended. */
+/** A record that nobody has come across for this long was repaired. */
 const NOTE_TTL = 3 * DAY;
 
 const unreadable = z.strictObject({ record: z.string(), reason: z.string(), seenAt: instant });
@@ -21,7 +21,7 @@ const parseUnreadable = itemParser(unreadable);
 
 const lastNoted = new Map<string, number>();
 
-/** Field names and rules, without the values: those may be a person's. */
+/** Field names and rules without the values, which may be personal. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error && 'issues' in error)) return String(error);
   const issues = error.issues as { path: PropertyKey[]; code: string }[];
@@ -39,11 +39,14 @@ async function note(db: Db, { pk, sk }: Item, error: unknown, now: Date): Promis
   const ttl = Math.ceil((now.getTime() + NOTE_TTL) / 1000);
   await db
     .write(updateWrite(keyOf('unreadable', { digest }), { record, reason, seenAt: now.toISOString(), ttl }))
-    // The sale may only read the table; the log has it all the same.
+    // The sale's role may only read the table; the error is in the log anyway.
     .catch((failed: unknown) => log.error('unreadable-not-recorded', failed, { record }));
 }
 
-/** Reads items one by one. One that cannot be read is noted for the jobs page and left out: it hides no other. */
+/**
+ * Reads items one by one. An unreadable one is reported on the jobs page and skipped, so that it does not hide the
+ * others.
+ */
 export async function readEach<T>(db: Db, readOne: (item: Item) => T, items: readonly Item[]): Promise<T[]> {
   const read: T[] = [];
   for (const item of items) {
@@ -56,7 +59,7 @@ export async function readEach<T>(db: Db, readOne: (item: Item) => T, items: rea
   return read;
 }
 
-/** The records that were left out lately, the latest first. */
+/** The records skipped lately, the latest first. */
 export async function unreadableRecords(db: Db, now: Date): Promise<UnreadableRecord[]> {
   const items = await db.query(partitionOf('unreadable', {}));
   return items

@@ -12,30 +12,30 @@ const logins = entity('login', z.strictObject({ userId: z.string() }));
 
 const listed = ({ email }: User) => ({ in: { directory: { email } } });
 
-/** Sessions that one transaction ends; a user who has more open has them ended one by one just before. */
+/** How many sessions one transaction ends; a user's other sessions are ended one by one just before. */
 const MAX_BATCH = 90;
 
 interface UserChangeOptions {
-  /** Hashes of sessions that end with the change, in the same transaction. */
+  /** Hashes of the sessions to end in the same transaction. */
   ending?: readonly string[];
   /**
-   * Who makes the change: has to be an active Admin at its very moment. As nobody may take their own rights,
-   * somebody who has them is always left, also when two Admins remove each other at once.
+   * The user who makes the change: must still be an active Admin in the transaction. As Admins cannot remove their own
+   * rights, one is always left, even when two remove each other at once.
    */
   actor?: string | undefined;
-  /** What else has to happen with it. */
+  /** Further writes of the same transaction. */
   also?: readonly Write[];
 }
 
 const stillAdmin = (userId: string): Write =>
   users.check({ userId }, { active: true, roles: including('Admin' satisfies Role) });
 
-/** A login since the user was read may have opened a session that is not among those that end. */
+/** A login since the user was read may have opened a session that is not among those to end. */
 const asRead = ({ version, lastLoginAt }: User) => ({ version, lastLoginAt: lastLoginAt ?? absent });
 
 /**
- * Why a user was not changed: another version is stored by now; they logged in since they were read; who acts is no
- * Admin any more.
+ * Why a user was not changed: another version is stored by now; they logged in since they were read; the actor is no
+ * longer an Admin.
  */
 export type UserRefusal = 'changed_meanwhile' | 'busy' | 'forbidden';
 
@@ -50,7 +50,7 @@ export const userStore = (db: Db) => {
   return {
     byId,
 
-    /** What a user logs in with, where they are on record and can be read. */
+    /** A user's login address, where the user exists and is readable. */
     async emailOf(userId: string): Promise<string | undefined> {
       const item = await db.get(users.key({ userId }), { consistent: true });
       return item && (await users.readEach(db, [item]))[0]?.email;
@@ -61,10 +61,10 @@ export const userStore = (db: Db) => {
       return login && byId(login.userId);
     },
 
-    /** All users, by e-mail address. */
+    /** All users, sorted by e-mail address. */
     list: (): Promise<User[]> => users.inIndex(db, 'directory', {}),
 
-    /** @returns false where somebody has the address already */
+    /** @returns false where the address is taken */
     create: (of: User, change: Change): Promise<boolean> =>
       isWritten(
         db.write(
@@ -74,7 +74,10 @@ export const userStore = (db: Db) => {
         ),
       ),
 
-    /** Saves a new version of a user, together with what has to hold or to end with it. @returns why it was refused */
+    /**
+     * Saves a new version of a user, in a transaction with the given conditions and sessions to end.
+     * @returns why it was refused
+     */
     save(of: User, change: Change, along: UserChangeOptions = {}): Promise<UserRefusal | undefined> {
       const after = { ...of, version: of.version + 1 };
       return changeUser(of, users.replace({ userId: of.id }, after, asRead(of), listed(of)), change, along);

@@ -7,13 +7,13 @@ import { entity } from './entity.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
 import { queryShards } from './shards.ts';
 
-/** A counter takes 1,000 writes a second: so many side by side take a rush. */
+/** A counter takes 1,000 writes a second: this many shards are enough for a rush. */
 const VISIT_SHARDS = 8;
 
 export interface VisitCount {
-  /** In Warsaw, `2026-11-21`. */
+  /** The date in Warsaw, `2026-11-21`. */
   day: string;
-  /** Empty where the link named none. */
+  /** Empty where the link had none. */
   referenceCode: string;
   path: string;
   visits: number;
@@ -37,7 +37,7 @@ export const visitStore = (db: Db) => ({
     );
   },
 
-  /** Every counter of a fair; the same day, code and path may come several times. */
+  /** All counters of a fair; the same day, code and path may occur several times. */
   async ofFair(fairId: string): Promise<VisitCount[]> {
     const items = await queryShards(db, VISIT_SHARDS, (shard) =>
       partitionOf('visitCount', { fairId, shard }),

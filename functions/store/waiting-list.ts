@@ -13,7 +13,7 @@ interface EntryKey {
   id: string;
 }
 
-/** Who waits for places. Each change is made over the version that was read. */
+/** Waiting lists and their entries. Each change requires the version that was read. */
 export const waitingListStore = (db: Db) => {
   const { openFirst, openUnlessOpen, ...lists } = waitingListRecords(db);
 
@@ -21,7 +21,7 @@ export const waitingListStore = (db: Db) => {
     ...lists,
     ...waitingOffers(db),
 
-    /** Everybody who ever was on a type's list, in no particular order. */
+    /** All entries of a type's list, ended ones included, in no particular order. */
     entries: (ticketTypeId: string): Promise<WaitingEntry[]> =>
       waitingEntries.inPartition(db, { ticketTypeId }, { consistent: true }),
 
@@ -29,9 +29,9 @@ export const waitingListStore = (db: Db) => {
       waitingEntries.get(db, partsOfEntry(of), { consistent: true }),
 
     /**
-     * Puts somebody on the list, new or over the line they had. Where they are confirmed the list goes first from before
-     * that on: a place that returns in between waits for the next round.
-     * @param first false where it does not: there are places for everybody
+     * Adds or replaces an entry. A confirmed one gives the list priority before it is written: a place that returns in
+     * between waits for the next round.
+     * @param first false where there are places for everybody
      * @returns false where another request was faster
      */
     async join(
@@ -46,17 +46,23 @@ export const waitingListStore = (db: Db) => {
       return isWritten(db.write(entry, ...trailOf(change)));
     },
 
-    /** Whoever is on the list is who they say. The list goes first, as in `join`. @returns false where the line changed meanwhile */
+    /**
+     * Confirms the address of an entry. Gives the list priority first, as in `join`.
+     * @returns false where the entry changed meanwhile
+     */
     async confirm(before: WaitingEntry, at: Date, change?: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
       return isWritten(db.write(changedEntry(before, { unconfirmed: undefined }, at), ...trailOf(change)));
     },
 
-    /** They ask for their mail once more. @returns false where the line changed meanwhile */
+    /** Counts a repeated request for the confirmation mail. @returns false where the entry changed meanwhile */
     countJoin: (before: WaitingEntry, at: Date): Promise<boolean> =>
       isWritten(db.write(changedEntry(before, { joins: before.joins + 1 }, at))),
 
-    /** Gives somebody another turn, as confirmed; who had let an offer pass waits again. @returns false where the line changed meanwhile */
+    /**
+     * Moves an entry to another rank and confirms it; one whose offer lapsed waits again.
+     * @returns false where the entry changed meanwhile
+     */
     async move(before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
       const moved = changedEntry(before, { state: 'waiting', rank, unconfirmed: undefined }, at);

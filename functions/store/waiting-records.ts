@@ -13,9 +13,9 @@ import { entity } from './entity.ts';
 const waitingList = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
-  /** Whether places that return are kept for those who wait. */
+  /** Whether returned places are kept for those who wait. */
   first: z.boolean(),
-  /** When somebody confirmed last joined. */
+  /** When the last confirmed entry was added. */
   openedAt: instant,
 });
 export type WaitingList = z.infer<typeof waitingList>;
@@ -41,7 +41,9 @@ export const trailOf = (change: Change | undefined): Write[] => (change ? [audit
 
 type PlacedOrder = Pick<Order, 'id' | 'createdAt' | 'offer'>;
 
-/** offered → ordered, while the place is held: so that an offer makes one order. None where the order has no offer. */
+/**
+ * offered → ordered, while the place is held, so that an offer makes one order. No writes where the order has no offer.
+ */
 export const orderedWrites = ({ id: orderId, createdAt, offer }: PlacedOrder): Write[] =>
   offer
     ? [
@@ -53,7 +55,7 @@ export const orderedWrites = ({ id: orderId, createdAt, offer }: PlacedOrder): W
       ]
     : [];
 
-/** ordered → offered again, where the order is undone. */
+/** ordered → offered again, when the order is undone. */
 export const offeredAgainWrites = ({ id: orderId, offer }: PlacedOrder): Write[] =>
   offer
     ? [

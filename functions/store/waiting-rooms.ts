@@ -11,10 +11,10 @@ import { entity } from './entity.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
 import { queryShards } from './shards.ts';
 
-/** A counter takes 1,000 writes a second: so many side by side take a rush. */
+/** A counter takes 1,000 writes a second: this many shards are enough for a rush. */
 const PLACE_SHARDS = 8;
 const PLACES_TTL = 2 * DAY;
-/** Longer than a place may still be exchanged: a pass is given once. */
+/** Longer than a place can be exchanged, because a pass is given once. */
 const USED_PASS_TTL = HOUR;
 
 const count = z.number();
@@ -54,29 +54,32 @@ const countNames = [
 
 const sortKeyOf = (bucket: number): string => String(bucket).padStart(9, '0');
 
-/** DynamoDB keeps 38 digits, and repeated additions would fill them. */
+/** DynamoDB keeps 38 digits, which repeated additions would fill. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** Counts are changed by adding, so that what orders and passes add meanwhile is kept. */
+/** Counts are changed by adding, so that concurrent orders and passes are not overwritten. */
 const additions = (from: RoomCounts, to: RoomCounts) =>
   Object.fromEntries(countNames.map((name) => [name, increased(rounded(to[name] - from[name]))]));
 
-/** Uses a pass for an order, in that order's own transaction; fails where it was used for another. */
+/** Uses a pass for an order, in that order's transaction; fails where it was used for another. */
 export const usePass = (placeId: string, orderId: string): Write =>
   passes.patch({ placeId }, { orderId }, { where: [{ pk: present, orderId: absent }, { orderId }] });
 
-/** Gives a pass back, in the transaction that undoes its order: it may be changed and placed under another key. */
+/**
+ * Frees a pass, in the transaction that undoes its order: the buyer may change the order and place it under another
+ * key.
+ */
 export const freePass = (placeId: string, orderId: string): Write =>
   passes.patch({ placeId }, { orderId: removed }, { where: { orderId } });
 
-/** The lines of sales: a room's state, how many places were given, and the passes of those who were let in. */
+/** The waiting rooms of sales: a room's state, its number of places given, and the passes of admitted buyers. */
 export const waitingRoomStore = (db: Db) => ({
   room: (roomId: string): Promise<Room | undefined> => rooms.get(db, { roomId }, { consistent: true }),
 
-  /** @returns whether this was the first */
+  /** @returns whether this call opened it */
   open: (roomId: string, room: Room): Promise<boolean> => isWritten(db.write(rooms.create({ roomId }, room))),
 
-  /** @returns false where somebody else has raised it meanwhile */
+  /** @returns false where another request raised it meanwhile */
   raise: (roomId: string, from: Room, to: Room): Promise<boolean> =>
     isWritten(
       db.write(
@@ -95,14 +98,14 @@ export const waitingRoomStore = (db: Db) => ({
       ),
     ),
 
-  /** Counts a place given. One update of one of eight items, whatever the line is like. */
+  /** Counts a place given, with one update of one of eight items however long the queue is. */
   async countPlace(roomId: string, bucket: number, now: Date): Promise<void> {
     const parts = { roomId, shard: randomInt(PLACE_SHARDS), bucket: sortKeyOf(bucket) };
     const endsAt = new Date(now.getTime() + PLACES_TTL);
     await db.write(placeCounts.patch(parts, { places: increased(1) }, { endsAt }));
   },
 
-  /** Places given by bucket, from one bucket on. */
+  /** Places given per bucket, starting at one bucket. */
   async places(roomId: string, from: number): Promise<Map<number, number>> {
     const found = await queryShards(db, PLACE_SHARDS, (shard) => ({
       ...partitionOf('placeCount', { roomId, shard }),
@@ -116,7 +119,7 @@ export const waitingRoomStore = (db: Db) => ({
     return counts;
   },
 
-  /** Lets somebody through where nobody waits. @returns false where somebody does, or passes are used up */
+  /** Admits a buyer when nobody waits. @returns false where somebody does, or passes are used up */
   walkThrough: (roomId: string): Promise<boolean> =>
     isWritten(
       db.write(
@@ -128,7 +131,7 @@ export const waitingRoomStore = (db: Db) => ({
       ),
     ),
 
-  /** Counts somebody who came when they were called. */
+  /** Counts a buyer who came when called. */
   async countPass(roomId: string): Promise<void> {
     const changes = {
       credit: increased(-1),
@@ -139,7 +142,7 @@ export const waitingRoomStore = (db: Db) => ({
     await db.write(rooms.patch({ roomId }, changes));
   },
 
-  /** Gives a pass, once for each place. @returns until when it is good, and whether it is new */
+  /** Gives a pass, once per place. @returns until when it is valid, and whether it is new */
   async givePass(placeId: string, until: Date): Promise<{ until: string; isNew: boolean }> {
     const given = { until: until.toISOString() };
     const endsAt = new Date(until.getTime() + USED_PASS_TTL);
@@ -149,7 +152,7 @@ export const waitingRoomStore = (db: Db) => ({
     return { until: before ? passes.read(before).until : given.until, isNew: false };
   },
 
-  /** Counts an order begun. @returns false where the limit is reached */
+  /** Counts a started order. @returns false where the limit is reached */
   beginOrder: (roomId: string): Promise<boolean> =>
     isWritten(
       db.write(
@@ -161,7 +164,7 @@ export const waitingRoomStore = (db: Db) => ({
       ),
     ),
 
-  /** Takes an order back that came to nothing. */
+  /** Takes back the count of an order that failed. */
   async uncountOrder(roomId: string): Promise<void> {
     await db.write(rooms.patch({ roomId }, { tokens: increased(1), begun: increased(-1) }));
   },

@@ -3,16 +3,16 @@ import { conditionOf, type Where } from './conditions.ts';
 import type { Item, Write } from './db.ts';
 import type { Key } from './keys.ts';
 
-/** DynamoDB refuses a list of values that is empty. */
+/** DynamoDB rejects an empty map of values. */
 const someOf = (values: Item): { values?: Item } => (Object.keys(values).length > 0 ? { values } : {});
 
-/** What a write says of its condition. */
+/** The condition fields of a write. */
 export function conditionPart<T>(where: Where<T>): { condition: string; values?: Item } {
   const { text, values } = conditionOf(where);
   return { condition: text, ...someOf(values) };
 }
 
-/** An update under a condition, each with values of its own. */
+/** A conditional update; its changes and its condition have separate values. */
 export function updateWrite<T>(
   key: Key,
   changes: Readonly<Record<string, unknown>>,

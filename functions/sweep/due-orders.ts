@@ -3,10 +3,10 @@ import { LATE_PAYMENT_WINDOW, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-/** A mail or PDF that is owed is asked for this often. */
+/** How often a missing mail or PDF is requested again. */
 const OWED_INTERVAL = 10 * MINUTE;
 
-/** An order is left alone this long: its buyer is busy paying, or its mail is on the way. */
+/** A new order is left alone this long: its buyer is paying, or its mail is being sent. */
 const FIRST_LOOK = { open: 2 * MINUTE, late: 10 * MINUTE };
 
 interface Due {
@@ -16,24 +16,24 @@ interface Due {
 }
 
 /**
- * When each order was last looked at. Only a hint, kept in this process: losing it costs one more look at
- * each order, and asking the provider every minute about everything open would cost far more.
+ * When each order was last checked. Only a hint in this process's memory: losing it costs one more check per order,
+ * while asking the provider about every open order each minute would cost far more.
  */
 export type LastLooks = Map<string, number>;
 
 export interface DueOrders {
-  /** What must not wait: holds that have ended, mails that are owed; the one that waits longest first. */
+  /** What must not wait: ended holds and missing mails, longest waiting first. */
   urgent: string[];
-  /** What may wait for the next round; those that were not looked at for longest first. */
+  /** What may wait for the next round; least recently checked first. */
   patient: string[];
-  /** Expired orders whose late money has been waited for long enough. */
+  /** Expired orders whose period for late payments is over. */
   forget: string[];
 }
 
 const isOver = ({ expiresAt }: Due, now: number): boolean =>
   now - Date.parse(expiresAt) >= LATE_PAYMENT_WINDOW;
 
-/** Looks are as far apart as half the order's age, so there are few of them however long it stays open. */
+/** Checks are at least half the order's age apart, so an order that stays open long is checked rarely. */
 function isDue(age: number, list: 'open' | 'late', last: number | undefined, now: number): boolean {
   return age >= FIRST_LOOK[list] && (last === undefined || now - last >= Math.max(FIRST_LOOK[list], age / 2));
 }
@@ -45,8 +45,8 @@ const mixed = (orderId: string, round: number): string =>
   createHash('sha1').update(`${orderId} ${round}`).digest('hex');
 
 /**
- * Those not looked at for longest first. Where that is the same, as in a process that has just started, the order is
- * another one each round: a round that ends early does not begin with the same orders again.
+ * Least recently checked first. Ties, as in a new process, are ordered differently each round, so that rounds that end
+ * early do not always start with the same orders.
  */
 function byLastLook(due: readonly Due[], looks: LastLooks, now: number): string[] {
   return due
@@ -55,7 +55,7 @@ function byLastLook(due: readonly Due[], looks: LastLooks, now: number): string[
     .map(({ orderId }) => orderId);
 }
 
-/** What this round should look at. An order that is on two lists, because an index is late, is looked at once. */
+/** What this round should check. An order on two lists, because an index is late, is checked once. */
 export async function dueOrders(
   orders: Pick<OrderStore, 'due'>,
   looks: LastLooks,

@@ -11,33 +11,33 @@ export type FinishDeps = SettleDeps;
 
 export type FinishResult = 'settled' | 'expired' | 'resent' | 'nothing';
 
-/** The mail that tells of a refund, unless it is out: sent once however often it is asked for. */
+/** Requests the refund mail, unless it is sent; the job is idempotent. */
 async function notify(order: Order, now: Date, { enqueue, orders }: FinishDeps): Promise<void> {
   if (order.refund?.notifiedAt) await orders.markNotified(order, now);
   else await enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
 }
 
-/** An order that an earlier release gave back has no record yet of its money's way. */
+/** An order that an earlier release cancelled has no repayment record yet. */
 async function ensureRepayment(order: Order, now: Date, { repayments }: FinishDeps): Promise<void> {
   if (order.payment?.providerId) await repayments.add(ownRepayment(order, order.payment, now.toISOString()));
 }
 
-/** How long the buyer is told that the time to pay is over: what got lost is made up for, stale news is not. */
+/** How long after the expiry its mail is still sent: a lost mail is made up for, but not with stale news. */
 const EXPIRY_MAIL_DEADLINE = 30 * MINUTE;
 
-/** The mail that tells of the end of a hold: sent once however often it is asked for. */
+/** Requests the mail about an expired hold; the job is idempotent. */
 async function notifyOfExpiry({ id, expiresAt }: Order, now: Date, { enqueue }: FinishDeps): Promise<void> {
   if (now.getTime() - Date.parse(expiresAt) < EXPIRY_MAIL_DEADLINE)
     await enqueue({ kind: 'send-mail', mail: 'expired', orderId: id });
 }
 
-/** A ticket mail is out in seconds: after this, something holds it up. */
+/** A ticket mail is sent within seconds; after this, something is holding it up. */
 const SENDING_TIMEOUT = 10 * MINUTE;
 
 const isUnsentForLong = ({ sentAt, payment }: Order, now: Date): boolean =>
   !sentAt && payment?.paidAt !== undefined && now.getTime() - Date.parse(payment.paidAt) >= SENDING_TIMEOUT;
 
-/** What is left to be done for an order that was paid or given back; money that arrives now is one too many. */
+/** Finishes an order that was paid or cancelled; a payment that arrives now is one too many. */
 async function finishDecided(
   order: Order,
   payments: () => Promise<Payments>,
@@ -56,9 +56,9 @@ async function finishDecided(
 }
 
 /**
- * Does for one open order whatever is left to be done, whoever left it: before it is expired the provider is
- * asked, a paid one whose mail is not out or whose PDFs are out of date is issued again, money that nobody waits for
- * is looked for. When the provider cannot be reached nothing is decided, and the next sweep tries again.
+ * Completes whatever is left of one open order: before it expires the provider is asked, a paid one without its mail or
+ * with outdated PDFs is issued again, stray payments are looked for. When the provider is unreachable nothing is
+ * decided, and the next sweep retries.
  */
 export async function finishOrder(
   order: Order,

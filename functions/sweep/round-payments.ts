@@ -2,10 +2,10 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import { type Payments, ProviderSilent, type TimeLeft } from '../adapters/payments/port.ts';
 
-/** So many refusals in a row to serve us are an outage, not one odd payment. */
+/** This many consecutive errors are an outage, not one odd payment. */
 const MAX_FAILURES = 3;
 
-/** The provider was not asked, because it has not answered in this round. */
+/** The provider was not called, because it has not answered in this round. */
 export class ProviderNotAsked extends ProviderSilent {
   constructor() {
     super('not asked again in this round');
@@ -13,8 +13,8 @@ export class ProviderNotAsked extends ProviderSilent {
 }
 
 /**
- * The provider for one round of the sweep. The first question goes alone; one that is not answered at all is the
- * round's last, because each further one would wait as long. What it does answer with errors is believed after three.
+ * The provider for one round of the sweep. The first call goes alone; after a timeout the round makes no more calls,
+ * because each would wait as long. Error responses end the calls after three in a row.
  */
 export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Promise<Payments> {
   const payments = await open(timeLeft);

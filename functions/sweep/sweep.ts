@@ -17,7 +17,7 @@ export interface SweepDeps extends FinishDeps {
   lease: SweepLease;
 }
 
-/** Orders and payments of one round, by what came of them. */
+/** The number of orders and payments in one round, by result. */
 export type SweepCounts = Record<
   | FinishResult
   | 'refund-asked'
@@ -46,11 +46,11 @@ const none = (): SweepCounts => ({
   skipped: 0,
 });
 
-/** How many orders are looked at at once: an order's look is mostly waiting for the provider. */
+/** How many orders are checked at once; a check is mostly waiting for the provider. */
 const CONCURRENCY = 16;
-/** Orders are read so many at a time, each just before its turn. */
+/** Orders are read in chunks of this size, each just before it is processed. */
 const CHUNK = 100;
-/** A round begins nothing new in its last milliseconds: one that is cut off forgets what it has looked at. */
+/** A round starts nothing new in its last milliseconds: when it is cut off it forgets what it has checked. */
 const STOP_BEFORE_END = 10_000;
 
 interface Round {
@@ -64,7 +64,7 @@ interface Round {
 
 const isTimeUp = ({ timeLeft }: Round): boolean => timeLeft() < STOP_BEFORE_END;
 
-/** An order that fails is logged and left for a later round; one that a silent provider holds up is asked about next. */
+/** An order that fails is logged and left to a later round; one whose provider call failed is checked next. */
 function recordFailure(orderId: string, error: unknown, { counts, looks, now }: Round): void {
   if (error instanceof ProviderSilent) {
     counts.unasked += 1;
@@ -118,7 +118,7 @@ async function run(round: Round): Promise<void> {
   const { urgent, patient, forget } = await dueOrders(deps.orders, looks, now);
   const missed = await finishAll(urgent, round);
   await forEachLimit(await deps.repayments.due(now), CONCURRENCY, (due) => pursue(due, round));
-  // Nothing is lost where the patient ones wait: the next round begins with those that waited longest.
+  // Patient orders lose nothing by waiting: the next round starts with the least recently checked.
   counts.left += missed + (await finishAll(patient, round));
   if (missed > 0) raise('sweep-cut-short', missed);
   await forEachLimit(forget, CONCURRENCY, async (orderId) => {
@@ -129,8 +129,8 @@ async function run(round: Round): Promise<void> {
 }
 
 /**
- * One round over everything that something must still happen to, as far as its time goes: what has ended and what is
- * owed first. While one round runs, another one does nothing.
+ * One round over everything unfinished, as far as its time goes; ended holds and missing mails first. Does nothing
+ * while another round runs.
  */
 export function sweep(deps: SweepDeps) {
   const looks: LastLooks = new Map();

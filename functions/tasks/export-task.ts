@@ -11,10 +11,13 @@ interface Deps {
   files: Files;
 }
 
-/** Where a task's file lies: the bucket takes it away after a day. */
+/** The key of a task's file; the bucket deletes it after a day. */
 export const taskFileKey = (taskId: string, format: string): string => `exports/${taskId}.${format}`;
 
-/** Begins anew after a death, for nothing of it outlives its process; the file has one place all the same. */
+/**
+ * Restarts from the beginning after a process crash, because nothing is stored before the end; the file's key is the
+ * same.
+ */
 export const exportTask = ({ fairs, orders, files }: Deps): Steps =>
   async function* ({ id, startedAt }, work) {
     if (work.kind !== 'export') return;

@@ -22,7 +22,7 @@ import { taskFileKey } from './export-task.ts';
 import type { Step, Steps } from './steps.ts';
 import { pdfsOf } from './ticket-pdfs.ts';
 
-/** PDFs are made by the queue of tickets: looked for so often, and not for ever. */
+/** The ticket queue makes the PDFs: how often the task checks, and for how long. */
 const LOOK_EVERY_SECONDS = 2;
 const MAX_PATIENCE = 15 * MINUTE;
 
@@ -32,13 +32,13 @@ interface Deps extends PlaceDeps {
   clock: () => Date;
 }
 
-/** One order of the task: the `index`-th of one of its forms. */
+/** One order of the task: order number `index` of one of its forms. */
 interface Part {
   form: Generation;
   key: string;
   index: number;
   tickets: number;
-  /** Whose it is, where there are several people’s. */
+  /** The holder's name, if there are several people. */
   holder?: string;
 }
 
@@ -54,7 +54,7 @@ function partsOf(taskId: string, { forms }: Pick<GenerateWork, 'forms'>): Part[]
 const orderIdsOf = (parts: readonly Part[]): string[] =>
   parts.map(({ key, index }) => nthOrderId(key, index));
 
-/** The orders that a task has made so far, with whose they are, where there are several people’s. */
+/** The orders made so far, with their holders' names if there are several people. */
 export async function ordersMade(
   taskId: string,
   work: Pick<GenerateWork, 'forms'>,
@@ -69,16 +69,16 @@ export async function ordersMade(
   });
 }
 
-/** Whether all of it is one order, whose page has all its tickets. */
+/** Whether the whole task is one order, whose page has all its tickets. */
 export const isOneOrder = (work: GenerateWork): boolean => partsOf('', work).length === 1;
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { tickets }) => sum + tickets, 0);
 
-/** Why orders cannot be made, though others may. */
+/** Refusals of one order that do not stop the others. */
 const REFUSALS = ['sold_out', 'ticket_type_unavailable'] as const;
 type Refusal = (typeof REFUSALS)[number];
 
-/** How many tickets an order came to have, and why not all. */
+/** How many tickets an order got, and why not all. */
 async function makePart(
   { form, key, index, tickets }: Part,
   task: Task,
@@ -96,7 +96,7 @@ async function makePart(
   }
 }
 
-/** The orders, one after the other. Whoever finds no place does not keep the others from theirs. */
+/** Makes the orders one after the other. One that finds no place does not stop the others. */
 async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator<Step, number> {
   const sold = await deps.fairs.withTypes(task.fairId);
   if (!sold) throw new Problem('not_found');
@@ -106,7 +106,7 @@ async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator
   while (cursor < parts.length) {
     const part = parts[cursor] as Part;
     const { made, refusal } = await makePart(part, task, sold, deps);
-    // Whose form found no place for one order finds none for the next.
+    // If a form finds no place for one order, its further orders find none either.
     const over = refusal ? parts.filter(({ key, index }) => key === part.key && index >= part.index) : [part];
     const missing = sumOf(over) - made;
     if (refusal) {
@@ -122,13 +122,13 @@ async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator
   return done;
 }
 
-/** Whether every ticket of an order has its PDF; one that was not made waits for none. */
+/** Whether every ticket of an order has its PDF; an order that was never made counts as printed. */
 async function isPrinted(orderId: string, now: Date, { orders }: Deps): Promise<boolean> {
   const found = await orders.withTickets(orderId, { consistent: true });
   return !found || found.tickets.length >= keptTickets(found.order, now).length;
 }
 
-/** Looks for the PDFs of all orders, then puts them into one archive. */
+/** Waits for the PDFs of all orders, then puts them into one archive. */
 async function* print(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator<Step, void> {
   const now = deps.clock();
   const { waitsSince = now.toISOString() } = task;
@@ -151,7 +151,7 @@ async function* print(task: Task, work: GenerateWork, deps: Deps): AsyncGenerato
   yield { file: { key, name: `bilety-${warsawDay(new Date(task.startedAt))}.zip` } };
 }
 
-/** Tickets in orders of at most twenty; then, where they are several, in turns of their own, one archive of all PDFs. */
+/** Makes tickets in orders of at most twenty; if there are several, later runs put all PDFs into one archive. */
 export const generateTask = (deps: Deps): Steps =>
   async function* (task, work) {
     if (work.kind !== 'generate') return;

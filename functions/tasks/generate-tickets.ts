@@ -5,7 +5,7 @@ import { type MadeDeps, madeOrders } from './made-orders.ts';
 import { begin, type StartDeps } from './start-task.ts';
 import { taskView } from './task-view.ts';
 
-/** Milliseconds: whoever calls this knows of no task that goes on, and a call may take 29 seconds. */
+/** Milliseconds: this caller cannot follow a background task, and an HTTP call may take 29 seconds. */
 const INLINE_BUDGET = 20_000;
 
 export const generateTickets =

@@ -11,7 +11,7 @@ export interface MadeDeps {
   linkSecret: () => Promise<string>;
 }
 
-/** The orders that a task has made so far, as who asked for them is told. */
+/** The orders made so far, as the response shows them. */
 export async function madeOrders(
   taskId: string,
   work: Pick<GenerateWork, 'forms'>,

@@ -5,7 +5,7 @@ import type { Task } from '../store/tasks.ts';
 import type { Steps } from './steps.ts';
 import { afterStep, endedTask } from './task-progress.ts';
 
-/** Milliseconds that a person waits before being told that it takes longer: an alarm calls three seconds slow. */
+/** Milliseconds before the response says that it takes longer; an alarm reports calls over three seconds. */
 const INLINE_BUDGET = 2_500;
 
 export interface InlineDeps {
@@ -16,10 +16,9 @@ export interface InlineDeps {
 }
 
 /**
- * Does what there is time for while its caller waits. Nothing says yet that the task exists: who asks again after a
- * death, with the same key, has the same things done. What fails after some of it was done is a worker's to go on
- * with, so that what was done is on record.
- * @returns how far it came, and after how many seconds a worker goes on; undefined where it is over
+ * Runs the task within the request's time budget. Nothing is stored yet: a retry with the same key after a crash
+ * repeats the same idempotent steps. If it fails half way, a worker resumes it, so that its progress is recorded.
+ * @returns the task's progress, and after how many seconds a worker resumes it; undefined where it has ended
  */
 export async function runInline(
   begun: Task,

@@ -7,7 +7,7 @@ import { heldFrom, type Task, type TaskStore } from '../store/tasks.ts';
 import type { Step, Steps } from './steps.ts';
 import { afterStep, endedTask } from './task-progress.ts';
 
-/** A worker passes a task on after this long, so that deployments and other people's tasks need not wait for it. */
+/** A worker passes a task on after this long, so that deployments and other tasks need not wait for it. */
 const SLICE_DURATION = 60_000;
 /** Progress is shown by the second, so it is written no more often. */
 const SAVE_INTERVAL = 1_000;
@@ -44,7 +44,7 @@ class TaskRun {
     this.#savedAt = now.getTime();
   }
 
-  /** Takes a step over. @returns after how many seconds another worker should go on, undefined to go on here */
+  /** Applies a step. @returns after how many seconds another worker should resume, undefined to continue here */
   async take(step: Step): Promise<number | undefined> {
     const { settled, pause } = step;
     this.task = afterStep(this.task, step);
@@ -64,7 +64,7 @@ async function runSteps(run: TaskRun, { tasks, work, enqueue }: Deps): Promise<b
   for await (const step of work[kind](run.task, about)) {
     const seconds = await run.take(step);
     if (seconds === undefined) continue;
-    // The sweep finds a task whose worker died between these two writes.
+    // If the process crashes between these two writes, the sweep finds the task.
     await run.save({ state: 'waiting', attempts: 0 });
     await enqueue({ kind: 'run-task', taskId: id }, seconds);
     return false;
@@ -73,8 +73,8 @@ async function runSteps(run: TaskRun, { tasks, work, enqueue }: Deps): Promise<b
 }
 
 /**
- * A refusal ends the task: it would only be repeated. Anything else is tried again by its job, and after the
- * last try the task says so, while the job waits for an operator.
+ * A refusal ends the task, because a retry would be refused too. Other errors are retried by the job; after the last
+ * attempt the task shows the failure, and the job waits for an operator.
  */
 async function recordFailure(run: TaskRun, error: unknown, now: Date): Promise<void> {
   const ended = { state: 'failed', endedAt: now.toISOString() } as const;
@@ -86,7 +86,7 @@ async function recordFailure(run: TaskRun, error: unknown, now: Date): Promise<v
   throw error;
 }
 
-/** Claims the task for this worker alone. The attempt is counted first, because a worker that dies counts nothing. */
+/** Claims the task for this worker alone. The attempt is counted first, because a crashing worker cannot count it. */
 async function claimTask(taskId: string, { tasks, clock }: Deps): Promise<Task | undefined> {
   const found = await tasks.byId(taskId);
   if (!found) throw new Problem('not_found');
@@ -105,8 +105,8 @@ async function claimTask(taskId: string, { tasks, clock }: Deps): Promise<Task |
 }
 
 /**
- * Ends this worker's part in a task that it no longer owns. Where a person stopped the task, only this worker knows how
- * far it really came, so it still writes that down; otherwise its new owner continues from what is written.
+ * Ends the run of a worker that no longer owns the task. If a user stopped it, only this worker knows the real progress
+ * and records it; otherwise the new owner continues from what is stored.
  */
 async function reportStopped(task: Task, { tasks }: Deps): Promise<void> {
   const stopped = await tasks.recordProgressAtStop(task);
@@ -114,8 +114,8 @@ async function reportStopped(task: Task, { tasks }: Deps): Promise<void> {
 }
 
 /**
- * One worker's run at a task. A task's message may arrive late and several times: the first worker to claim the task
- * has it, and the sweep wakes a task that stands still.
+ * One worker's run of a task. Messages may arrive late and several times: the first worker to claim the task runs it,
+ * and the sweep restarts one that stands still.
  */
 export const runTask =
   (deps: Deps) =>

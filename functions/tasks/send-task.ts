@@ -12,7 +12,7 @@ import { type SendDeps, sendOrder } from '../ticket-office/send-order.ts';
 import { sendingOf } from '../ticket-office/send-ticket.ts';
 import type { Step, Steps } from './steps.ts';
 
-/** Mails that buyers wait for go through the same queue: so many at a time leave them their place. */
+/** Buyers' mails share the queue: small batches leave room for them. */
 const BATCH_SIZE = 10;
 const PAUSE = 1_000;
 const PROGRESS_INTERVAL = 500;
@@ -25,8 +25,8 @@ interface Deps extends SendDeps {
 }
 
 /**
- * Settles which orders it is about, before the first mail: what matches a filter changes while mails go out. The
- * list has a name of its own: neither a worker that has lost the task nor a second press overwrites another's.
+ * Settles the recipients before the first mail, because the orders that match a filter change meanwhile. The list's
+ * name is unique, so that neither a worker that has lost the task nor a second request overwrites it.
  */
 async function* collect(
   { id, fencingToken }: Task,
@@ -57,7 +57,7 @@ async function collected(key: string, files: Files): Promise<string[]> {
   return Buffer.from(list).toString().split('\n').filter(Boolean);
 }
 
-/** Has one order sent, by a name that follows from task and order. @returns why it could not be */
+/** Sends one order's mail, with a sending id derived from task and order. @returns why it could not be sent */
 async function sendOne(
   orderId: string,
   { id, by }: Task,

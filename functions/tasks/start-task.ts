@@ -24,22 +24,22 @@ export interface StartDeps extends InlineDeps {
   enqueue: Enqueue;
 }
 
-/** The task that a person's key stands for. */
+/** The task id that belongs to a user's idempotency key. */
 const taskIdFor = (userId: string, key: string): string => idOf('tsk', digestOf(`task ${userId} ${key}`));
 
-/** What one order is told of needs no task beside it: tills make thousands of them a day. */
+/** A single order needs no stored task: its result is in the order, and tills make thousands a day. */
 const isOfOneOrder = (work: TaskWork): boolean =>
   (work.kind === 'generate' && isOneOrder(work.ask)) ||
   (work.kind === 'send' && 'ids' in work.ask.orders && work.ask.orders.ids.length === 1);
 
-/** @throws Problem the reason why nothing at all came of it, where there is just one */
+/** @throws Problem the reason why nothing was done, if there is exactly one */
 function refuseIfInVain({ state, failures }: Task): void {
   const [failure, ...others] = failures;
   if (state === 'failed' && failure && failure.reason !== 'pdf_late' && others.length === 0)
     throw new Problem(failure.reason);
 }
 
-/** Keeps a task as far as it came, and has a worker go on with it where it is not over. */
+/** Stores a task's progress, and enqueues it for a worker if it has not ended. */
 async function keep(task: Task, goesOnAfter: number | undefined, work: TaskWork, deps: StartDeps) {
   const { tasks, enqueue, clock } = deps;
   if (goesOnAfter === undefined) return tasks.start(task);
@@ -49,7 +49,7 @@ async function keep(task: Task, goesOnAfter: number | undefined, work: TaskWork,
 }
 
 /**
- * Begins a task, which may be over by the answer already; asked for again with the same key it is the same task.
+ * Starts a task, which may end before the response; the same key returns the same task.
  * @throws Problem idempotency_mismatch, or why it cannot be done
  */
 export async function startTask(
@@ -74,7 +74,7 @@ export async function startTask(
       await deps.enqueue({ kind: 'run-task', taskId: task.id });
   } else {
     const isOne = isOfOneOrder(work);
-    // One order is one step: whoever waits for it is answered by it, however slow it was.
+    // One order is one step: the caller waits for it however slow it is.
     const { task: begun, goesOnAfter } = await runInline(wanted, work, {
       ...deps,
       ...(isOne && { budget: Number.POSITIVE_INFINITY }),
@@ -100,7 +100,7 @@ export const startExport =
   async ({ body }, context) =>
     taskView(await begin({ kind: 'export', ask: body }, context, deps), context.now);
 
-/** Where the tickets of one order go, that is named. */
+/** The recipient if all tickets belong to one order. */
 async function recipientOf(
   { orders: selection, to }: SendWork,
   { orders }: Pick<MadeDeps, 'orders'>,
@@ -119,8 +119,8 @@ export const startSending =
   };
 
 /**
- * What is wrong with one of several forms is said before the first ticket is made: a list that is put right is another
- * list, and who was made already would be made again.
+ * Several forms are validated before the first ticket is made: a corrected list has another fingerprint, and would make
+ * the finished orders again.
  */
 async function checkForms(
   { fairId, forms }: GenerateWork,
@@ -133,7 +133,7 @@ async function checkForms(
   for (const form of forms) nthOfficeOrder(0, form, sold, { key: 'check', by, now });
 }
 
-/** Tells the orders once all of them are made: at once where that was quick, else by their archive. */
+/** Returns the orders if all are made within the request; otherwise they come with the archive. */
 export const startGenerating =
   (deps: StartDeps & MadeDeps & { fairs: FairStore }): UseCase<typeof generateRow> =>
   async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import type { Task } from '../store/tasks.ts';
 
-/** What a step leaves behind, to be written to the task. */
+/** The progress a step reports, to be saved in the task. */
 export interface Step
   extends Partial<
     Pick<
@@ -9,14 +9,14 @@ export interface Step
       'phase' | 'done' | 'total' | 'failed' | 'failures' | 'cursor' | 'targets' | 'waitsSince' | 'file'
     >
   > {
-  /** Written before anything else is done: what follows relies on it. */
+  /** Saved before anything else is done, because later steps rely on it. */
   settled?: true;
-  /** Another worker could go on from here, now or after so many seconds. */
+  /** Another worker may resume here, now or after this many seconds. */
   pause?: 'if-late' | { seconds: number };
 }
 
 /**
- * The work of one kind of task, from where the task says that it is. Whatever was done since the task was last
- * written is done again after a death: doing it twice must not be seen.
+ * The steps of one kind of task, starting at its saved progress. Whatever was done since the last save is repeated
+ * after a crash, so each step must be idempotent.
  */
 export type Steps = (task: Task, work: TaskWork) => AsyncGenerator<Step, void>;

@@ -4,11 +4,11 @@ import type { Task } from '../store/tasks.ts';
 
 const fileUntil = ({ endedAt, startedAt }: Task): number => Date.parse(endedAt ?? startedAt) + TASK_FILE_TTL;
 
-/** The file that came of a task, as long as it is there. */
+/** A task's file, as long as it exists. */
 export const fileOf = (task: Task, now: Date): Task['file'] =>
   fileUntil(task) > now.getTime() ? task.file : undefined;
 
-/** A task as people see it. */
+/** A task as the API returns it. */
 export function taskView(task: Task, now: Date): TaskView {
   const {
     id,

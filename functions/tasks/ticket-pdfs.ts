@@ -9,7 +9,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** By whose it is, as lists of guests are. */
+/** Starts with the holder's surname, as guest lists do. */
 const fileName = (id: string, { name, surname }: Holder): string =>
   `${`${surname} ${name}`.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim()} ${ticketNumberOf(id)}.pdf`;
 

@@ -15,7 +15,7 @@ interface Deps {
   tasks: TaskStore;
 }
 
-/** The tasks that are remembered, the latest first. */
+/** The tasks still stored, the latest first. */
 export const latestTasks = (tasks: TaskStore, now: Date): Promise<Task[]> =>
   tasks.since(new Date(now.getTime() - TASK_TTL));
 
@@ -26,7 +26,7 @@ export const listTasks =
     return { tasks: all.filter(({ by }) => by === actor.userId).map((task) => taskView(task, now)) };
   };
 
-/** Somebody else's task is as good as none, except for an Admin. */
+/** Another user's task is reported as not found, except to an Admin. */
 async function visibleTask(taskId: string, { userId, roles }: Actor, { tasks }: Deps): Promise<Task> {
   const task = await tasks.byId(taskId);
   if (!task || (task.by !== userId && !roles.includes('Admin'))) throw new Problem('not_found');
@@ -38,7 +38,7 @@ export const getTask =
   async ({ params }, { actor, now }) =>
     taskView(await visibleTask(params.taskId, actor, deps), now);
 
-/** What is over already stays as it ended. */
+/** A task that has ended already stays as it is. */
 export const stopTask =
   (deps: Deps): UseCase<typeof stopRow> =>
   async ({ params }, { actor, now }) => {
@@ -55,7 +55,7 @@ export const getTaskFile =
   async ({ params }, { actor, now }) => {
     const task = await visibleTask(params.taskId, actor, deps);
     const file = fileOf(task, now);
-    // Rights may have gone since it was asked for.
+    // The actor's rights may have been removed since the task was started.
     if (task.kind === 'export' && !actor.roles.includes('Admin')) throw new Problem('forbidden');
     if (!file) throw new Problem('not_found');
     return { location: await link(file.key, file.name) };

@@ -8,7 +8,7 @@ interface Deps {
 }
 
 /**
- * Resumes tasks that no worker is at, because one died between two steps or before its message was queued.
+ * Resumes tasks without a worker, because one crashed between two steps or before queueing its message.
  * @returns how many
  */
 export const wakeTasks =
@@ -18,7 +18,7 @@ export const wakeTasks =
     const still = all.filter((task) => standsStill(task, now));
     let woken = 0;
     for (const { id } of still) {
-      // The index may be behind.
+      // The index is eventually consistent.
       const found = await tasks.byId(id);
       if (!found || !standsStill(found, now)) continue;
       if (!(await tasks.saveOver({ ...found, state: 'waiting', wakeAt: heldFrom(now) }, found))) continue;

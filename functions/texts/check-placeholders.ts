@@ -3,8 +3,8 @@ import type { LocalText } from '#shared/domain/text.ts';
 import { placeholdersIn } from '#shared/domain/wording.ts';
 
 /**
- * Refuses what stands in braces and will never be filled in: a buyer would read it as it is.
- * @throws Problem invalid_request, naming the field and the first placeholder that is not known
+ * Refuses unknown placeholders in braces: buyers would see them unfilled.
+ * @throws Problem invalid_request, naming the field and the first unknown placeholder
  */
 export function checkPlaceholders(texts: Record<string, LocalText>, known: readonly string[]): void {
   const fields = Object.entries(texts).flatMap(([field, text]) =>

@@ -38,7 +38,7 @@ async function orderToDraft(orderNumber: string, { orders, fairs }: DraftDeps) {
   return { ...sold, order };
 }
 
-/** The order whose data a draft shows: the one asked for, else the active fair's latest, else none. */
+/** The order that fills a draft: the requested one, otherwise the active fair's latest, otherwise none. */
 async function matter(orderNumber: string | undefined, deps: DraftDeps) {
   if (orderNumber) return orderToDraft(orderNumber, deps);
   const fairId = await deps.fairs.activeId();
@@ -50,12 +50,12 @@ async function matter(orderNumber: string | undefined, deps: DraftDeps) {
 const typesIn = (order: Order, types: readonly TicketType[]): TicketType[] =>
   types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
 
-/** What a holder gets: the last ticket, since the first is the buyer's. */
+/** A holder's mail has the last ticket, since the first is the buyer's. */
 const holdersOwn = (order: Order, now: Date) => ticketsOf(order, now).slice(-1);
 
 /**
- * A mail in the words that are being written, with an order's data. Its link opens nothing: a preview is looked
- * at, shown around and forwarded, and an order's key is not to go with it.
+ * Previews a mail with an unsaved text and an order's data. Its link has no access key, because previews are shown
+ * around and forwarded.
  * @throws Problem not_found, no_active_fair, invalid_request where a placeholder is unknown
  */
 export async function draftMail(draft: Draft, now: Date, deps: DraftDeps): Promise<DraftedMail> {

@@ -2,7 +2,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 
-/** A made-up order of two tickets, for a fair that has sold none yet. */
+/** An invented order of two tickets, for a fair without orders. */
 export function sampleOrder(fair: Fair, types: readonly TicketType[], now: Date): Order {
   const at = now.toISOString();
   const [type] = types;

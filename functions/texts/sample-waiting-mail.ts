@@ -8,7 +8,10 @@ type Draft = Pick<WaitingMailData, 'kind' | 'lang' | 'fair' | 'publicUrl' | 'tem
   types: readonly TicketType[];
 };
 
-/** A waiting list's mail to a made-up person; its links lead nowhere. @throws Problem not_found where the fair has no type */
+/**
+ * A waiting list mail to an invented person; its links lead nowhere.
+ * @throws Problem not_found where the fair has no type
+ */
 export function sampleWaitingMail({ types, ...draft }: Draft, now: Date): RenderedMail {
   const [type] = types;
   if (!type) throw new Problem('not_found');

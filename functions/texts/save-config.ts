@@ -16,7 +16,7 @@ function checkLength(value: LocalText, limit: number): void {
 
 const isBlank = ({ pl, en = '' }: LocalText): boolean => pl === '' && en === '';
 
-/** A text of the form as it shall be from now on; blank in both languages is no text, so the built-in one. */
+/** Saves a text of the form; if both languages are blank the built-in text applies. */
 export const saveConfig =
   (texts: TextStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

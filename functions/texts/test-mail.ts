@@ -10,7 +10,7 @@ interface Deps extends DraftDeps {
   from: Address;
 }
 
-/** Sends a draft to who writes it, marked as a test: never to a buyer. */
+/** Sends a draft, marked as a test, to its author only. */
 export const testMail =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

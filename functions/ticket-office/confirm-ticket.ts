@@ -15,9 +15,8 @@ interface Deps extends SettleDeps {
 }
 
 /**
- * Whether the buyer has paid the provider after all: then that money counts, and the office takes none. The
- * office has the visitor before it, so a provider out of reach does not stop it; what the buyer paid there is found
- * later, and goes back.
+ * Whether the buyer has paid online after all: then the office takes no money. The visitor is waiting at the desk, so
+ * an unreachable provider does not stop the office; an online payment found later is refunded.
  */
 async function isPaidAfterAll(
   order: Order,

@@ -9,14 +9,14 @@ export interface OfficeOrder {
   id: string;
   fingerprint: string;
   tickets: Generation['tickets'];
-  /** Who makes it. */
+  /** The user who makes it. */
   by: Pick<Actor, 'userId' | 'email'>;
   now: Date;
 }
 
 /**
- * An order as the office makes it: paid the moment it exists, at full price or, where it is free, at a full
- * discount, so that statistics still know what it was worth.
+ * An order made by the office: paid at once, at full price or, if it is free, at a full discount, so that statistics
+ * still show its worth.
  * @throws Problem ticket_type_unavailable, total_too_large
  */
 export function draftOfficeOrder(
@@ -26,7 +26,7 @@ export function draftOfficeOrder(
 ): Omit<Order, 'holds'> {
   const lines = linesOf(of.tickets, types);
   const { subtotal } = priceOf(lines.map((line) => ({ ...line, quantity: line.holders.length })));
-  // A discount is kept as a sum too, so a free order has the same ceiling.
+  // The discount is stored as a sum too, so free orders have the same maximum.
   checkTotal(subtotal);
   const free = form.payment === 'free';
   const at = of.now.toISOString();

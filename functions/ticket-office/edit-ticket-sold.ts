@@ -13,7 +13,7 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** What an edit may touch, for the trail. */
+/** The fields that an edit may change, for the audit trail. */
 const touched = (order: Order, ticketId: string) => ({
   invoice: invoiceKindOf(order.buyer),
   invoicePerson: invoicePersonOf(order.buyer),
@@ -24,7 +24,7 @@ const touched = (order: Order, ticketId: string) => ({
   invoiceNumber: order.invoiceNumber,
 });
 
-/** Ticket and order change together; PDFs of a paid order are made anew, with the codes they had. */
+/** Changes ticket and order together; a paid order's PDFs are made again, with the same codes. */
 export const editTicketSold =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

@@ -21,7 +21,7 @@ export interface PlaceDeps {
 
 type Draft = Omit<Order, 'holds'>;
 
-/** The tickets of each order: as they are listed, or so many of the one, twenty an order. */
+/** The tickets of each order: as listed, or `quantity` of a single one, twenty per order. */
 export function orderedTickets({ tickets, quantity }: Generation): Generation['tickets'][] {
   const [one] = tickets;
   if (quantity === 1 || !one) return [tickets];
@@ -32,7 +32,7 @@ export function orderedTickets({ tickets, quantity }: Generation): Generation['t
   });
 }
 
-/** The id of the n-th order of a request or a task: the same whenever it is asked for. */
+/** The id of the n-th order of a request or task; deterministic. */
 export const nthOrderId = (key: string, index: number): string =>
   orderIdFor(`office-${hashOf(`${key} ${index}`).slice(0, 40)}`);
 
@@ -48,7 +48,7 @@ interface OfficeRequest extends Pick<OfficeOrder, 'by' | 'now'> {
 }
 
 /**
- * The n-th of the orders that a form asks for.
+ * The n-th order of a form.
  * @throws Problem ticket_type_unavailable
  */
 export function nthOfficeOrder(
@@ -70,8 +70,8 @@ export const ticketsIn = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((sum, { holders }) => sum + holders.length, 0);
 
 /**
- * Places one order with its trail and has its tickets made; one that is there already is only made again.
- * @returns the order that is there now
+ * Places one order with its audit entry and requests its tickets; for an existing one it only requests the tickets.
+ * @returns the order that is stored
  */
 async function place(
   draft: Draft,
@@ -98,16 +98,16 @@ async function place(
   return placed;
 }
 
-/** How many places are left for an order's tickets. */
+/** How many places are left for the order's tickets. */
 async function placesFor(draft: Draft, types: readonly TicketType[], { stock }: PlaceDeps): Promise<number> {
   const shards = await stock.shards(demandsOf(draft, types));
   return [...shards.values()].flat().reduce((sum, { left }) => sum + left, 0);
 }
 
 /**
- * Places the n-th of the orders that a form asks for. Of many equal tickets as many as there are places for: whose
- * of several people's it would be is not ours to choose.
- * @returns the order as it is now, perhaps of fewer tickets
+ * Places the n-th order of a form. Equal tickets are reduced to the places left; different people's are not, because we
+ * cannot choose among them.
+ * @returns the stored order, perhaps with fewer tickets
  * @throws Problem ticket_type_unavailable, sold_out, idempotency_mismatch, busy
  */
 export async function placeOfficeOrder(

@@ -10,7 +10,7 @@ import { ownerOf } from '../store/stock.ts';
 
 const MAX_ATTEMPTS = 4;
 
-/** The ticket, if it may be removed. */
+/** The ticket, after checking that it may be removed. */
 function removable(order: Order, ticketId: string, now: Date): Ticket {
   const ticket = ticketsOf(order, now)[positionOf(ticketId) - 1];
   if (!ticket) throw new Problem('not_found');
@@ -21,8 +21,7 @@ function removable(order: Order, ticketId: string, now: Date): Ticket {
 }
 
 /**
- * The place that a ticket gives back, and the use of a promo code that it took; the last one of an order takes
- * along whatever else it holds.
+ * The place and promo code use that a removed ticket returns; an order's last ticket returns everything that is left.
  */
 function freeing(order: Order, ticket: Ticket, isLast: boolean): { freed: Holds; holds: Holds } {
   if (isLast) return { freed: order.holds, holds: {} };
@@ -41,7 +40,7 @@ function freeing(order: Order, ticket: Ticket, isLast: boolean): { freed: Holds;
   return { freed, holds };
 }
 
-/** One try on the order as it is now; undefined when it changed under our hands. */
+/** One attempt on the order as it is now; undefined when it changed meanwhile. */
 async function tryRemove(
   ticketId: string,
   who: string,

@@ -9,7 +9,7 @@ import type { OrderStore } from '../store/orders.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 
-/** Of one order: enough to find the right address, too few to flood a mailbox. */
+/** Per order: enough to find the right address, too few to flood a mailbox. */
 const SENDINGS = { limit: 6, window: HOUR };
 
 export interface SendDeps {
@@ -22,13 +22,13 @@ export interface SendDeps {
 
 export interface Sending {
   orderId: string;
-  /** Names it: asked for again under the same name, it is the same mail. */
+  /** The sending's id: the same id is the same mail. */
   sending: string;
-  /** Where it goes instead of to the buyer and the holders. */
+  /** The recipient instead of the buyer and the holders. */
   to?: string | undefined;
-  /** The ticket that must be valid; without it any one of the order. */
+  /** The ticket that must be valid; without it any one of the order's. */
   ticketId?: string;
-  /** `usr_…` of who asks for it. */
+  /** `usr_…` of the user who requests it. */
   who: string;
 }
 
@@ -36,10 +36,10 @@ const ownMails = (order: Order) =>
   holderMails(order).map(({ position, to }) => ({ mail: 'holder-ticket' as const, position, to }));
 
 /**
- * Has an order's tickets sent: all of them to its buyer, and to each holder with an address their own.
- * @returns the address that gets all of them
+ * Requests an order's ticket mails: all tickets to the buyer, and to each holder with an address their own.
+ * @returns the address that gets all tickets
  * @throws Problem not_found, order_not_paid, order_erased, ticket_void, address_missing, address_suppressed,
- *   too_many_tries
+ * too_many_tries
  */
 export async function sendOrder(
   { orderId, sending, ticketId, who, ...of }: Sending,
@@ -57,7 +57,7 @@ export async function sendOrder(
   const to = of.to ?? order.buyer.email;
   if (!to) throw new Problem('address_missing');
   const toBuyer = { mail: 'ticket' as const, to };
-  // The buyer's is asked for last: once it is, all of them are.
+  // The buyer's mail comes last: once it was requested, all others were too.
   const mails = [...(of.to ? [] : ownMails(order)), toBuyer];
   if (!(await deps.claims.isAsked(orderId, mailNameOf({ ...toBuyer, sending })))) {
     if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');

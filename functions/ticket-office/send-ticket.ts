@@ -6,7 +6,7 @@ import { hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { type SendDeps, sendOrder } from './send-order.ts';
 
-/** Names a sending, the same for a request that is repeated with its `Idempotency-Key`. */
+/** The sending id of a request; a retry with the same `Idempotency-Key` has the same. */
 export const sendingOf = (key: string): string => hashOf(key).slice(0, 20);
 
 export const sendTicket =

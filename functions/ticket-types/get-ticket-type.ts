@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * One type of a fair that is named, or of whichever fair has it: types lie with their fair, so without its name all
- * fairs are asked at once.
+ * A type of the given fair, or of any: types are stored under their fair, so without its id all fairs are queried at
+ * once.
  */
 export const getTicketType =
   ({ fairs, types, stock }: Deps): UseCase<typeof row> =>

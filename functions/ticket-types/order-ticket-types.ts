@@ -10,7 +10,7 @@ interface Deps {
   types: TicketTypeStore;
 }
 
-/** A list that lacks a type, or has another version of one, was made from what is no longer so. */
+/** Throws if the list lacks a type or has another version of one, because it is outdated then. */
 function inOrder(wanted: readonly { id: string; version: number }[], known: readonly TicketType[]) {
   if (new Set(wanted.map(({ id }) => id)).size !== known.length) throw new Problem('changed_meanwhile');
   return wanted.map(({ id, version }, position) => {
@@ -21,7 +21,7 @@ function inOrder(wanted: readonly { id: string; version: number }[], known: read
   });
 }
 
-/** Moves only what changes its place; the others keep their versions, and whoever is editing them is not disturbed. */
+/** Writes only types whose position changes, so that concurrent edits of the others do not conflict. */
 export const orderTicketTypes =
   ({ fairs, types }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

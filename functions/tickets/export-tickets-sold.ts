@@ -18,13 +18,13 @@ interface Deps extends StartDeps {
   link: (key: string, saveAs: string) => Promise<string>;
 }
 
-/** A file that is being made is the same one for whoever asks for it again. */
+/** Repeated requests by a user for the same file share one task for this long. */
 const REPEAT_WINDOW = 10 * MINUTE;
 /** A call may take 29 seconds, and a browser follows twenty redirects. */
 const WAITS = 20_000;
 const POLL_INTERVAL = 500;
 
-/** Waits for a task as long as a call may. */
+/** Waits for a task as long as a call may take. */
 async function awaited(id: string, by: string, { tasks }: Deps): Promise<Task> {
   for (let waited = 0; ; waited += POLL_INTERVAL) {
     const task = await tasks.byId(id);
@@ -34,7 +34,7 @@ async function awaited(id: string, by: string, { tasks }: Deps): Promise<Task> {
   }
 }
 
-/** Where the call leads to: to itself, with the task that it waits for. */
+/** Redirects to this same call, with the task to wait for. */
 const here = ({ fairId, format }: ExportWork, task: string): Redirect =>
   new Redirect(`/api/tickets/ExportTicketsSold?${new URLSearchParams({ fairId, format, task })}`);
 
@@ -44,7 +44,7 @@ async function workOf(query: Omit<QueryOf<typeof row>, 'task'>, { fairs }: Deps)
   return { ...query, fairId };
 }
 
-/** The person's own task that makes the very same file at the moment. */
+/** The user's own running task for the very same file. */
 async function sameAtWork(
   taskWork: TaskWork,
   by: string,
@@ -56,7 +56,7 @@ async function sameAtWork(
   return latest.find((task) => task.by === by && task.fingerprint === fingerprint && !isOver(task));
 }
 
-/** The sold tickets that match as a file, by way of a task that may be over at once. */
+/** Exports the matching sold tickets to a file by a task, which may end within the request. */
 export const exportTicketsSold =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query }, { actor: by, now }) => {

@@ -21,7 +21,7 @@ interface Deps extends AuthorDeps {
   recipients: RecipientStore;
 }
 
-/** More changes than people make to one order. */
+/** More changes than anybody makes to one order. */
 const MAX_ACTS = 100;
 
 async function actsOf(orderId: string, deps: Deps) {

@@ -22,7 +22,7 @@ async function checkMayDownload(
   else if (!(await findActor())) throw new Problem('link_invalid');
 }
 
-/** Leads to the PDF for a minute: for the buyer by the order's key, for staff by their session. */
+/** Redirects to the PDF with a URL valid for a minute; buyers need the order's access key, staff a session. */
 export const getPdf =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query: { id, key } }, context) => {

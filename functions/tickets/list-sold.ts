@@ -4,7 +4,7 @@ import type { SoldFairs } from '../read-models/sold-projection.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 
-/** What is not delivered, and what types are called in English, is looked up for the rows of the page alone. */
+/** Undeliverable addresses and English type names are looked up only for the rows of the page. */
 export const listSold =
   (sold: SoldFairs, recipients: Pick<RecipientStore, 'suppressionsOf'>): UseCase<typeof row> =>
   async ({ params, query }, { now }) => {

@@ -12,16 +12,16 @@ import type { Suppression } from '../store/recipients.ts';
 
 type ActEvent = Extract<OrderEvent, { kind: 'act' }>;
 
-/** What is on record of an order. */
+/** All records of an order. */
 export interface OrderRecords {
   order: Order;
   tickets: readonly Ticket[];
   gates: readonly Gate[];
   mails: readonly SentMail[];
   repayments: readonly Repayment[];
-  /** Of its buyer's address. */
+  /** The suppression of its buyer's address. */
   suppressed?: Suppression | undefined;
-  /** Of its audit trail, with their authors. */
+  /** Its audit entries, with their authors. */
   acts: readonly Omit<ActEvent, 'kind'>[];
 }
 
@@ -39,7 +39,7 @@ function moneyEvents({ order, repayments }: OrderRecords): OrderEvent[] {
 
 const kindOf = (name: string): MailKind | undefined => mailKinds.find((kind) => kind === name.split('.')[0]);
 
-/** A mail to a holder is named by its kind and the first ticket that it brought. */
+/** A holder's mail is named by its kind and the first ticket in it. */
 function recipientOf({ name, to }: SentMail, order: Order): string {
   const position = Number(name.split('.')[1]);
   const holder =
@@ -55,7 +55,7 @@ function mailEvents({ order, mails }: OrderRecords): OrderEvent[] {
   });
 }
 
-/** An address that refused mail before it was given for this order says nothing of the order. */
+/** A suppression from before the order says nothing about the order's mails. */
 function undeliveredEvents({ order, suppressed }: OrderRecords): OrderEvent[] {
   if (!suppressed || suppressed.at < order.createdAt) return [];
   return [{ kind: 'undelivered', at: suppressed.at, reason: suppressed.reason }];
@@ -68,7 +68,7 @@ const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
     return [{ kind: 'entry', at: lastEntry.at, ticketId: id, gate, admissions }];
   });
 
-/** What happened to an order by all that is on record of it, the oldest first. */
+/** The history of an order from all its records, oldest first. */
 export function orderTimeline(of: OrderRecords): OrderEvent[] {
   const { status, createdAt, expiresAt, changedAt } = of.order;
   const isReleasedEarly = changedAt < expiresAt;

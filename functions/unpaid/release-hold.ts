@@ -4,8 +4,7 @@ import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 
 /**
- * Ends one hold early, as its time's end would: the provider is asked first, and money that comes later still buys
- * the places again or goes back.
+ * Expires one hold early: the provider is asked first, and a later payment still takes the places again or is refunded.
  */
 export async function releaseHold(
   order: Order,

@@ -7,7 +7,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 import { releaseHold } from './release-hold.ts';
 
-/** Orders at a time. */
+/** How many orders are released at a time. */
 const PARALLEL = 8;
 
 interface Deps extends SettleDeps {
@@ -15,7 +15,7 @@ interface Deps extends SettleDeps {
   audit: AuditStore;
 }
 
-/** The trail is written afterwards, and only for what was released. */
+/** Audited afterwards, and only what was released. */
 export const releaseUnpaid =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now, timeLeft }) => {

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/domain/order.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-/** The orders that hold places and wait for their money; of one fair, or of all. */
+/** The orders that hold places and await payment, of one fair or of all. */
 export async function unpaidOrders(
   orders: Pick<OrderStore, 'due' | 'many'>,
   fairId?: string,

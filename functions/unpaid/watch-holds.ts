@@ -7,17 +7,17 @@ import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
-/** Longer than until the next look: a look that fails does not let go. */
+/** Longer than the interval of checks, so that one failed check does not end the mark. */
 const PRESSURE_TTL = 3 * MINUTE;
 
 export interface HoldFigures {
-  /** Places that unpaid orders hold. */
+  /** Places held by unpaid orders. */
   places: number;
-  /** The largest share, in per cent, that they hold of a ticket type; 0 while they are few. */
+  /** Their largest share of a ticket type, in per cent; 0 while they are few. */
   percent: number;
 }
 
-/** How much of a fair unpaid orders hold. Types without a limit cannot be held. */
+/** How much of a fair is held by unpaid orders. Types without a limit do not count. */
 export function holdFigures(orders: readonly Order[], types: readonly TicketType[]): HoldFigures {
   const placesOf = ({ id }: TicketType) =>
     orders.reduce(
@@ -35,7 +35,10 @@ interface Deps {
   fairs: Pick<FairStore, 'active' | 'withTypes' | 'press'>;
 }
 
-/** Looks how much of the active fair is held unpaid; the figures have an alarm, and much of it makes buyers prove work. */
+/**
+ * Checks how much of the active fair is held unpaid: the figures have an alarm, and above a threshold buyers need a
+ * proof of work.
+ */
 export const watchHolds =
   ({ orders, fairs }: Deps) =>
   async (now: Date): Promise<HoldFigures> => {
@@ -46,7 +49,7 @@ export const watchHolds =
       : { places: 0, percent: 0 };
     if (active && figures.percent >= 100 * PRESSURE_SHARE)
       await fairs.press(active.fairId, new Date(now.getTime() + PRESSURE_TTL));
-    // A metric costs by the hour in which it is written: where nothing is held there is nothing to say.
+    // CloudWatch charges a metric per hour in which it is written, so zero is not reported.
     if (figures.places > 0)
       log.metrics(
         { job: 'watch-holds' },

@@ -16,12 +16,12 @@ interface Deps {
   rateLimits: RateLimitStore;
 }
 
-/** A school class behind one address visits at once; a script that inflates the figures is slowed down. */
+/** Enough for a school class behind one address, too few for a script that inflates the figures. */
 const VISITS = { limit: 120, window: 10 * MINUTE };
 
-/** What is counted changes rarely: it is asked for once a minute, not at every visit. */
+/** What is counted changes rarely: it is read once a minute, not at every visit. */
 const KNOWN_TTL = MINUTE;
-/** A fair or a code that is not known may have come since, and its first visitor is often who made it. */
+/** A missing fair or code may have just been created, and its author is often its first visitor. */
 const UNKNOWN_TTL = 2_000;
 
 interface KnownCodes {
@@ -30,7 +30,7 @@ interface KnownCodes {
   at: number;
 }
 
-/** The fair whose visits count, and its codes by their folded spelling. */
+/** The fair whose visits count, and its codes by folded spelling. */
 function counted({ fairs, codes }: Deps) {
   let known: KnownCodes | undefined;
   return async (wanted: { fairId: string; code: string }, now: Date): Promise<KnownCodes> => {
@@ -45,9 +45,9 @@ function counted({ fairs, codes }: Deps) {
 }
 
 /**
- * Counts one visit of the active fair's form; those of other fairs are taken and forgotten. An address is only
- * known by a hash, and only for as long as its visits are limited; codes that nobody saved are counted as one,
- * so that no stranger fills the table with names of their own.
+ * Counts one visit of the active fair's form; those of other fairs are accepted and dropped. Addresses are only stored
+ * as hashes, for as long as the rate limit needs them; unknown codes are counted together, so that strangers cannot
+ * fill the table with invented ones.
  */
 export const recordVisit = (deps: Deps): UseCase<typeof row> => {
   const whatCounts = counted(deps);

@@ -18,7 +18,10 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** What the office knows of is confirmed, whoever wrote it down first. Whether there are places or not: the office knows why, and the next round offers what there is. */
+/**
+ * An entry made by the office is confirmed, even if a visitor had entered the address before. It works with or without
+ * free places: the office knows why, and the next round offers what there is.
+ */
 export const addWaiting =
   ({ fairs, waiting, stock, enqueue }: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {
@@ -37,7 +40,7 @@ export const addWaiting =
       return { id, added: false };
     }
     const entry = newEntry(body, before, context.now);
-    // While there are places for everybody, nobody is kept from them: the next round offers this person one.
+    // While there are enough places the list gets no priority: the next round offers this person one.
     const { left } = leftOf(type, await stock.shards([type]));
     const first = left === 0 || found.waitedFor.has(ticketTypeId);
     if (!(await waiting.join(entry, before, { change, first }))) throw new Problem('changed_meanwhile');

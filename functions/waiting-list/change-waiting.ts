@@ -11,7 +11,7 @@ interface Deps {
   waiting: WaitingListStore;
 }
 
-/** The trail says what was done to which line, and not whose it is: names are erased, trails are not. */
+/** The audit trail refers to the entry by id only: names are erased, audit trails are not. */
 export const waitingChange = (
   { what, of }: { what: Act; of: { ticketTypeId: string; id: string } },
   { actor, now }: Pick<Context<typeof moveRow>, 'actor' | 'now'>,
@@ -23,7 +23,7 @@ export const waitingChange = (
   after: { line: of.id },
 });
 
-/** A place that is held for them returns, and goes to the next. */
+/** A place kept for the entry returns and is offered to the next. */
 export const removeWaiting =
   ({ waiting }: Deps): UseCase<typeof removeRow> =>
   async ({ body }, context) => {
@@ -33,7 +33,10 @@ export const removeWaiting =
     if (!(await waiting.end(entry, 'left', context.now, change))) throw new Problem('changed_meanwhile');
   };
 
-/** Also for somebody whose offer has passed: they wait again, in front. Whom the office moves is confirmed with it. Who has left, or has a place, does not. */
+/**
+ * Moves an entry to the front and confirms it, also if its offer has lapsed. One that has left or has a place cannot be
+ * moved.
+ */
 export const moveWaiting =
   ({ waiting }: Deps): UseCase<typeof moveRow> =>
   async ({ body }, context) => {

@@ -4,7 +4,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import { entryByToken } from './find-entry.ts';
 
-/** The office may be at the same line. */
+/** The office may change the same entry. */
 const MAX_ATTEMPTS = 4;
 
 interface Deps {
@@ -12,7 +12,7 @@ interface Deps {
   linkSecret: () => Promise<string>;
 }
 
-/** The link came by mail alone: whoever has it reads the mailbox. A second time, or later, it changes nothing. */
+/** The link was only sent by mail, so its use proves access to the mailbox. Idempotent. */
 export const confirmWaiting =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { now }) => {

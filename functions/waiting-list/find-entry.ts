@@ -3,7 +3,7 @@ import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
 import { readPlaceToken } from '../runtime/place-token.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 
-/** Whose place a link opens. @throws Problem link_invalid, not_found where they were erased */
+/** The entry that a link belongs to. @throws Problem link_invalid, not_found where it was erased */
 export async function entryByToken(
   token: string,
   { waiting, linkSecret }: { waiting: WaitingListStore; linkSecret: () => Promise<string> },
@@ -13,7 +13,7 @@ export async function entryByToken(
   return found;
 }
 
-/** Somebody of a list as the office saw them. @throws Problem not_found, changed_meanwhile */
+/** An entry in the version that the office saw. @throws Problem not_found, changed_meanwhile */
 export async function entryAsSeen(
   of: { ticketTypeId: string; id: string; version: number },
   waiting: WaitingListStore,

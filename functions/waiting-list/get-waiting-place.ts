@@ -12,7 +12,7 @@ interface Deps {
   linkSecret: () => Promise<string>;
 }
 
-/** An offer whose time is over has passed, whether a round has been there or not. */
+/** An offer past its time is shown as lapsed, even before a round has ended it. */
 export const getWaitingPlace =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query }, { now }) => {

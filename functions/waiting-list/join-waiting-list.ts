@@ -23,10 +23,10 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** Each is a mail that anybody can have sent to anybody, in the organiser's name. */
+/** Limited because each sends a mail, in the organiser's name, to any address that anybody enters. */
 const OF_MAILBOX = { limit: 6, window: DAY };
 
-/** @throws Problem where the type cannot be waited for: because it can be bought, or is not sold at all */
+/** @throws Problem where the type has no waiting list: it can be bought, or is not sold at all */
 async function checkSoldOut(fairId: string, ticketTypeId: string, now: Date, { fairs, stock }: Deps) {
   const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
   if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
@@ -37,7 +37,7 @@ async function checkSoldOut(fairId: string, ticketTypeId: string, now: Date, { f
   if (leftOf(type, await stock.shards([type])).left !== 0) throw new Problem('not_sold_out');
 }
 
-/** Whoever asks once more has lost the mail with their link: they get another, and keep their rank or their offer. */
+/** Somebody who joins again has lost the mail with their link: they get another, and keep their rank or offer. */
 async function mailAgain(before: WaitingEntry, now: Date, { waiting, enqueue }: Deps): Promise<void> {
   if (before.state !== 'waiting' && before.state !== 'offered') return;
   const again = { ...before, joins: before.joins + 1 };
@@ -47,7 +47,10 @@ async function mailAgain(before: WaitingEntry, now: Date, { waiting, enqueue }: 
   );
 }
 
-/** Says the same to everybody: nobody learns who is on the list. A mail that got lost is asked for again. */
+/**
+ * Gives the same response to everybody, so that it does not reveal who is on the list. Joining again repeats a lost
+ * mail.
+ */
 export const joinWaitingList =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body: { consent: _, ...form } }, { now }) => {
@@ -61,7 +64,7 @@ export const joinWaitingList =
       return;
     }
     const consentAt = now.toISOString();
-    // Also whoever was on the list before: it may be somebody else who writes the address down now.
+    // Unconfirmed even if the address was on the list before: another person may be entering it now.
     const entry = { ...newEntry(form, before, now), consentAt, unconfirmed: true as const };
     if (await deps.waiting.join(entry, before)) await deps.enqueue(joinedMail(entry));
   };

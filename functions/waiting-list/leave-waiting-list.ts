@@ -4,7 +4,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import { entryByToken } from './find-entry.ts';
 
-/** A round may be at the same line. */
+/** A round may change the same entry. */
 const MAX_ATTEMPTS = 4;
 
 interface Deps {
@@ -12,7 +12,7 @@ interface Deps {
   linkSecret: () => Promise<string>;
 }
 
-/** Whoever has left stays so; an order that was begun stays too. */
+/** Idempotent; a started order is not affected. */
 export const leaveWaitingList =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query }, { now }) => {

@@ -25,7 +25,7 @@ function personOf(entry: WaitingEntry, turn?: number): WaitingPerson {
   };
 }
 
-/** Those who have a place now, those who wait in their order, then those for whom it is over or has not begun. */
+/** Sorted: open offers, then waiting entries by rank, then ended and unconfirmed ones. */
 function inOrder(entries: readonly WaitingEntry[]): WaitingPerson[] {
   const latestFirst = (a: WaitingEntry, b: WaitingEntry) => (a.changedAt < b.changedAt ? 1 : -1);
   const held = entries.filter(({ state }) => state === 'offered' || state === 'ordered');

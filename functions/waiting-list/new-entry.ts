@@ -7,11 +7,11 @@ import { recipientKey } from '../store/recipient-key.ts';
 
 type Form = BodyOf<typeof addWaiting>;
 
-/** A mailbox has one place on a type's list, under whichever of its addresses. */
+/** One entry per mailbox and type, whichever of its addresses is used. */
 export const entryIdFor = ({ ticketTypeId, email }: Pick<Form, 'ticketTypeId' | 'email'>): string =>
   idOf('wtg', digestOf(`waiting ${ticketTypeId} ${recipientKey(email)}`));
 
-/** Somebody at the end of a list; `before` is the line that they had. */
+/** A new entry at the end of a list; `before` is the earlier entry with the same id. */
 export function newEntry(form: Form, before: WaitingEntry | undefined, now: Date): WaitingEntry {
   const { fairId, ticketTypeId, name, email, lang } = form;
   const at = now.toISOString();

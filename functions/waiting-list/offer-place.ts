@@ -16,9 +16,9 @@ interface OfferContext {
 }
 
 /**
- * Offers a free place to somebody: out of the stock, and a mail.
+ * Offers a free place: takes it from the stock and sends a mail.
  * @returns until when it is held
- * @throws Problem sold_out where none is free, changed_meanwhile where the line is no longer as it was read; busy
+ * @throws Problem sold_out where none is free, changed_meanwhile where the entry changed since it was read; busy
  */
 export async function offerPlace(
   entry: WaitingEntry,

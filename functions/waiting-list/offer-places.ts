@@ -17,9 +17,9 @@ import { offerPlace } from './offer-place.ts';
 import type { OfferDeps } from './waiting-deps.ts';
 import { offerMail } from './waiting-mail.ts';
 
-/** Longer than a request lives: who joined before that is on the list by now. */
+/** Longer than a request takes: whoever joined before is on the list by now. */
 const JOINING_TIMEOUT = MINUTE;
-/** A mail about an offer is out in seconds: after this it is asked for again. */
+/** An offer's mail is sent within seconds; after this it is requested again. */
 const MAILING_TIMEOUT = 2 * MINUTE;
 
 interface Round {
@@ -28,7 +28,10 @@ interface Round {
   counts: { offered: number; passed: number; bought: number };
 }
 
-/** An order that took an offered place: paid, or its place went back with it. Undefined while it may still be paid. */
+/**
+ * The outcome of an order for an offered place: paid, or ended with its place returned. Undefined while it may still be
+ * paid.
+ */
 async function outcomeOf(
   { orderId = '' }: WaitingEntry,
   { deps }: Round,
@@ -38,7 +41,7 @@ async function outcomeOf(
   return order && order.status !== 'expired' ? 'bought' : 'passed';
 }
 
-/** What has become of the offers of a list: those that are over return their places. */
+/** Settles the offers of a list: those that are over return their places. */
 async function settle(entries: readonly WaitingEntry[], round: Round): Promise<void> {
   const { now, deps, counts } = round;
   for (const entry of entries.filter(isUnsettled)) {
@@ -52,7 +55,7 @@ async function settle(entries: readonly WaitingEntry[], round: Round): Promise<v
   }
 }
 
-/** Offers what is free to those who wait, in their order; another round may be doing the same. */
+/** Offers free places to waiting entries by rank; another round may be doing the same. */
 async function offerAll(fair: Fair, type: TicketType, round: Round): Promise<void> {
   const { now, deps, counts } = round;
   const free = leftOf(type, await deps.stock.shards([type])).left ?? 0;
@@ -71,7 +74,7 @@ async function offerAll(fair: Fair, type: TicketType, round: Round): Promise<voi
       counts.offered += 1;
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'changed_meanwhile')) throw error;
-      // Another round, or the office, is at this list: the next round reads it anew.
+      // Another round or the office is changing this list: the next round reads it again.
       return;
     }
   }
@@ -100,9 +103,8 @@ async function goThrough(list: WaitingList, round: Round): Promise<void> {
 }
 
 /**
- * One round over the lists that somebody is on: offers that are over pass their places on, places that are free are
- * offered. Any number of rounds may run at the same time: each offer takes its place and changes its line in one
- * transaction.
+ * One round over all waiting lists: ends lapsed offers, then offers free places. Rounds may run concurrently: each
+ * offer takes its place and changes its entry in one transaction.
  */
 export const offerPlaces =
   (deps: OfferDeps) =>
@@ -118,7 +120,7 @@ export const offerPlaces =
       }
     }
     log.info('places-offered', counts);
-    // The alarm hears of it; what was offered stays so.
+    // This triggers the alarm; offers already made stay.
     if (failed > 0) throw new Error(`${failed} waiting lists failed`);
     return counts;
   };

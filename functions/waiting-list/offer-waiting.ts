@@ -8,7 +8,7 @@ import { entryAsSeen } from './find-entry.ts';
 import { offerPlace } from './offer-place.ts';
 import type { OfferDeps } from './waiting-deps.ts';
 
-/** What is sold by the office alone cannot be bought by a link, and neither can what is not on sale. */
+/** A link can only buy a type that is on public sale. */
 async function typeOnSale(fairId: string, ticketTypeId: string, now: Date, { fairs }: OfferDeps) {
   const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
   if (!found) throw new Problem('not_found');

@@ -6,7 +6,7 @@ import type { SettingStore } from '../store/settings.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 
-/** What offering places takes. */
+/** The dependencies of offering places. */
 export interface OfferDeps {
   waiting: WaitingListStore;
   fairs: Pick<FairStore, 'active' | 'withTypes'>;

@@ -4,7 +4,7 @@ import { givesPlaces } from '#shared/domain/waiting-room.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { isLimited, type LimitedFair } from './raised-room.ts';
 
-/** The fair that is sold. @throws Problem no_active_fair */
+/** The fair on sale. @throws Problem no_active_fair */
 export async function activeFair(fairs: FairStore): Promise<Fair> {
   const fairId = await fairs.activeId();
   const fair = fairId && (await fairs.byId(fairId));
@@ -12,6 +12,9 @@ export async function activeFair(fairs: FairStore): Promise<Fair> {
   return fair;
 }
 
-/** Whether visitors of a fair need a place now: its orders are limited, and its sale is open or about to. */
+/**
+ * Whether visitors of a fair need a place in the queue now: its orders are limited, and its sale is open or about to
+ * open.
+ */
 export const isWaitedFor = (fair: Fair, now: Date): fair is LimitedFair =>
   isLimited(fair) && givesPlaces(new Date(fair.salesStart), now) && saleState(fair, now) !== 'ended';

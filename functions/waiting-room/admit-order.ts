@@ -11,16 +11,16 @@ interface Deps {
 }
 
 interface Admission {
-  /** The pass that the order uses up. */
+  /** The id of the pass that the order uses up. */
   passId: string;
-  /** Takes the order back that was counted, where it cannot be placed after all. */
+  /** Takes the count back if the order cannot be placed after all. */
   undo(): Promise<void>;
 }
 
 /**
- * Lets an order begin where its fair limits them: its buyer has a pass, and the limit is not reached. Undefined where
- * there is no limit.
- * @throws Problem pass_needed; busy where those who may order come too close together
+ * Admits an order where its fair limits them: its buyer needs a pass, and the rate must be below the limit. Undefined
+ * where there is no limit.
+ * @throws Problem pass_needed; busy where too many admitted buyers order at once
  */
 export async function admitOrder(
   order: { fair: Fair; pass: string | undefined; now: Date },
@@ -32,7 +32,7 @@ export async function admitOrder(
   const placeId = pass && readPass(await linkSecret(), roomId, pass, now);
   if (!placeId) throw new Problem('pass_needed');
   const begins = () => rooms.beginOrder(roomId);
-  // Where nobody looks at the line, what the pause has left over is not counted yet.
+  // The room may be out of date if nobody polled it, so tokens from the pause are added before refusing.
   const hasBegun = (await begins()) || ((await raisedRoom(fair, now, rooms)).tokens >= 1 && (await begins()));
   if (!hasBegun) throw new Problem('busy', { retryAfter: LINE_SECONDS });
   return { passId: placeId, undo: () => rooms.uncountOrder(roomId) };

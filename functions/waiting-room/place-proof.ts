@@ -15,19 +15,19 @@ interface ProofRequest {
   roomId: string;
   fairId: string;
   network: string;
-  /** A solved challenge, where there is one. */
+  /** The solution of a challenge, if there is one. */
   proof: string | undefined;
   now: Date;
 }
 
 const WHAT = 'room-places';
 const WITHIN = { limit: Number.MAX_SAFE_INTEGER, window: HOUR };
-/** While somebody works, others of their network take places: a proof may be this many times too easy. */
+/** While a device works, others of its network take places, so a proof may be this many times too easy. */
 const TOLERANCE = 2;
 
 /**
- * Lets somebody take a place who has proved work for it. It is counted before it is judged, so that of requests at
- * the same moment each sees all others; what is refused is not counted.
+ * Checks the proof of work for a place. The attempt is counted before it is judged, so that concurrent requests see
+ * each other; refused ones are not counted.
  * @throws Problem proof_needed with the work to do
  */
 export async function checkPlaceProof(asking: ProofRequest, deps: PlaceProofDeps): Promise<void> {

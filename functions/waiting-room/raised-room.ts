@@ -4,7 +4,7 @@ import { LINE_SECONDS } from '#shared/domain/waiting-room.ts';
 import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
 import { roomIdOf } from './room-tokens.ts';
 
-/** A fair whose organiser limits orders. */
+/** A fair with a limit on orders per minute. */
 export type LimitedFair = Fair & { ordersPerMinute: number };
 
 export const isLimited = (fair: Fair): fair is LimitedFair => fair.ordersPerMinute !== undefined;
@@ -16,8 +16,8 @@ async function openedRoom(roomId: string, fair: LimitedFair, now: Date, rooms: W
 }
 
 /**
- * A room as it is at `now`. Nothing raises it but those who look: of all who find it old, one does. Called from the
- * opening of the sale on.
+ * The room's state at `now`. Only polling updates it: of all requests that find it out of date, one writes. Call it
+ * only after the sale has opened.
  */
 export async function raisedRoom(fair: LimitedFair, now: Date, rooms: WaitingRoomStore): Promise<Room> {
   const roomId = roomIdOf(fair);

@@ -4,11 +4,14 @@ import type { Fair } from '#shared/domain/fair.ts';
 import type { Place } from '#shared/domain/waiting-room.ts';
 import { isSignature, signature } from '../runtime/signature.ts';
 
-/** Of 48 bits: two places of one bucket are as good as never the same. */
+/** 48 bits: two places of one bucket practically never collide. */
 const RANDOM_BYTES = 6;
 const RANDOM_RANGE = 2 ** (8 * RANDOM_BYTES);
 
-/** Names a sale's waiting room. Another opening is another one: its buckets are other moments. */
+/**
+ * The id of a sale's waiting room. It contains the opening time: buckets count from there, so a new opening needs a new
+ * room.
+ */
 export const roomIdOf = ({ id, salesStart }: Pick<Fair, 'id' | 'salesStart'>): string =>
   `${id}.${Math.floor(Date.parse(salesStart) / 1000)}`;
 
@@ -20,7 +23,7 @@ const isSigned = (sent: string, secret: string, kind: 'place' | 'pass', terms: s
 
 const randomOf = (hex: string): number => Number.parseInt(hex, 16) / RANDOM_RANGE;
 
-/** A new place, and the name that its pass is kept under. */
+/** A new place, and the id that its pass is stored under. */
 export function newPlace(secret: string, roomId: string, bucket: number): RoomPlace & { placeId: string } {
   const hex = randomBytes(RANDOM_BYTES).toString('hex');
   const placeId = `${roomId}.${bucket}.${hex}`;
@@ -30,7 +33,7 @@ export function newPlace(secret: string, roomId: string, bucket: number): RoomPl
 
 const PLACE = /^((\w+\.\d+)\.(\d{1,9})\.([0-9a-f]{12}))\.([\w-]{32})$/;
 
-/** The place that a token is about; undefined where it is forged or of another sale. */
+/** The place in a token; undefined where it is forged or from another sale. */
 export function readPlace(
   secret: string,
   roomId: string,
@@ -48,7 +51,7 @@ export function signPass(secret: string, placeId: string, until: string): RoomPa
 
 const PASS = /^(((\w+\.\d+)\.\d{1,9}\.[0-9a-f]{12})\.(\d{1,15}))\.([\w-]{32})$/;
 
-/** The name that a pass is kept under; undefined where it is forged, of another sale, or over. */
+/** The id of the pass in a token; undefined where it is forged, from another sale, or expired. */
 export function readPass(secret: string, roomId: string, token: string, now: Date): string | undefined {
   const [, terms = '', placeId, room, until, sent = ''] = PASS.exec(token) ?? [];
   if (room !== roomId || !isSigned(sent, secret, 'pass', terms)) return undefined;

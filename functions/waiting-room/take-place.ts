@@ -16,7 +16,7 @@ interface Deps extends PlaceProofDeps {
 
 export function takePlace(deps: Deps): UseCase<typeof row> {
   const { fairs, rooms, linkSecret } = deps;
-  /** Rooms in which somebody waits, and until when that is believed: a rush asks each function once. */
+  /** A cache of the rooms in which buyers wait, with expiry times: in a rush each function reads once. */
   const freshUntil = new Map<string, number>();
 
   async function walkThrough(fair: LimitedFair, placeId: string, now: Date): Promise<RoomPass | undefined> {

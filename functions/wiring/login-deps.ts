@@ -6,7 +6,7 @@ import { sessionStore } from '../store/sessions.ts';
 import { settingStore } from '../store/settings.ts';
 import { userStore } from '../store/users.ts';
 
-/** What logging in needs, by a password and by a second factor. */
+/** The dependencies of logging in, by password and by second factor. */
 export const openLoginDeps = (db: Db) => ({
   users: userStore(db),
   sessions: sessionStore(db),

@@ -7,7 +7,7 @@ import { settingStore } from '../store/settings.ts';
 import { stockStore } from '../store/stock.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 
-/** What offering places of a waiting list needs, for the office and for the schedule. */
+/** The dependencies of offering places, for the office and for the schedule. */
 export const openOfferDeps = (db: Db) => ({
   waiting: waitingListStore(db),
   fairs: fairStore(db),

@@ -17,7 +17,7 @@ const loading = (load: () => Promise<Steps>): Steps =>
     yield* (await load())(task, work);
   };
 
-/** Long work and all that it needs, for whoever begins it and for the worker that goes on with it. */
+/** All kinds of tasks with their dependencies, for the requests that start them and the workers that resume them. */
 export function openTaskWork(db: Db) {
   const deps = {
     fairs: fairStore(db),

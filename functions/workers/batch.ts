@@ -14,7 +14,7 @@ function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Ki
 
 type RetryAfter = (receiptHandle: string) => Promise<void>;
 
-/** For the jobs page. Whatever made the job fail may make this fail too: then the log has it. */
+/** Records the failure for the jobs page. If that fails too, perhaps for the same reason, the log has it. */
 async function recordFailure(
   { messageId, receiptHandle }: SQSRecord,
   error: unknown,
@@ -28,14 +28,14 @@ async function recordFailure(
   }
 }
 
-/** The work of whoever sent the job goes on under its name. */
+/** Continues the trace of the request that sent the job. */
 const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
   correlationId: messageAttributes?.correlationId?.stringValue?.match(CORRELATION_ID)?.[0] ?? messageId,
 });
 
 /**
- * The handler of a queue: each record on its own, and only those that failed come again. What keeps failing
- * ends in the dead-letter queue with its alarm. `again` may have them come sooner than the queue would.
+ * The handler of a queue: processes each record on its own and retries only those that failed. Persistent failures end
+ * in the dead-letter queue with its alarm. `again` may retry them sooner than the queue would.
  */
 export const batch =
   <Kind extends Job['kind']>(

@@ -15,7 +15,7 @@ import { batch } from './batch.ts';
 const db = openTable();
 let signer: TicketSigner | undefined;
 
-/** The signer of now; a key that is new is published before the first ticket signed with it leaves. */
+/** The present signer; a new key is published before the first ticket signed with it is sent. */
 async function publishedSigner(): Promise<TicketSigner> {
   const { key, version } = await ticketKey();
   if (signer?.keyVersion === version) return signer;

@@ -12,7 +12,7 @@ import { root } from './root.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { shakeableSchemas } from './shakeable-schemas.ts';
 
-/** A directory a function, by the manifest's name: what is uploaded, with `index.mjs` that exports `handler`. */
+/** One directory per function, by the manifest's name: its `index.mjs`, which exports `handler`, is uploaded. */
 export type Bundles = Record<LambdaName, string>;
 
 export type Entries = Record<LambdaName, string>;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { scopedName } from '#web/css-names.ts';
 
-/** Everything in a style sheet that may hold a dot and is no class. */
+/** Parts of a style sheet that may contain a dot but no class. */
 const NO_SELECTOR = /\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)/g;
 
-/** The class names of a CSS module as the browser's build calls them; the styles themselves stay there. */
+/** The class names of a CSS module as in the browser's build; the styles themselves are only there. */
 export function classNames(source: string, file: string): Record<string, string> {
   const names = [...source.replace(NO_SELECTOR, '').matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(
     ([, name]) => name ?? '',
@@ -13,7 +13,7 @@ export function classNames(source: string, file: string): Record<string, string>
   return Object.fromEntries(names.map((name) => [name, scopedName(name, file)]));
 }
 
-/** Lets functions render components of the web: a CSS module is its class names. */
+/** Lets functions render components of the web: a CSS module becomes its class names. */
 export const cssModules: Plugin = {
   name: 'css-modules',
   setup(build) {

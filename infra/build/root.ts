@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Of the project, with a slash at its end. */
+/** The project's directory, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * The SDK's clients describe every operation's shapes in one file, with computed keys (`{ [_hH]: _L }`), which esbuild
- * must keep as they might have side effects: the whole of S3 in a bundle that reads one object. Written with the
- * strings that the constants hold, what no command refers to falls away.
+ * The SDK's clients describe every operation in one file, with computed keys (`{ [_hH]: _L }`), which esbuild must keep
+ * because they might have side effects: a bundle that reads one object would contain all of S3. With the constants'
+ * strings inlined, schemas of unused commands are removed.
  */
 export const shakeableSchemas: Plugin = {
   name: 'shakeable-schemas',

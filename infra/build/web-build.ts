@@ -4,13 +4,13 @@ import { root } from './root.ts';
 import { writeSparePages } from './spare-pages.ts';
 
 export interface WebBuild {
-  /** Where it goes; web/dist unless said. */
+  /** The target directory; web/dist by default. */
   into?: string;
-  /** Builds even if there is one; true unless said. */
+  /** Whether to rebuild an existing one; true by default. */
   anew?: boolean;
 }
 
-/** Builds the web as it is deployed, whoever asks: React would be its slow self in a test's environment. */
+/** Builds the web as deployed, in whatever environment: a test's would give React in its slow development mode. */
 export async function webBuild({ into = `${root}web/dist`, anew = true }: WebBuild = {}): Promise<string> {
   if (!anew && existsSync(`${into}/index.html`)) return into;
   const environment = process.env.NODE_ENV;

@@ -9,10 +9,10 @@ const usage = `Takes a stage that keeps no data off AWS, with everything in it.
 
   npm run destroy -- --stage test`;
 
-/** Access logs arrive late: a bucket that was empty may not be when its turn comes. */
+/** Access logs arrive late, so an emptied bucket may have files again when it is deleted. */
 const ATTEMPTS = 3;
 
-/** All that was ever there: a bucket with versions keeps what was deleted. */
+/** Including old versions, because a bucket with versioning keeps deleted objects. */
 async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const listed = await client.send(new ListObjectVersionsCommand({ Bucket }));
@@ -27,14 +27,14 @@ async function emptyBuckets({ stack, region }: Target): Promise<void> {
   const { StackResources = [] } = await new CloudFormationClient({ region }).send(
     new DescribeStackResourcesCommand({ StackName: stack }),
   );
-  // The bucket's name in the path, not in the host's: other engines than Amazon's know no other way.
+  // The bucket's name goes in the path, not the host, because emulators only support that.
   const client = new S3Client({ region, forcePathStyle: true });
   for (const { ResourceType, ResourceStatus, PhysicalResourceId } of StackResources)
     if (ResourceType === 'AWS::S3::Bucket' && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE')
       await emptyBucket(client, PhysicalResourceId);
 }
 
-/** @throws for a stage whose data is kept */
+/** @throws for a stage that keeps its data */
 async function destroy(target: Target): Promise<void> {
   const { stack, region, settings } = target;
   if (settings.keepsData)

@@ -23,7 +23,7 @@ function argumentsGiven() {
   }
 }
 
-/** @returns what is to be printed */
+/** @returns the text to print */
 async function run(): Promise<string> {
   const { values, positionals } = argumentsGiven();
   const [name = '', first, ...more] = positionals;

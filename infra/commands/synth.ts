@@ -7,7 +7,7 @@ import { createApp } from '../stacks/synthesize.ts';
 import { stackOf } from '../stages/settings.ts';
 import { readStage } from '../stages/stage-file.ts';
 
-/** `npm run synth`: a stage's template and its assets in cdk.out, checked by cdk-nag; needs no account. */
+/** `npm run synth`: synthesizes a stage's template and assets into cdk.out, checked by cdk-nag; needs no account. */
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'test' } } });
 const settings = readStage(values.stage);
 const outdir = `${root}cdk.out`;

@@ -10,30 +10,30 @@ export const every5Minutes = { period: Duration.minutes(5) };
 
 export interface Warning {
   metric: IMetric;
-  /** Alarms when the metric reaches this, */
+  /** The metric's value that triggers the alarm, */
   threshold: number;
-  /** in so many periods on end; one unless said. */
+  /** in this many consecutive periods; one by default. */
   periods?: number;
-  /** Alarms when the metric is not there at all, too. */
+  /** Whether missing data triggers the alarm too. */
   evenSilent?: true;
-  /** What goes wrong for people: the manifest's sentence. */
+  /** What users suffer: the manifest's sentence. */
   impact: string;
 }
 
-/** Where alarms go: one topic that mails the operators. */
+/** All alarms publish to one topic, which mails the operators. */
 export class Alarms {
-  /** Those that were added. */
+  /** The alarms added so far. */
   readonly all: Alarm[] = [];
   private readonly topic: Topic;
 
   constructor(scope: Construct, email: string) {
     this.topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(email));
-    // With a policy of its own, the topic takes alarms only from whom the policy names.
+    // With its own policy the topic accepts messages only from the principals in it.
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
   }
 
-  /** Warns when `metric` reaches `threshold`; the mail says the impact. */
+  /** Adds an alarm for when `metric` reaches `threshold`; the mail contains the impact. */
   add(scope: Construct, id: string, { metric, threshold, periods = 1, evenSilent, impact }: Warning): void {
     const alarm = new Alarm(scope, id, {
       metric,

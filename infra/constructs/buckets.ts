@@ -18,7 +18,7 @@ const safe: BucketProps = {
   minimumTLSVersion: 1.2,
 };
 
-/** The web build, the organiser's images and the tickets' PDFs; nobody reads a bucket but through us. */
+/** Buckets for the web build, the organiser's images and the tickets' PDFs; none is accessible except through us. */
 export function createBuckets(scope: Construct, settings: Settings): Buckets {
   const removalPolicy = outlives(settings);
   const logs = new Bucket(scope, 'LogsBucket', {
@@ -37,14 +37,14 @@ export function createBuckets(scope: Construct, settings: Settings): Buckets {
     });
   return {
     web: bucket('Web'),
-    // A picture that somebody deleted can be had again for as long as the table can be.
+    // A deleted picture can be restored for as long as the table can.
     images: bucket('Images', {
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(35) }],
     }),
     tickets: bucket('Tickets', {
       lifecycleRules: [
-        // An export holds everybody's data, and its link lasts a minute.
+        // An export contains personal data, and its link is valid for a minute.
         { prefix: 'exports/', expiration: Duration.days(1) },
         // What a process leaves for the next one is renewed twice a day; nothing that was erased lives on in it.
         { prefix: 'projections/', expiration: Duration.days(2) },

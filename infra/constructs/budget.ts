@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import { type Settings, stackOf } from '../stages/settings.ts';
 
-/** Tells the operator before the account's month costs more than the stage's settings say. */
+/** Notifies the operator before the account's monthly cost exceeds the stage's budget. */
 export function createBudget(scope: Construct, { stage, monthlyBudget, alarmEmail }: Settings): void {
   if (!monthlyBudget) return;
   const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];

@@ -30,7 +30,7 @@ interface DashboardProps {
 
 const graph = (title: string, left: IMetric[], width = HALF) => new GraphWidget({ title, left, width });
 
-/** How often a call of the contract was answered well, from the lines that the API's functions write. */
+/** How often a call of the contract succeeds, from the API functions' log lines. */
 const callsOf = (title: string, call: string, of: LambdaResource) =>
   new LogQueryWidget({
     title,
@@ -43,11 +43,11 @@ const callsOf = (title: string, call: string, of: LambdaResource) =>
 const inAll = (namespace: string, metricName: string, statistic: string): IMetric =>
   new Metric({ namespace, metricName, statistic, ...every5Minutes });
 
-/** An engine that makes no alarms still makes the board, where it only has to name them. */
+/** Some engines create no alarms; referring to them by name still creates the dashboard. */
 const byName = (stack: Stack, alarms: readonly Alarm[]) =>
   alarms.map(({ node, alarmName }) => Alarm.fromAlarmName(stack, `Named${node.addr}`, alarmName));
 
-/** What wakes an operator, and what they look at next: the alarms first, then who waits for what. */
+/** For an operator who was woken: the alarms first, then the API and the queues. */
 function createNight(stack: Stack, { alarms, api, functions, queues }: DashboardProps): void {
   const board = new Dashboard(stack, 'Night', {
     dashboardName: `${stack.stackName}-night`,
@@ -92,7 +92,7 @@ function createNight(stack: Stack, { alarms, api, functions, queues }: Dashboard
   );
 }
 
-/** What an organiser asks on the day of the fair: who buys, who comes, whether their mails go out. */
+/** For an organiser on the day of the fair: sales, entries, and whether mails are sent. */
 function createDay(stack: Stack, { api, functions }: DashboardProps): void {
   const board = new Dashboard(stack, 'Day', {
     dashboardName: `${stack.stackName}-day`,
@@ -116,7 +116,7 @@ function createDay(stack: Stack, { api, functions }: DashboardProps): void {
   );
 }
 
-/** Two, of the three that an account has for nothing. */
+/** Two of the three dashboards that are free in an account. */
 export function createDashboards(stack: Stack, watched: DashboardProps): void {
   createNight(stack, watched);
   createDay(stack, watched);

@@ -31,7 +31,7 @@ import type { Buckets } from './buckets.ts';
 import { createResponseHeaders } from './response-headers.ts';
 import { filesOf, webOrigins } from './web-origins.ts';
 
-/** What the functions read of a request's headers; CloudFront drops the rest. At most ten may be named. */
+/** The request headers that functions read; CloudFront drops the rest. At most ten are allowed. */
 const FORWARDED = [
   'x-gate',
   'idempotency-key',
@@ -47,7 +47,7 @@ const FORWARDED = [
 
 interface ApiOrigin {
   api: HttpApi;
-  /** Proves to the functions that a call came this way. */
+  /** Proves to the functions that a call came through CloudFront. */
   originKey: string;
 }
 
@@ -75,14 +75,15 @@ function edgeFunctions(scope: Construct) {
 }
 
 /**
- * /api and /account in any letter case: patterns tell cases apart, and `?` stands for one sign. No page begins so
- * (test/infra/template.test.ts).
+ * /api and /account in any letter case: patterns are case-sensitive, and `?` matches one character. No page's path
+ * matches (test/unit/infra/stacks/template.test.ts).
  */
 const API_PATHS = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
 
 /**
- * For answers that nobody keeps. CloudFront compresses only where it could keep something, so it could, for a second;
- * every answer says no-store. The key has all that an answer depends on: no one waits for, or gets, another's.
+ * For responses that must not be cached. CloudFront compresses only what it may cache, so the policy allows a second;
+ * every response says no-store. The key has everything a response depends on, so that requests never share or wait for
+ * another's.
  */
 const uncached = (scope: Construct) =>
   new CachePolicy(scope, 'ApiAnswers', {
@@ -96,13 +97,13 @@ const uncached = (scope: Construct) =>
     enableAcceptEncodingBrotli: true,
   });
 
-/** All that CloudFront would keep for ten seconds, whatever the answer says of itself. */
+/** The errors that CloudFront would cache for ten seconds, whatever their headers say. */
 const KEPT_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The contract for programs: a file among the pages'. */
+/** The contract for client programs, a file in the pages' bucket. */
 const OPENAPI_PATH = '/api/openapi.json';
 
-/** Where the payment provider sends people back to: the one page that takes a form. */
+/** The page the payment provider returns buyers to: the only one that accepts a form post. */
 const RETURN_PATH = '/thankyou';
 
 function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: Partial<BehaviorOptions>) {
@@ -110,7 +111,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
   const origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
     customHeaders: { 'x-origin-key': originKey },
   });
-  // Programs call it: one that was told http has to notice, instead of sending its secrets in the clear each time.
+  // For programs: a redirect would hide a wrong http URL, and they would send their secrets unencrypted each time.
   const viewerProtocolPolicy = ViewerProtocolPolicy.HTTPS_ONLY;
   const forAll: BehaviorOptions = {
     ...shared,
@@ -130,7 +131,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
     origin,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: new CachePolicy(scope, 'CachedAnswers', {
-      // The answer's own Cache-Control decides, within these.
+      // The response's own Cache-Control applies within these limits.
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(60),
@@ -157,7 +158,7 @@ const names = ({ certificateArn, publicUrl }: Settings, scope: Construct) =>
       }
     : {};
 
-/** The one door for browsers: pages and images from their buckets, calls to the API. */
+/** The distribution, the only entry for browsers: pages and images from their buckets, calls to the API. */
 export function createEdge(
   scope: Construct,
   buckets: Buckets,
@@ -179,7 +180,7 @@ export function createEdge(
       responseHeadersPolicy: headers.pages,
     },
     additionalBehaviors: {
-      // Before the API's own paths: the first pattern that fits decides.
+      // Before the API's own paths, because the first matching pattern applies.
       [OPENAPI_PATH]: { ...secure, origin: files, responseHeadersPolicy: headers.pages },
       ...apiBehaviours(scope, api, {
         ...secure,

@@ -25,7 +25,7 @@ import { needsErrorsAlarm } from './errors-alarm.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
 interface FunctionContext {
-  /** Of the shop, without a slash at the end. */
+  /** The shop's URL, without a trailing slash. */
   publicUrl: string;
   resources: Resources;
   alarms: Alarms;
@@ -33,7 +33,7 @@ interface FunctionContext {
   bundles: Bundles;
 }
 
-/** One function of the manifest with a role, a log group, a trigger (unless HTTP's) and an alarm of its own. */
+/** One function of the manifest with its own role, log group, trigger (except HTTP) and alarm. */
 class ManifestFunction extends Construct {
   readonly resource: LambdaResource;
 
@@ -71,11 +71,11 @@ class ManifestFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: lambda.memoryMegabytes,
       timeout: Duration.seconds(lambda.timeoutSeconds),
-      // A round that failed is made up for by the next one; tried again, it would only run beside it.
+      // The next round makes up for a failed one; a retry would only run beside it.
       ...(lambda.trigger.kind === 'schedule' && { retryAttempts: 0 }),
       ...(lambda.diskMegabytes && { ephemeralStorageSize: Size.mebibytes(lambda.diskMegabytes) }),
       loggingFormat: LoggingFormat.JSON,
-      // Lambda's two lines of each good invocation cost more than our own; whoever traces wants them.
+      // Lambda's two lines per successful invocation cost more than our own; they are wanted only with tracing.
       systemLogLevelV2: settings.tracing ? SystemLogLevel.INFO : SystemLogLevel.WARN,
       ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       logGroup,
@@ -114,7 +114,7 @@ class ManifestFunction extends Construct {
         eventPattern: {
           source: ['aws.ses'],
           detailType: ['Email Bounced', 'Email Complaint Received'],
-          // The account's bus has the mails of every stage.
+          // The account's event bus has the mails of every stage.
           detail: { mail: { tags: { 'ses:configuration-set': [mailEvents.configurationSetName] } } },
         },
         targets: [new LambdaFunction(this.resource)],
@@ -125,7 +125,7 @@ class ManifestFunction extends Construct {
         targets: [
           new LambdaFunction(this.resource, {
             event: RuleTargetInput.fromObject(trigger.input),
-            // The next minute brings the next one: a late one would only crowd it.
+            // The next run is a minute away, and a late one would only overlap with it.
             retryAttempts: 0,
           }),
         ],

@@ -10,14 +10,14 @@ import type { environmentNames, SecretName } from '#functions/runtime/environmen
 import type { QueueName } from '#shared/domain/queue.ts';
 import type { Buckets } from './buckets.ts';
 
-/** What functions touch. */
+/** The resources that functions use. */
 export interface Resources {
   table: ITable;
   queues: Record<QueueName, Queue>;
   buckets: Buckets;
   secrets: Record<SecretName, Secret>;
   mailIdentity: IEmailIdentity;
-  /** Tells what becomes of mails. */
+  /** Publishes delivery events of mails. */
   mailEvents: ConfigurationSet;
 }
 
@@ -61,7 +61,7 @@ const triggerGrants = ({ trigger }: Lambda, { queues }: Resources) =>
       ]
     : [];
 
-/** Who moves dead letters back receives and deletes them there, and sends to the queue they came from. */
+/** Redriving dead letters needs receive and delete on their queue, and send on the original one. */
 const overseerGrants = ({ oversees = [] }: Lambda, { queues }: Resources) =>
   oversees.flatMap((name) => [
     allow(['sqs:GetQueueAttributes', 'sqs:SendMessage'], queues[name].queueArn),
@@ -83,7 +83,7 @@ const configurationSetArn = (set: ConfigurationSet): string =>
     resourceName: set.configurationSetName,
   });
 
-/** The whole of what a function may do, from its row of the manifest: named actions on named resources. */
+/** All permissions of a function, from its row of the manifest: named actions on named resources. */
 export function statementsFor(lambda: Lambda, resources: Resources, logGroup: ILogGroup): PolicyStatement[] {
   const { sendsTo = [], secrets = [], mails } = lambda;
   return [
@@ -106,7 +106,7 @@ export function statementsFor(lambda: Lambda, resources: Resources, logGroup: IL
   ];
 }
 
-/** The environment that tells a function where those things are. */
+/** The environment variables with the names of those resources. */
 export function environmentFor(
   lambda: Lambda,
   resources: Resources,

@@ -3,10 +3,10 @@ import type { Construct } from 'constructs';
 import { METRIC_NAMESPACE } from '#functions/runtime/log.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
-/** Half of a ticket type held by people who have not paid: a rush, or somebody who means harm. */
+/** Half of a ticket type held by unpaid orders means a rush, or an attack. */
 const ALARMING_PERCENT = 50;
 
-/** How much of a ticket type unpaid orders hold, as `watchHolds` logs it each minute. */
+/** The share of a ticket type held by unpaid orders, as `watchHolds` logs it each minute. */
 export const unpaidShare = new Metric({
   ...every5Minutes,
   namespace: METRIC_NAMESPACE,

@@ -21,7 +21,7 @@ import { routeKey } from '#shared/contract/route-key.ts';
 import { throttleOf } from '#shared/contract/throttle.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** No query, no address: order links carry keys, and logs hold no personal data. */
+/** No query and no address: order links contain access keys, and logs must have no personal data. */
 const logged = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
@@ -41,7 +41,7 @@ const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Resour
               trigger.resource,
               new HttpLambdaIntegration(`${name}Integration`, functions[name as LambdaName], {
                 payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-                // One permission a function instead of one a route: the routes are ours to add.
+                // One permission per function instead of one per route: only we add routes.
                 scopePermissionToRoute: false,
               }),
             ],
@@ -50,7 +50,7 @@ const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Resour
     ),
   );
 
-/** The API, still without routes: the edge has to know it before the functions know the edge. */
+/** The API, still without routes: the edge needs it before the functions, which need the edge. */
 export function createHttpApi(scope: Construct): HttpApi {
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
   acknowledge(
@@ -90,7 +90,7 @@ export function addRoutes(
   throttleRoutes(stage, routes);
 }
 
-/** An allowance for each route instead of one for all. The stage names routes, so it comes after them. */
+/** Throttles each route separately. Created after the routes, because the stage refers to them. */
 function throttleRoutes(stage: HttpStage, routes: readonly HttpRoute[]): void {
   (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
     calls.map((row) => {

@@ -12,8 +12,8 @@ import { mailDomain, type Settings } from '../stages/settings.ts';
 import { outlives } from './retention.ts';
 
 /**
- * The domain that all mail comes from: the account's, or one that is made here.
- * A verified domain outlives a stack that keeps its data: proving it anew takes days.
+ * The domain that mail is sent from: an existing one of the account, or a new one. A verified domain outlives a stack
+ * that keeps its data, because verifying it again takes days.
  */
 export function createMailIdentity(scope: Construct, settings: Settings): IEmailIdentity {
   const domain = mailDomain(settings.mailFrom);
@@ -25,8 +25,8 @@ export function createMailIdentity(scope: Construct, settings: Settings): IEmail
 }
 
 /**
- * Has SES tell the account's bus, where it costs nothing, of mail that comes back and of complaints. The account's own
- * list of those is not asked: an address that the office lifts would stay on it.
+ * Publishes bounces and complaints to the account's event bus, which is free. The account's own suppression list is not
+ * used, because lifting an address in the office would not remove it there.
  */
 export function createMailEvents(scope: Construct): ConfigurationSet {
   const set = new ConfigurationSet(scope, 'MailEvents', { disableSuppressionList: true });

@@ -6,12 +6,12 @@ import { lambdas } from '#functions/manifest.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
-/** A message is tried this often before it waits for a person in the dead-letter queue. */
+/** How often a message is tried before it goes to the dead-letter queue for a person. */
 const TRIES = 5;
 
 /**
- * Seconds after which a job is late enough for someone to look: ten minutes, or four runs where one run may take
- * longer. The office's exports wait for each other, and nobody has to be called for that.
+ * Seconds after which a late job raises an alarm: ten minutes, or four runs where one run may take longer. The office's
+ * exports wait for each other, which needs no attention.
  */
 const lateAfter = (timeoutSeconds: number): number => Math.max(600, 4 * timeoutSeconds);
 
@@ -23,7 +23,7 @@ const consumerOf = (name: string): Lambda => {
   return found;
 };
 
-/** A queue with its dead-letter queue, and alarms that say what people miss when its jobs fail or lag. */
+/** A queue with its dead-letter queue, and alarms that say what users miss when its jobs fail or lag. */
 class JobQueue extends Construct {
   readonly queue: Queue;
 
@@ -37,7 +37,8 @@ class JobQueue extends Construct {
     this.queue = new Queue(this, 'Queue', {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
-      // Six times the function's timeout, as Lambda advises: a throttled batch must not reappear while held.
+      // Six times the function's timeout, as AWS recommends for Lambda: a throttled batch must not become visible while
+      // it is held.
       visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: TRIES },
     });
@@ -54,7 +55,7 @@ class JobQueue extends Construct {
   }
 }
 
-/** Every queue that a function of the manifest reads. */
+/** Creates every queue that a function of the manifest consumes. */
 export function createQueues(scope: Construct, alarms: Alarms): Record<QueueName, Queue> {
   const names = Object.values<Lambda>(lambdas).flatMap(({ trigger }) =>
     trigger.kind === 'queue' ? [trigger.queue] : [],

@@ -8,9 +8,9 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * What a page may load and do. WebAssembly is for the camera's barcode reader: a policy for `/scan` alone would not
- * do, as the application moves between screens without a new document. Styles set on elements are the office's
- * components'.
+ * What a page may load and do. WebAssembly is for the camera's barcode reader: allowing it only for `/scan` would not
+ * work, because the app changes screens without a new document. Inline styles on elements are from the office's
+ * component library.
  */
 const pages: Record<string, string> = {
   'default-src': "'none'",
@@ -25,14 +25,14 @@ const pages: Record<string, string> = {
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
-  // The office shows the form as another site's page will.
+  // The office shows the form as embedded in another site.
   'frame-src': "'self'",
   'frame-ancestors': "'none'",
 };
 
 /**
- * The purchase form alone may be part of other sites' pages: those that nobody can change on the way, and those on a
- * developer's own machine.
+ * Only the purchase form may be embedded in other sites: those served over HTTPS, and those on a developer's own
+ * machine.
  */
 const widget: Record<string, string> = {
   ...pages,
@@ -40,7 +40,7 @@ const widget: Record<string, string> = {
   'frame-ancestors': "'self' https: http://localhost:* http://127.0.0.1:*",
 };
 
-/** Images that people upload, and answers of the API, are no documents: as such they may do nothing. */
+/** Uploaded images and API responses are not documents: opened as such they may do nothing. */
 const nothing: Record<string, string> = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -56,13 +56,13 @@ const asText = (directives: Record<string, string>) =>
 interface Policy {
   directives: Record<string, string>;
   cacheControl?: string;
-  /** Other sites may use it in their pages, which say nothing about that in the older way. */
+  /** Whether other sites may embed it: then X-Frame-Options is not sent. */
   elsewhere?: boolean;
 }
 
 const elsewhereHeaders = [
   { header: 'Cross-Origin-Resource-Policy', value: 'cross-origin', override: true },
-  // The shop's own address is the one to be found.
+  // Search engines should only list the shop's own URL.
   { header: 'X-Robots-Tag', value: 'noindex', override: true },
 ];
 
@@ -76,7 +76,7 @@ const props = ({ directives, cacheControl, elsewhere }: Policy): ResponseHeaders
     },
     contentTypeOptions: { override: true },
     ...(!elsewhere && { frameOptions: { frameOption: HeadersFrameOption.DENY, override: true } }),
-    // Order links carry keys in their query.
+    // Order links have access keys in their query.
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
   },
   customHeadersBehavior: {
@@ -93,7 +93,7 @@ const props = ({ directives, cacheControl, elsewhere }: Policy): ResponseHeaders
   },
 });
 
-/** Headers by what is answered: pages, the form elsewhere, the build's files (named by content), images, the API. */
+/** Response headers by content: pages, the embedded form, the build's files (named by content), images, the API. */
 export function createResponseHeaders(scope: Construct) {
   const policy = (id: string, from: Policy) => new ResponseHeadersPolicy(scope, id, props(from));
   return {

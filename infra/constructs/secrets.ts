@@ -8,10 +8,10 @@ import { outlives } from './retention.ts';
 
 const random = { passwordLength: 64, excludePunctuation: true };
 
-/** The key that CloudFront sends: the one part of a secret that the template itself reads. */
+/** The key that CloudFront sends: the only part of a secret that the template itself reads. */
 const SENT = 'sent';
 
-/** Filled by operators with what the provider's panel shows, after the first deployment. */
+/** Filled in by operators after the first deployment, with values from the provider's panel. */
 const przelewy24 = {
   host: 'https://sandbox.przelewy24.pl',
   merchantId: 0,
@@ -63,7 +63,7 @@ const kinds: Record<SecretName, Kind> = {
   },
 };
 
-/** The secrets, kept with the data: tickets and links that were sent depend on them. */
+/** Creates the secrets, retained like data: tickets and links already sent depend on them. */
 export function createSecrets(scope: Construct, settings: Settings): Record<SecretName, Secret> {
   const entries = Object.entries(kinds).map(([name, { props, whyNotRotated, endsWithStack }]) => {
     const secret = new Secret(scope, `${name}Secret`, {
@@ -77,8 +77,8 @@ export function createSecrets(scope: Construct, settings: Settings): Record<Secr
 }
 
 /**
- * What CloudFront sends with every call and nobody else knows: the API's own address is reachable too, and only with
- * this may a caller's network address be believed. A reference that is resolved when the distribution is deployed.
+ * The key that CloudFront adds to every call: the API's own URL is reachable too, and the header with the caller's
+ * address is trusted only with this key. The reference is resolved when the distribution is deployed.
  */
 export const sentKey = ({ origin }: Record<SecretName, Secret>): string =>
   origin.secretValueFromJson(SENT).unsafeUnwrap();

@@ -4,7 +4,7 @@ import { METRIC_NAMESPACE } from '#functions/runtime/log.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
-/** An alarm for each of the signals that the functions raise. */
+/** An alarm for each signal that functions raise. */
 export function createSignalAlarms(scope: Construct, alarms: Alarms): void {
   const parent = new Construct(scope, 'Signals');
   for (const [signal, impact] of Object.entries(signals) as [Signal, string][])

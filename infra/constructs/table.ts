@@ -7,11 +7,11 @@ import type { Settings } from '../stages/settings.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /**
- * The one table, from the key chart. Where its stage keeps data it outlives the stack, also one whose creation failed:
- * nobody may delete it while it is protected, and an empty one costs nothing and stops no later creation.
+ * The one table, from the key chart. In a stage that keeps data it outlives the stack, even one whose creation failed:
+ * deletion protection would block its removal, and an empty table costs nothing and does not block the next creation.
  */
 export function createTable(scope: Construct, { keepsData, table: restored }: Settings): ITable {
-  // One that was restored is made and protected by whoever restored it.
+  // A restored table was created and protected by the restore.
   if (restored) return Table.fromTableName(scope, 'RestoredTable', restored);
   const table = new Table(scope, 'Table', {
     partitionKey: text(keyNames.partitionKey),

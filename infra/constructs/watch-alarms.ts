@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { LambdaName } from '#functions/manifest.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
-/** What people notice although every function believes that it did its work. Each has its line in the runbook. */
+/** Problems that users notice although no function failed. Each has its line in the runbook. */
 export const watched = {
   failing: 'Calls fail: visitors cannot buy or staff cannot work. The log of the API says which calls.',
   slow: 'Calls take longer than three seconds for one person in twenty: people believe that nothing happens.',
@@ -19,7 +19,7 @@ export const watched = {
     'More than 0.05 % of the account’s mail is marked as spam; at 0.1 % SES reviews the account, later it stops all mail.',
 } as const;
 
-/** Fewer failures than this in five minutes are one person's bad luck. */
+/** Fewer failures than this in five minutes may be a single person's. */
 const MIN_FAILURES = 5;
 
 function addApiAlarms(scope: Construct, alarms: Alarms, api: HttpApi): void {
@@ -41,7 +41,7 @@ function addApiAlarms(scope: Construct, alarms: Alarms, api: HttpApi): void {
   });
 }
 
-/** SES counts these for the whole account, over the mail that it finds telling. */
+/** SES computes these rates for the whole account, over mail that it considers representative. */
 function addMailAlarms(scope: Construct, alarms: Alarms): void {
   const reputation = (metricName: string) =>
     new Metric({
@@ -62,7 +62,7 @@ function addMailAlarms(scope: Construct, alarms: Alarms): void {
   });
 }
 
-/** Alarms on what AWS itself counts. */
+/** Alarms on metrics of AWS itself. */
 export function createWatchAlarms(
   parent: Construct,
   alarms: Alarms,
@@ -82,7 +82,7 @@ export function createWatchAlarms(
     impact: watched.throttled,
   });
   alarms.add(scope, 'SweepStopped', {
-    // Each round is a nought or a one: where the least of a minute is one, no round of it ended well.
+    // Each round counts 0 or 1 errors: if the minimum within a minute is 1, no round succeeded.
     metric: functions.sweep.metricErrors({ period: Duration.minutes(1), statistic: Stats.MINIMUM }),
     threshold: 1,
     periods: 5,

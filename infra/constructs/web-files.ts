@@ -9,7 +9,7 @@ import { acknowledge, objectsOf } from './acknowledge.ts';
 
 const HELPER = 'Custom::CDKBucketDeployment';
 
-/** Uploads the web build, once the functions that answer it are there, and makes the edge forget the old pages. */
+/** Uploads the web build after the functions it calls are deployed, and invalidates the edge's cache of old pages. */
 export function deployWebFiles(
   scope: Construct,
   webDist: string,
@@ -22,8 +22,8 @@ export function deployWebFiles(
     destinationBucket: bucket,
     distribution: edge,
     distributionPaths: ['/*'],
-    // The pages that are made beforehand follow within the minute: until then they are of the build before.
-    // A tab that was open before the deployment still loads the parts it knows.
+    // Rendered pages follow within a minute; until then they are from the previous build. Old files stay, because tabs
+    // opened before the deployment still load them.
     prune: false,
     logGroup: new LogGroup(scope, 'WebFilesLogs', {
       retention: RetentionDays.THREE_MONTHS,

@@ -2,12 +2,12 @@ import { AccessLevel } from 'aws-cdk-lib/aws-cloudfront';
 import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 
-/** What stands in where the web bucket has no such page, or cannot say; the build puts it there. */
+/** Where the build puts the pages served when the web bucket lacks a page or fails. */
 const SPARE_PAGES = '/spare';
 
 /**
- * A bucket that says 404 of what it does not have: to who may not list it, S3 says 403. No viewer is to ask for its
- * root, which is the list (edge/image-key.js).
+ * The origin may list the bucket, so that S3 reports a missing file as 404 and not as 403. Viewers must not request the
+ * root, which is the listing (edge/image-key.js).
  */
 export const filesOf = (bucket: Bucket, originPath?: string) =>
   S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -15,7 +15,7 @@ export const filesOf = (bucket: Bucket, originPath?: string) =>
     ...(originPath && { originPath }),
   });
 
-/** The web bucket, whose spare pages serve while a page was not made yet. */
+/** The web bucket, with its spare pages for pages that are not rendered yet. */
 export function webOrigins(web: Bucket) {
   const files = filesOf(web);
   const pages = new OriginGroup({

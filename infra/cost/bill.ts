@@ -1,6 +1,6 @@
 import { type PriceName, prices } from './prices.ts';
 
-/** So much of something that AWS has a price for. */
+/** A quantity of something that AWS charges for. */
 export interface Item {
   part: string;
   price: PriceName;
@@ -14,7 +14,7 @@ export const dollarsOf = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>)
 export const sumOf = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + dollarsOf(item), 0);
 
-/** A month's bill: of each price all that is used, without what AWS gives every account each month. */
+/** A month's bill: the usage of each price, less the free monthly allowance. */
 export function afterAllowances(items: readonly Item[]): number {
   const used = new Map<PriceName, number>();
   for (const { price, quantity } of items) used.set(price, (used.get(price) ?? 0) + quantity);
@@ -24,6 +24,6 @@ export function afterAllowances(items: readonly Item[]): number {
   }, 0);
 }
 
-/** The same, so many times. */
+/** The same items, multiplied. */
 export const times = (count: number, items: readonly Item[]): Item[] =>
   items.map((item) => ({ ...item, quantity: item.quantity * count }));

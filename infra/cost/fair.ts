@@ -3,16 +3,16 @@ import { GIGA, itemsOf, mailItems, type OrderUnits, orderItems, table } from './
 
 export const FAIR = {
   orders: 10_000,
-  /** People who open the form, for each who buys. */
+  /** Visitors of the form per buyer. */
   visitors: 10,
-  /** Requests of a first visit to CloudFront, and what they bring: page, scripts, styles, two fonts, a banner. */
+  /** CloudFront requests of a first visit, and their bytes: page, scripts, styles, two fonts, a banner. */
   edgeRequests: 25,
   edgeBytes: 350_000,
-  /** Calls of staff who work eight hours a day with the office open. */
+  /** Calls of staff who have the office open eight hours a day. */
   staffCalls: 200_000,
 } as const;
 
-/** Who only looks: the page from the edge, and one counted visit. */
+/** A visitor who does not buy: the page from the edge, and one counted visit. */
 const visitorItems = (): Item[] => [
   { part: 'visitors', price: 'edgeRequest', quantity: FAIR.edgeRequests },
   { part: 'visitors', price: 'edgeFunction', quantity: 4 },
@@ -27,7 +27,7 @@ const entryItems = (): Item[] => [
   ...table('entries', { read: 2, written: 2 }),
 ];
 
-/** A call of the office that finds nothing new, as most of them do. */
+/** A call of the office that finds nothing new, like most. */
 const staffItems = (): Item[] => [
   ...itemsOf({ lambda: 'account', invocations: 1, milliseconds: 10, logBytes: 186 }, 'staff'),
   ...table('staff', { read: 1, written: 0 }),
@@ -35,7 +35,7 @@ const staffItems = (): Item[] => [
 
 const named = (part: string, items: readonly Item[]): Item[] => items.map((item) => ({ ...item, part }));
 
-/** Everything that a fair causes beside the months it lasts. */
+/** The usage of a fair, apart from its monthly base. */
 export const fairItems = (units: OrderUnits): Item[] => [
   ...times(FAIR.orders, named('orders', orderItems(units))),
   ...times(FAIR.orders, named('mails', mailItems(units))),

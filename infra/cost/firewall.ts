@@ -1,9 +1,9 @@
 import type { Item } from './bill.ts';
 
-/** The rules of infra/stacks/firewall.yml; a group of AWS's counts as one. */
+/** The rules of infra/stacks/firewall.yml; an AWS managed group counts as one. */
 export const FIREWALL_RULES = 5;
 
-/** A month of a firewall, beside what each request costs. */
+/** A firewall's monthly usage, without the price per request. */
 export const firewallItems = (): Item[] => [
   { part: 'firewall', price: 'firewall', quantity: 1 },
   { part: 'firewall', price: 'firewallRule', quantity: FIREWALL_RULES },

@@ -10,28 +10,28 @@ import { itemsOf, messages, table, type Units } from './usage.ts';
 
 const MINUTES_A_MONTH = 730 * 60;
 
-/** Lambda looks at each queue with five long polls of twenty seconds, also while nothing comes. */
+/** Lambda polls each queue with five long polls of twenty seconds, even while it is empty. */
 const POLLS_A_MINUTE = 5 * 3;
 
-/** How many calls fail is compared with how many there are. */
+/** The failure rate also uses the metric of all calls. */
 const COMPARED = 1;
 
-/** What alarms watch; the template's test counts the same. */
+/** The number of metrics that alarms use; the template's test checks it. */
 export const alarmMetrics: number =
   Object.keys(signals).length +
   Object.keys(watched).length +
   COMPARED +
-  // How much is held unpaid.
+  // The share of unpaid holds.
   1 +
   2 * queueNames.length +
   Object.values<Lambda>(lambdas).filter(needsErrorsAlarm).length;
 
 export const secretCount: number = Object.keys(environmentNames.secrets).length;
 
-/** What runs every minute, by the budget that a test holds. */
+/** The units of what runs every minute, from the budget that a test enforces. */
 export type IdleUnits = Record<'sweep' | 'watchHolds' | 'offerPlaces' | 'makePages', Units>;
 
-/** Milliseconds and bytes of log of a round that finds nothing to do. */
+/** Milliseconds and log bytes of a round with nothing to do. */
 const rounds = {
   sweep: { milliseconds: 123, logBytes: 193 },
   watchHolds: { milliseconds: 25, logBytes: 0 },
@@ -39,10 +39,10 @@ const rounds = {
   makePages: { milliseconds: 103, logBytes: 130 },
 } as const;
 
-/** Gigabytes of a table with a year of fairs, and of their tickets. */
+/** Gigabytes of a table with a year of fairs, of their tickets, and of logs. */
 const STORED = { table: 1, tickets: 2, logs: 1 };
 
-/** A month in which a fair is on sale and nobody comes. */
+/** A month in which a fair is on sale without any visitors. */
 export function idleItems(units: IdleUnits): Item[] {
   const minutely = (Object.keys(rounds) as (keyof IdleUnits)[]).flatMap((lambda): Item[] => [
     ...itemsOf({ lambda, invocations: 1, ...rounds[lambda] }, 'rounds of each minute'),

@@ -1,14 +1,14 @@
 interface Price {
   name: string;
   dollars: number;
-  /** So many of `unit` cost that. */
+  /** The quantity of `unit` that `dollars` pays for. */
   per: number;
   unit: string;
-  /** So many of them a month cost nothing, for as long as an account lives. */
+  /** The monthly quantity that is free permanently. */
   free?: number;
 }
 
-/** AWS's list prices in eu-central-1, without VAT: to be looked at once a year, with the date in the page's head. */
+/** AWS's list prices in eu-central-1, without VAT: check them once a year, and update the date in the page's header. */
 export const prices = {
   tableWrite: {
     name: 'DynamoDB, written',
@@ -74,5 +74,5 @@ export const prices = {
 
 export type PriceName = keyof typeof prices;
 
-/** When the prices were last compared with AWS's price lists. */
+/** When the prices were last compared with AWS's lists. */
 export const PRICES_AS_OF = '2026-11';

@@ -1,13 +1,13 @@
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import type { Item } from './bill.ts';
 
-/** One function's part in something, as `npm run bench -- cost` measured it. */
+/** One function's share of an operation, as measured by `npm run bench -- cost`. */
 interface Work {
   lambda: LambdaName;
   invocations: number;
-  /** Of one invocation, once it is warm. */
+  /** Of one warm invocation. */
   milliseconds: number;
-  /** What the function itself writes in one invocation. */
+  /** The bytes that the function itself logs per invocation. */
   logBytes: number;
 }
 
@@ -16,18 +16,18 @@ export interface Units {
   written: number;
 }
 
-/** The API writes one line a call; Lambda writes none of an invocation that went well. */
+/** The API logs one line per call; Lambda logs none for a successful invocation. */
 const ACCESS_LOG_BYTES = 220;
-/** So much CloudWatch counts for each line beside its text. */
+/** CloudWatch charges this much per line besides its text. */
 const LINE_BYTES = 26;
 export const GIGA = 1e9;
 
-/** A message is sent, received and deleted; each of them is a request, as no batch is counted on. */
+/** A message is sent, received and deleted; each is a request, because no batching is assumed. */
 const REQUESTS_A_MESSAGE = 3;
 
 const isCalled = (name: LambdaName): boolean => lambdas[name].trigger.kind === 'http';
 
-/** What one function's work costs beside the table. */
+/** The cost of one function's work without the table. */
 export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, part: string): Item[] {
   const gigabytes = lambdas[lambda].memoryMegabytes / 1024;
   const access = isCalled(lambda) ? ACCESS_LOG_BYTES + LINE_BYTES : 0;
@@ -51,21 +51,21 @@ export const messages = (part: string, count: number): Item => ({
   quantity: count * REQUESTS_A_MESSAGE,
 });
 
-/** Units beside those of an order's own life, as the same bench has them. */
+/** Units of work other than an order's own, from the same benchmark. */
 const VISIT: Units = { read: 0, written: 2 };
 const LOOK: Units = { read: 1, written: 0 };
 const BESIDE_ORDER: Units = { read: 0.5, written: 0 };
 const BESIDE_MAIL: Units = { read: 1, written: 1 };
 
-/** The steps of an order's life, by the budget that tests hold. */
+/** The steps of an order's life, with units from the budget that tests enforce. */
 export type OrderUnits = Record<'place' | 'pay' | 'issue' | 'mail', Units>;
 
 const LOOKS = 3;
 const VISITS = 2;
 
 /**
- * What one buyer of one ticket causes without the mail, from opening the form on: two counted visits, the order, the
- * provider's notification, three looks of the page that follows the order, the ticket's PDF.
+ * What a buyer of one ticket causes apart from the mail: two counted visits, the order, the provider's notification,
+ * three polls of the order's page, and the ticket's PDF.
  */
 export function orderItems(units: OrderUnits): Item[] {
   const work = (
@@ -97,10 +97,10 @@ export function orderItems(units: OrderUnits): Item[] {
   ];
 }
 
-/** The PDF with a banner and the calendar, in base64 as mails carry them. */
+/** The PDF with a banner and the calendar, base64-encoded as in mails. */
 const MAIL_GIGABYTES = (45_000 * (4 / 3)) / GIGA;
 
-/** The mail that brings a ticket. */
+/** A ticket's mail. */
 export const mailItems = (units: OrderUnits): Item[] => [
   { part: 'mail', price: 'mail', quantity: 1 },
   { part: 'mail', price: 'mailData', quantity: MAIL_GIGABYTES },

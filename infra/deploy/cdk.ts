@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 const OUT = `${root}cdk.out`;
 
-/** The stage's assembly in cdk.out, as the CDK's command line takes it. */
+/** Synthesizes the stage's assembly into cdk.out, for the CDK's command line. */
 export async function synthesize({ settings }: Target): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   const { createApp } = await import('../stacks/synthesize.ts');
@@ -16,7 +16,10 @@ export async function synthesize({ settings }: Target): Promise<void> {
   createApp({ settings, bundles, webDist: await webBuild(), outdir: OUT, checked: true }).synth();
 }
 
-/** Runs the CDK's command line on that assembly, without a terminal. @throws where it fails; it has then said why */
+/**
+ * Runs the CDK's command line on that assembly, without a terminal.
+ * @throws where it fails; its output has the reason
+ */
 export async function cdk({ stack, region }: Target, command: string, ...options: string[]): Promise<void> {
   const child = spawn(
     process.execPath,

@@ -8,7 +8,7 @@ import { mailDomain } from '../stages/settings.ts';
 import { leftAsExamples } from '../stages/stage-file.ts';
 import { accountNumber, describeStack, type Target } from './target.ts';
 
-/** `no` stops the deployment; `later` and what could not be found out do not. */
+/** `no` stops the deployment; `later`, and what could not be checked, do not. */
 export interface Finding {
   what: string;
   state: 'yes' | 'no' | 'later' | 'unknown';
@@ -21,7 +21,7 @@ const yes: CheckResult = { state: 'yes' };
 const no = (say: string): CheckResult => ({ state: 'no', say });
 const later = (say: string): CheckResult => ({ state: 'later', say });
 
-/** What queues and schedules may take at once, and as much again for visitors. */
+/** The concurrency that queues and schedules may use, doubled to leave as much for visitors. */
 export const CONCURRENCY_NEEDED = Object.values<Lambda>(lambdas).reduce(
   (sum, { trigger }) =>
     sum + 2 * (trigger.kind === 'queue' ? trigger.maxConcurrency : trigger.kind === 'schedule' ? 1 : 0),
@@ -30,7 +30,7 @@ export const CONCURRENCY_NEEDED = Object.values<Lambda>(lambdas).reduce(
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
-/** What a service calls by this name is no fault, but an answer. */
+/** Treats a service's error of this name as a result. */
 const unless =
   <Value>(name: string, value: Value) =>
   (error: unknown): Value => {
@@ -121,7 +121,9 @@ async function checkStack({ stack, region }: Target): Promise<CheckResult> {
     : { state: 'yes', say: status };
 }
 
-/** A stack that took a restored table has none of its own: without the setting it would make a new, empty one. */
+/**
+ * A stack with a restored table has none of its own: without the setting the deployment would create a new, empty one.
+ */
 async function checkTable({ stack, region, settings }: Target): Promise<CheckResult> {
   const { Outputs = [] } = (await describeStack(stack, region)) ?? {};
   const used = Outputs.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue ?? '';
@@ -130,7 +132,7 @@ async function checkTable({ stack, region, settings }: Target): Promise<CheckRes
     : yes;
 }
 
-/** Everything a deployment needs, each looked at; in the order in which one would mend it. */
+/** Checks everything a deployment needs, in the order in which problems should be fixed. */
 export async function checkAll(target: Target): Promise<Finding[]> {
   const checks: [what: string, check: (of: Target) => Promise<CheckResult>][] = [
     ['settings', checkSettings],

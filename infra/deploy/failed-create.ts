@@ -6,10 +6,10 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { describeStack, type Target } from './target.ts';
 
-/** Never came to life, so nobody has put anything in it: what it protects is itself. */
+/** States of stacks whose creation failed, so their protected resources hold no data. */
 const STILLBORN = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED', 'REVIEW_IN_PROGRESS'];
 
-/** Half an hour: an edge takes its time to go. */
+/** Half an hour, because deleting a distribution takes long. */
 const MAX_SECONDS = 1800;
 
 export async function deleteStack({ stack, region }: Target): Promise<void> {
@@ -18,7 +18,7 @@ export async function deleteStack({ stack, region }: Target): Promise<void> {
   await waitUntilStackDeleteComplete({ client, maxWaitTime: MAX_SECONDS }, { StackName: stack });
 }
 
-/** Takes away what a creation that failed has left, so that the next one can begin. @returns whether there was any */
+/** Removes what a failed creation left behind, so that the next one can start. @returns whether there was anything */
 export async function clearFailedCreate(target: Target): Promise<boolean> {
   const found = await describeStack(target.stack, target.region);
   if (!found?.StackStatus || !STILLBORN.includes(found.StackStatus)) return false;

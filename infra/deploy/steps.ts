@@ -17,7 +17,7 @@ async function edgeAddress({ stack, region }: Target): Promise<string | undefine
   return Distribution?.DomainName;
 }
 
-/** `name CNAME value` of each record that proves the mail's domain; none where it is proven. */
+/** `name CNAME value` of each record that verifies the mail domain; none once it is verified. */
 async function mailRecords({ region, settings }: Target): Promise<string[]> {
   const domain = mailDomain(settings.mailFrom);
   const found = await new SESv2Client({ region }).send(
@@ -31,7 +31,10 @@ async function mailRecords({ region, settings }: Target): Promise<string[]> {
 
 const orSay = <Value>(promise: Promise<Value>, value: Value): Promise<Value> => promise.catch(() => value);
 
-/** What only a person can do after a deployment, with exact commands; what is done already is left out if it shows. */
+/**
+ * The steps that only a person can do after a deployment, with exact commands; completed ones are left out if that can
+ * be seen.
+ */
 export async function stepsFor(target: Target, findings: readonly Finding[]): Promise<string[]> {
   const { settings, region, stack } = target;
   const { PublicUrl = settings.publicUrl } = await outputsOf(target);

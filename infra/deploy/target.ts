@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sd
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type Settings, stackOf } from '../stages/settings.ts';
 
-/** Where a stage is, or is to be. */
+/** A stage's location, existing or planned. */
 export interface Target {
   settings: Settings;
   region: string;
@@ -15,13 +15,13 @@ export const targetOf = (settings: Settings): Target => ({
   stack: stackOf(settings.stage),
 });
 
-/** The number of the account that the caller's credentials are for. */
+/** The account number of the caller's credentials. */
 export async function accountNumber({ region }: Target): Promise<string> {
   const { Account = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
   return Account;
 }
 
-/** A stack as CloudFormation describes it; undefined where there is none. */
+/** A stack as CloudFormation describes it; undefined where it does not exist. */
 export async function describeStack(name: string, region: string): Promise<Stack | undefined> {
   try {
     const { Stacks } = await new CloudFormationClient({ region }).send(
@@ -34,7 +34,7 @@ export async function describeStack(name: string, region: string): Promise<Stack
   }
 }
 
-/** What the stack tells of itself: `PublicUrl`, `TableName`, `PaymentKeys`. @throws where it was not deployed */
+/** The stack's outputs: `PublicUrl`, `TableName`, `PaymentKeys`. @throws where it is not deployed */
 export async function outputsOf({ stack, region }: Target): Promise<Record<string, string>> {
   const found = await describeStack(stack, region);
   if (!found) throw new Error(`There is no stack ${stack} in ${region}: npm run deploy makes it.`);

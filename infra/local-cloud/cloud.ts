@@ -33,7 +33,7 @@ function edgeFiles({ file }: Engines, liveReload: LiveReload | undefined) {
   };
 }
 
-/** Takes the port before anything else: who finds it taken must not touch the data of the cloud that has it. */
+/** Takes the port before anything else: if it is taken, the data of the cloud that runs there must not be touched. */
 async function openEdge(port: number, closers: Closers) {
   let handle: RequestListener = (_, response) => response.writeHead(503).end('Starting');
   const listening = await listen(port, (request, response) => handle(request, response));
@@ -56,7 +56,7 @@ interface CloudParts {
   watch: Watch;
 }
 
-/** The functions, with all that brings them events except the edge. */
+/** The functions with all their event sources except the edge. */
 function openFunctions({ plan, gate, engines, clock, logs, closers, watch }: CloudParts) {
   const functions = new Functions(plan.functions, gate, clock, (name, text) => {
     logs.write(name, text);
@@ -67,7 +67,7 @@ function openFunctions({ plan, gate, engines, clock, logs, closers, watch }: Clo
   for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
   gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
   const invoke = watch.countRuns((name, event) => functions.invoke(name, event));
-  // What fails is in the function's log, as with any event that nobody waits for.
+  // Errors are in the function's log, as with any asynchronous event.
   engines.mailEvents.listener = (event) => {
     for (const name of plan.mailListeners) void invoke(name, event).catch(() => undefined);
   };
@@ -77,8 +77,8 @@ function openFunctions({ plan, gate, engines, clock, logs, closers, watch }: Clo
 }
 
 /**
- * Starts a local cloud: reads the synthesized template and plays CloudFront, API Gateway, Lambda, SQS, EventBridge, S3,
- * SES, Secrets Manager, DynamoDB and IAM. Any number of them run side by side. Throws when a port is taken.
+ * Starts a local cloud: reads the synthesized template and emulates CloudFront, API Gateway, Lambda, SQS, EventBridge,
+ * S3, SES, Secrets Manager, DynamoDB and IAM. Any number of them can run side by side. Throws when a port is taken.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers = new Closers();

@@ -20,7 +20,9 @@ function advanceIn(body: Buffer): number | undefined {
   }
 }
 
-/** How long work in hand may hold time up: a clock that jumps under a running function shows what cannot happen. */
+/**
+ * How long an advance waits for running work: a clock that jumps under a running function would show impossible states.
+ */
 const MAX_WAIT_MS = 10_000;
 
 export interface ControlledCloud {
@@ -30,9 +32,9 @@ export interface ControlledCloud {
 }
 
 /**
- * What the local cloud has and AWS has not: `GET /__local/clock` tells the time, `POST` with `{"advance": "PT59M"}` moves
- * it on, once no message is being worked on, and answers when the schedules that fell due have run. `GET
- * /__local/alarms` tells which of the alarms would call somebody now.
+ * What only the local cloud has: `GET /__local/clock` returns the time, `POST` with `{"advance": "PT59M"}` advances it
+ * once no message is being processed, and responds when the schedules that fell due have run. `GET /__local/alarms`
+ * returns the alarms that would go off now.
  */
 export async function control(
   { clock, idle, alarms }: ControlledCloud,

@@ -21,13 +21,13 @@ import type { Queues } from './sqs/queues.ts';
 import type { Plan } from './wiring/plan.ts';
 
 export interface Engines {
-  /** By the name that signatures call them. */
+  /** By service name in signatures. */
   services: Record<string, Service>;
   queues: Queues;
-  /** An object of a bucket, by its key; undefined where there is none. */
+  /** An object of a bucket by key; undefined where it does not exist. */
   file(bucket: string, key: string): Promise<EdgeResponse | undefined>;
   inbox: Inbox;
-  /** Hears what SES tells of mail that came back; to be set by who brings it to functions. */
+  /** Receives SES's events about bounces and complaints; set by the code that passes them to functions. */
   mailEvents: { listener?: (event: MailEvent) => void };
 }
 
@@ -39,15 +39,17 @@ interface EngineInput {
   closers: Closers;
   secrets: SecretSource | undefined;
   mailSandbox: MailSandbox;
-  /** Another engine's address, in place of our own S3, SQS, SES, Secrets Manager and SNS. */
+  /** The URL of another engine, which replaces our own S3, SQS, SES, Secrets Manager and SNS. */
   awsEngine: string | undefined;
-  /** Whether what another engine still has of an earlier start is taken away. */
+  /** Whether to delete what another engine still has from an earlier start. */
   isNew: boolean;
-  /** Hears what goes wrong with another engine while it runs. */
+  /** Called when another engine reports an error while running. */
   complain(reason: string): void;
 }
 
-/** What CloudFront sends to the API may be a secret's: it is put in when the distribution is deployed. */
+/**
+ * Headers that CloudFront sends to the API may contain secrets, which are resolved when the distribution is deployed.
+ */
 function deployHeaders({ edge }: Plan, resolved: (text: string) => string): void {
   for (const { origin } of edge.behaviours)
     if (origin.kind === 'api')
@@ -86,7 +88,7 @@ function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: StateSource
   };
 }
 
-/** Those of another maker, where an address is given. */
+/** Those of another engine, if a URL is given. */
 function chosenEngines(input: EngineInput, kept: StateSource): Parts | Promise<Parts> {
   const { awsEngine: endpoint, clock } = input;
   if (!endpoint) return ownEngines(input, kept);
@@ -94,7 +96,7 @@ function chosenEngines(input: EngineInput, kept: StateSource): Parts | Promise<P
   return startForeignEngines({ ...input, ...kept, endpoint, delivery });
 }
 
-/** Starts what stands in for DynamoDB, S3, SQS, SES and Secrets Manager. */
+/** Starts the emulations of DynamoDB, S3, SQS, SES and Secrets Manager. */
 export async function startEngines(input: EngineInput): Promise<Engines> {
   const { plan, data, clock, closers } = input;
   const engine = await startDynamoDb(data.lasting('dynamodb.sqlite'));

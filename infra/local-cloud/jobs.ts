@@ -5,7 +5,7 @@ import type { Plan } from './wiring/plan.ts';
 
 type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-/** What runs without a request: the queues' consumers and the schedules. */
+/** What runs without a request: queue consumers and schedules. */
 export class Jobs {
   private readonly consumers: Consumer[];
   private readonly schedules: Schedules;
@@ -31,14 +31,14 @@ export class Jobs {
     for (const consumer of this.consumers) consumer.stop();
   }
 
-  /** Resolves when no message waits for a consumer or is with one; what failed and waits to be tried again counts not. */
+  /** Resolves when no message waits or is being processed; failed ones that wait for a retry do not count. */
   async idle(): Promise<void> {
     do {
       await Promise.all(this.consumers.map((consumer) => consumer.idle()));
     } while (await this.isBusy());
   }
 
-  /** What one consumer sends may have reached the next one while others were waited for. */
+  /** A consumer may have sent messages to the next one while others were awaited. */
   private async isBusy(): Promise<boolean> {
     if (this.consumers.some(({ isBusy }) => isBusy)) return true;
     const waiting = this.plan.mappings.map(({ queue }) => this.queues.waiting(queue));

@@ -24,57 +24,57 @@ export interface AwsAccess {
 }
 
 export interface CloudOptions {
-  /** Answers where the synthesized assembly is; may write it into `directory`. */
+  /** Returns the path of the synthesized assembly; may write it into `directory`. */
   assembly(directory: string): Promise<string>;
-  /** Of the edge; AWS and the inbox follow it. Free ones are taken where it is 0 or absent. */
+  /** The edge's port; AWS and the inbox use the next ones. Free ports where it is 0 or absent. */
   port?: number;
-  /** Where data lasts. Without it everything is for this run only, DynamoDB in memory. */
+  /** Where data is stored. Without it everything lasts only for this run, with DynamoDB in memory. */
   dataDir?: string;
   /** Empties `dataDir` first. */
   fresh?: boolean;
   /** Whether pages are to load again after `reload`. */
   liveReload?: boolean;
   secrets?: SecretSource;
-  /** Address of another engine that has S3, SQS, SES, Secrets Manager and SNS in place of the local cloud's own. */
+  /** The URL of another engine with S3, SQS, SES, Secrets Manager and SNS, in place of the local cloud's own. */
   awsEngine?: string;
   /** Whether SES is in its sandbox, as it is in a new account. */
   mailSandbox?: MailSandbox;
-  /** Fills table and buckets (physical names) before queues and schedules begin. */
+  /** Fills table and buckets (physical names) before queues and schedules start. */
   beforeJobs?(given: { table: string; buckets: readonly string[]; aws: AwsAccess; now: Date }): Promise<void>;
-  /** Hears what is being done while it starts. */
+  /** Called with each step of the start. */
   onProgress?: (text: string) => void;
-  /** Hears the lines of the functions' logs that tell of an error. */
+  /** Called with log lines of functions that report an error. */
   onError?: ErrorListener;
 }
 
 export interface Cloud {
-  /** The edge, for browsers; `{url}/__local/clock` is the clock. */
+  /** The edge's URL, for browsers; `{url}/__local/clock` is the clock. */
   url: string;
   /** The mails: `/` for people, `/store` for scripts. */
   inbox: string;
   clock: LocalClock;
-  /** SES's sandbox: to be changed while it runs. */
+  /** SES's sandbox: may be changed while running. */
   mailSandbox: MailSandbox;
   aws: AwsAccess;
   /** Physical names. */
   table: string;
   queues: readonly string[];
   buckets: readonly string[];
-  /** Where the functions' logs are. */
+  /** The directory of the functions' logs. */
   logs: string;
-  /** Handles one event as Lambda does; throws FunctionError. */
+  /** Handles one event like Lambda; throws FunctionError. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Makes calls to AWS fail, or the function that makes them die; answers how to take the hook away. */
+  /** Makes AWS calls fail, or kills the calling function's environment. Returns how to remove the hook. */
   onAwsCall(hook: FaultHook): () => void;
-  /** What roles grant and nothing has made use of since the start. */
+  /** Permissions granted but not used since the start. */
   unusedGrants(): Grant[];
-  /** How many messages of a queue wait, and are in someone's hands or wait to be tried again. */
+  /** How many messages of a queue wait, and are being processed or wait for a retry. */
   waiting(queue: string): Promise<Waiting>;
-  /** Every alarm of the template, judged by the figures until now. */
+  /** Every alarm of the template, evaluated with the metrics so far. */
   alarms(): Promise<AlarmState[]>;
-  /** Resolves when no message waits for a consumer or is with one. */
+  /** Resolves when no message waits or is being processed. */
   idle(): Promise<void>;
-  /** Runs other code from now on, for the functions named. */
+  /** Replaces the code of the given functions. */
   replaceCode(bundles: Readonly<Record<string, string>>): Promise<void>;
   /** Makes open pages load again, where `liveReload` was asked for. */
   reload(): void;

@@ -1,7 +1,7 @@
 import type { LocalClock } from './core/clock.ts';
 import type { SchedulePlan } from './wiring/plan.ts';
 
-/** Fires schedules by the local cloud's clock: each period, and at once after an advance over one or more of them. */
+/** Fires schedules by the local cloud's clock: each period, and once after an advance over one or more periods. */
 export class Schedules {
   private readonly plans: readonly SchedulePlan[];
   private readonly clock: LocalClock;
@@ -16,7 +16,7 @@ export class Schedules {
   ) {
     this.plans = plans;
     this.clock = clock;
-    // A failed run is in the function's log; the next period brings the next run, as on AWS.
+    // Errors are in the function's log; the next period fires again, as on AWS.
     this.fire = ({ functionName, input }) => fire(functionName, input).catch(() => undefined);
     for (const plan of plans) this.due.set(plan, clock.milliseconds() + plan.everySeconds * 1000);
     clock.onAdvance(() => this.fireDue());
@@ -31,7 +31,7 @@ export class Schedules {
     clearInterval(this.timer);
   }
 
-  /** Fires every schedule once that is due, however often it would have been, and waits for it. */
+  /** Fires every due schedule once, however many periods were missed, and waits for it. */
   async fireDue(): Promise<void> {
     const now = this.clock.milliseconds();
     const due = this.plans.filter((plan) => (this.due.get(plan) ?? 0) <= now);

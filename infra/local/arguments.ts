@@ -3,34 +3,34 @@ import { root } from '../build/root.ts';
 
 export const DEFAULT_PORT = 4400;
 
-/** Each port has data of its own, so that two local clouds never share any. */
+/** Each port has its own data directory, so that two local clouds never share data. */
 export const dataDirOf = (port: number): string =>
   port === DEFAULT_PORT ? `${root}.local` : `${root}.local/${port}`;
 
 export interface StartArguments {
   port: number;
   fresh: boolean;
-  /** Whether to begin without any fair. */
+  /** Whether to start without a fair. */
   empty: boolean;
-  /** Whether to serve pages, and to build them again when their sources change. */
+  /** Whether to serve pages, and rebuild them when their sources change. */
   web: boolean;
-  /** Whether to follow changes of sources. */
+  /** Whether to watch the sources. */
   watch: boolean;
   dataDir: string;
-  /** Addresses that SES's sandbox knows as verified; absent where it is out of it. */
+  /** Addresses verified in SES's sandbox; absent where the account is out of it. */
   verified?: string[];
-  /** Address of another engine's S3, SQS, SES, Secrets Manager and SNS. */
+  /** The URL of another engine's S3, SQS, SES, Secrets Manager and SNS. */
   awsEngine?: string;
 }
 
-/** @throws a sentence for what is no address */
+/** @throws an error message where the text is not a URL */
 function engineAddress(text: string): string {
   if (!/^http:\/\/[^/\s]+\/?$/.test(text))
     throw new Error(`--aws wants an address such as http://127.0.0.1:5000, not ${text}`);
   return text.replace(/\/$/, '');
 }
 
-/** Reads the arguments of `npm start --`; throws a sentence for what it does not know. */
+/** Reads the arguments of `npm start --`; throws an error message for unknown ones. */
 export function startArguments(given: readonly string[]): StartArguments {
   const { values } = parseArgs({
     args: [...given],

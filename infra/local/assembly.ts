@@ -3,7 +3,7 @@ import { bundleFunctions, type Entries } from '../build/bundle.ts';
 import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from '../local-cloud/core/placeholders.ts';
 import type { Settings } from '../stages/settings.ts';
 
-/** The one stage of this machine; its addresses reach nobody. */
+/** The settings of this machine's only stage; its addresses are unreachable. */
 export const localSettings: Settings = {
   publicUrl: PUBLIC_URL_PLACEHOLDER,
   passkeyOrigin: PASSKEY_ORIGIN_PLACEHOLDER,
@@ -14,12 +14,12 @@ export const localSettings: Settings = {
 };
 
 /**
- * Bundles the functions and synthesizes the stack into `directory` for local clouds, any number of them. `entries`
- * replaces the manifest's modules, for tests.
+ * Bundles the functions and synthesizes the stack into `directory`, for any number of local clouds. `entries` replaces
+ * the manifest's modules, for tests.
  */
 export async function synthesizeLocally(directory: string, entries?: Entries): Promise<string> {
   rmSync(directory, { recursive: true, force: true });
-  // The CDK is slow to load: only who synthesizes pays for it.
+  // Imported here because the CDK is slow to load.
   const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${directory}/functions`, entries);
   createApp({ settings: localSettings, bundles, outdir: directory, checked: false }).synth();

@@ -9,11 +9,11 @@ import { type Payments, startPayments } from './payments-sandbox.ts';
 import { type Seeded, seed } from './seed.ts';
 import { bucketsOf, endpointsOf, queuesOf } from './where.ts';
 
-/** The payment sandbox beside the cloud, on its clock; its keys go where the functions look for them. */
+/** Starts the payment sandbox beside the cloud, with its clock, and puts its keys into the functions' secret. */
 function paymentsBeside(port: number, onStarted: (payments: Payments) => void): SecretSource {
   return async ({ generated, clock, data, closers }) => {
     const { crc = '' } = JSON.parse(generated.przelewy24 ?? '{}') as { crc?: string };
-    // What was kept of an earlier start is the sandbox's own: `crc-` and the key.
+    // A value kept from an earlier start is the sandbox's own: `crc-` and the key.
     const key = crc.replace(/^crc-/, '').slice(0, 16);
     const payments = await nearPort(port, (free) =>
       startPayments(free, key, () => clock.now(), data.lasting('payments')),

@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 
 type Target = Pick<LocalCloud, 'aws' | 'buckets' | 'invoke' | 'emptyBucket'>;
 
-/** The build's files by their keys; pages last, as they name the others. */
+/** The build's files by key; pages last, because they refer to the others. */
 async function filesOf(directory: string): Promise<[key: string, path: string][]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.flatMap((entry): [string, string][] => {
@@ -33,7 +33,7 @@ async function filesOf(directory: string): Promise<[key: string, path: string][]
   return files.sort(([a], [b]) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
 }
 
-/** Has the purchase page made of what is deployed now. */
+/** Has the purchase page rendered from what is deployed now. */
 export async function makePages({ invoke }: Target): Promise<void> {
   const job: Job = { kind: 'make-pages' };
   const record = { messageId: 'deployed', receiptHandle: '', body: JSON.stringify(job) };
@@ -43,8 +43,7 @@ export async function makePages({ invoke }: Target): Promise<void> {
 }
 
 /**
- * Uploads a web build as a deployment does. What open tabs know stays until the bucket is emptied, which only the
- * first upload of a run does.
+ * Uploads a web build like a deployment. Files of open tabs stay; only the first upload of a run empties the bucket.
  */
 export async function uploadWeb(
   directory: string,
@@ -61,7 +60,7 @@ export async function uploadWeb(
   }
 }
 
-/** The web and the pages made of it, for a cloud that has none yet. */
+/** Deploys the web and renders its pages, for a cloud that has none yet. */
 export async function deployWeb(directory: string, cloud: Target): Promise<void> {
   await uploadWeb(directory, cloud, { first: true });
   await makePages(cloud);

@@ -1,15 +1,15 @@
 import type { Seeded } from './seed.ts';
 
-/** Where everything of a local cloud is; `.local/endpoints.json` holds it while one runs. */
+/** The URLs of a local cloud; in `.local/endpoints.json` while it runs. */
 export interface Endpoints extends Seeded {
-  /** For browsers: the edge. */
+  /** The edge, for browsers. */
   shop: string;
-  /** The edge too; `{api}/__local/clock` is the clock. */
+  /** Also the edge; `{api}/__local/clock` is the clock. */
   api: string;
   /** The mails: `/` for people, `/store` for scripts. */
   inbox: string;
   payments: string;
-  /** The AWS services, all at the gate; the key `local-root` with the secret `local-root` may do everything. */
+  /** The AWS services, all at the gate; the key `local-root` with the secret `local-root` has full access. */
   dynamodb: string;
   s3: string;
   sqs: string;

@@ -5,8 +5,8 @@ import { root } from '../build/root.ts';
 export type Step = 'synthesize' | 'build-functions' | 'build-web';
 
 /**
- * Runs one step of a start in a process of its own: what the CDK, esbuild and Vite take of memory is given back when
- * they are done. Throws when the step fails; it has then said why.
+ * Runs one step of the start in its own process, which frees the memory of CDK, esbuild and Vite afterwards. Throws
+ * when the step fails; its output has the reason.
  */
 export async function inChild(step: Step, directory: string): Promise<string> {
   const script = `${root}infra/local/steps/${step}.ts`;

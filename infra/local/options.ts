@@ -8,24 +8,24 @@ type CloudSettings = Pick<
   'port' | 'dataDir' | 'fresh' | 'mailSandbox' | 'awsEngine' | 'liveReload' | 'onProgress' | 'onError'
 >;
 
-/** `port` is the edge's; AWS, the inbox and the payments follow it. */
+/** `port` is the edge's; AWS, the inbox and the payments use the next ones. */
 export interface LocalCloudOptions extends CloudSettings {
-  /** Made by `synthesizeLocally`, so that several clouds share one; made anew without it. */
+  /** From `synthesizeLocally`, so that several clouds share one; synthesized anew without it. */
   assembly?: string;
-  /** How it is made anew; in this process unless said. */
+  /** How to synthesize; in this process by default. */
   synthesize?: (directory: string) => Promise<string>;
-  /** Other modules in place of the manifest's, for tests; only without `assembly`. */
+  /** Replaces the manifest's modules, for tests; only without `assembly`. */
   entries?: Entries;
   /** The web build; without it the edge has no pages. */
   webDist?: string;
-  /** What a new data directory is filled with; a fair and two logins unless said. */
+  /** What a new data directory is seeded with; a fair and two logins by default. */
   seed?: SeedOptions['with'] | 'nothing';
 }
 
 /** The product on a local cloud. */
 export interface LocalCloud extends Omit<Cloud, 'url' | 'inbox' | 'table' | 'queues' | 'buckets'> {
   endpoints: Endpoints;
-  /** Physical names, by the manifest's: `{issue, mail}` with their dead letters as `issueDeadLetters`, … */
+  /** Physical names by the manifest's: `{issue, mail}`, with dead-letter queues as `issueDeadLetters`, … */
   queues: Record<string, string>;
   buckets: { images: string; tickets: string; web: string };
 }

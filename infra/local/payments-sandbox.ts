@@ -8,13 +8,13 @@ const shop = { merchantId: 100_001, posId: 100_001 };
 
 export interface Payments {
   url: string;
-  /** What the secret `przelewy24` holds, as JSON. */
+  /** The content of the secret `przelewy24`, as JSON. */
   secret: string;
   remember(payment: PastPayment): void;
   stop(): Promise<void>;
 }
 
-/** A payment of the demo's weeks as the sandbox would have kept it. */
+/** The sandbox's record of a payment from the demo's history. */
 function sessionOf({ order, providerId, paidAt }: PastPayment): Session {
   const { sessionId = order.id, token = order.id } = order.payment ?? {};
   const at = paidAt.toISOString();
@@ -40,7 +40,7 @@ function sessionOf({ order, providerId, paidAt }: PastPayment): Session {
   };
 }
 
-/** Starts the payment sandbox with credentials of its own; `key` makes them differ between installations. */
+/** Starts the payment sandbox with its own credentials; `key` makes them differ between installations. */
 export async function startPayments(
   port: number,
   key: string,

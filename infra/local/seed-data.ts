@@ -4,7 +4,7 @@ import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 
 type FairWithoutDates = Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
 
-/** The fair that a fresh local cloud sells; its dates follow the day it is started. */
+/** The fair on sale in a new local cloud; its dates depend on the day of the start. */
 export const demoFair: FairWithoutDates = {
   name: { pl: 'Targi Franczyza Warszawa', en: 'Warsaw Franchise Expo' },
   description: {
@@ -24,7 +24,7 @@ export const demoFair: FairWithoutDates = {
   },
 };
 
-/** Half a year before. */
+/** Half a year earlier. */
 export const pastFair: FairWithoutDates = {
   ...demoFair,
   name: { pl: 'Targi Franczyza Łódź', en: 'Łódź Franchise Expo' },
@@ -33,7 +33,7 @@ export const pastFair: FairWithoutDates = {
   city: 'Łódź',
 };
 
-/** Half a year later: in preparation. */
+/** Half a year later, in preparation. */
 export const nextFair: FairWithoutDates = {
   ...demoFair,
   name: { pl: 'Targi Franczyza Kraków', en: 'Kraków Franchise Expo' },

@@ -37,11 +37,11 @@ export interface SeedOptions {
   table: string;
   now: Date;
   config: DynamoDBClientConfig;
-  /** `empty`: people only; `fair`: one that nobody has bought for; `weeks`: with all that happened until today. */
+  /** `empty`: only people; `fair`: a fair without orders; `weeks`: with weeks of history. */
   with?: 'empty' | 'fair' | 'weeks';
-  /** Told of each payment of those weeks. */
+  /** Called with each payment of that history. */
   remember?: RecordPayment;
-  /** Where those fairs' pictures go; without it they have none. */
+  /** The bucket for those fairs' pictures; without it they have none. */
   images?: Images;
 }
 
@@ -72,7 +72,7 @@ async function seedUser(db: Db, role: Role, now: Date): Promise<void> {
   assert(await users.create(user, change(id, now)));
 }
 
-/** A fair of three days whose first is `days` after today; the last one ends at `closing`. */
+/** Dates of a three-day fair that starts `days` after today; its last day ends at `closing`. */
 function datesAround(
   now: Date,
   days = 0,
@@ -111,14 +111,14 @@ async function createFair(db: Db, now: Date, fields: FairFields): Promise<string
   return fairId;
 }
 
-/** The fair that is on sale, open from today, so that a ticket bought now can be scanned now. */
+/** The fair on sale, open from today, so that a ticket bought now can be scanned now. */
 async function createActive(db: Db, now: Date, dates = datesAround(now)): Promise<string> {
   const fairId = await createFair(db, now, { ...demoFair, ...dates });
   assert(await fairStore(db).activate(fairId, change(`${fairId}.active`, now)));
   return fairId;
 }
 
-/** The demo fair is moved to today once it is over. */
+/** Moves the demo fair to today once it is over. */
 async function moveToToday(db: Db, fair: Fair, now: Date): Promise<void> {
   if (fair.name.pl !== demoFair.name.pl || fair.endDate >= now.toISOString()) return;
   const moved = { ...fair, ...datesAround(now), version: fair.version + 1 };
@@ -127,7 +127,7 @@ async function moveToToday(db: Db, fair: Fair, now: Date): Promise<void> {
 
 const CLOSING = '18:00';
 
-/** A fair that people have bought for and come to, the one before, and the one after. */
+/** A fair with orders and visits, the one before it, and the one after. */
 async function createWeeks(db: Db, { now, remember = () => {}, images }: SeedOptions): Promise<string> {
   const past = await createFair(db, now, { ...pastFair, ...datesAround(now, -182, CLOSING) });
   const fairId = await createActive(db, now, datesAround(now, -1, CLOSING));
@@ -138,7 +138,7 @@ async function createWeeks(db: Db, { now, remember = () => {}, images }: SeedOpt
   return fairId;
 }
 
-/** The active fair, made where there is none. */
+/** The active fair; created if there is none. */
 async function seedFair(db: Db, of: SeedOptions): Promise<string> {
   const { now } = of;
   const fairs = fairStore(db);
@@ -151,7 +151,7 @@ async function seedFair(db: Db, of: SeedOptions): Promise<string> {
   return of.with === 'weeks' ? createWeeks(db, of) : createActive(db, now);
 }
 
-/** The printed logins work as they are: whoever wants to try second factors here asks for them in the settings. */
+/** The printed logins need no second factor; it can be switched on in the settings. */
 async function seedAccess(db: Db, now: Date): Promise<void> {
   const settings = settingStore(db);
   if ((await settings.read('access')).version > 0) return;
@@ -159,7 +159,7 @@ async function seedAccess(db: Db, now: Date): Promise<void> {
   assert(await settings.save('access', value, 0, change(settingEntityId('access'), now)));
 }
 
-/** Fills an empty table with fairs and two logins; what is there already stays. */
+/** Seeds an empty table with fairs and two logins; keeps what exists. */
 export async function seed(of: SeedOptions): Promise<Seeded> {
   const db = openDb(of.table, undefined, of.config);
   await seedUser(db, 'Admin', of.now);

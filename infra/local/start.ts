@@ -21,7 +21,7 @@ const complain = (functionName: string, line: string) =>
 
 function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, closers: Closers): void {
   const bundles = { from: `${dataDir}/assembly/functions`, to: `${dataDir}/functions` };
-  // Whichever of web and function is built last makes the pages: until then they are of different sources.
+  // Pages are rendered after each build; the first attempt may fail, while web and function are from different sources.
   const remake = () => makePages(cloud).catch(() => undefined);
   closers.add(
     watchFunctions(bundles, cloud, (names) => {
@@ -51,7 +51,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, empty, dataDir, web, watch, verified, awsEngine } = given;
   const webDist = `${dataDir}/web`;
   let built: Promise<string> | undefined;
-  // The directory is empty and ours by then; a web that does not build is told of when the cloud has started.
+  // By then the directory is empty and ours; a failed web build is reported once the cloud has started.
   const synthesize = (directory: string) => {
     built = web ? buildUnlessKept('build-web', webDist, buildSources.web) : undefined;
     built?.catch(() => undefined);

@@ -1,11 +1,11 @@
 import type { Closers } from '../local-cloud/core/closers.ts';
 
-/** Longer than anything takes that is still alive; what hangs on a part that has died would take for ever. */
+/** Milliseconds; longer than any orderly shutdown. A hanging part would otherwise take forever. */
 const DEADLINE = 15_000;
 
 /**
- * Ends everything, once, whatever asks for it: Ctrl-C, a signal, or the end of who started us. What has not ended at
- * the deadline (milliseconds) ends with this process.
+ * Stops everything once, on Ctrl-C, a signal or the end of the parent process. What is still running at the deadline
+ * (milliseconds) ends with this process.
  */
 export function stopOnSignal(closers: Closers, deadline = DEADLINE): void {
   let ending = false;

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoints.ts';
 
-/** The short table that ends the start: where everything is, and who can log in. */
+/** The table printed after the start: URLs and logins. */
 export function summary(
   { shop, inbox, payments, admin, cashier }: Endpoints,
   file: string,

@@ -14,15 +14,15 @@ const digestsIn = (directory: string): Map<string, string> =>
   new Map(Object.entries(bundlesIn(directory)).map(([name, path]) => [name, digest(path)]));
 
 interface Directories {
-  /** The bundles that run now. */
+  /** The running bundles. */
   from: string;
-  /** Where new ones go. */
+  /** The target of new bundles. */
   to: string;
 }
 
 /**
- * Bundles the functions again whenever their sources change, and runs the new code in place of the old. `onChange`
- * hears which functions changed. Answers how to stop.
+ * Rebundles the functions whenever their sources change, and replaces the running code. Calls `onChange` with the
+ * changed functions. Returns how to stop.
  */
 export function watchFunctions(
   { from, to }: Directories,
@@ -38,7 +38,7 @@ export function watchFunctions(
     await cloud.replaceCode(Object.fromEntries(changed));
     onChange(changed.map(([name]) => name));
   };
-  // What does not build has said so; the code that runs stays.
+  // A failed build prints its error; the running code stays.
   const build = () => inChild('build-functions', to).then(replace, () => undefined);
   return watchSources(['functions', 'shared', 'web/src'], build);
 }

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import { root } from '../build/root.ts';
 
-/** Editors write a file in several steps. */
+/** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLED_MS = 200;
 
-/** Calls `build` when something in these folders has changed, never twice at a time. Answers how to stop. */
+/** Calls `build` when something in these folders changes, never concurrently. Returns how to stop. */
 export function watchSources(folders: readonly string[], build: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();

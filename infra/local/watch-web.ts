@@ -2,8 +2,8 @@ import { inChild } from './in-child.ts';
 import { watchSources } from './watch-sources.ts';
 
 /**
- * Builds the web again into `directory` whenever its sources change: what is served is always the build that would be
- * deployed, under its real security policy. `onBuilt` hears of each, `onFailed` of one that failed. Answers how to stop.
+ * Rebuilds the web into `directory` whenever its sources change: what is served is always a production build under its
+ * real security policy. Calls `onBuilt` after each, `onFailed` after a failure. Returns how to stop.
  */
 export const watchWeb = (
   directory: string,

@@ -25,7 +25,7 @@ export const queuesOf = (queues: readonly string[]): Record<string, string> =>
     ]),
   );
 
-/** What a cloud that is not seeded says of its fair and people. */
+/** The summary of a cloud without seed data. */
 const nobody: Seeded = {
   fairId: '',
   admin: { email: '', password: '' },

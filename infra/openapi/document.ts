@@ -4,10 +4,10 @@ import { calls } from '#shared/contract/calls.ts';
 import { operationOf } from './operation.ts';
 import { problemSchema, refusalResponses } from './problems.ts';
 
-/** A module's exports come in an order that depends on who loads it. */
+/** Sorted, because the order of a module's exports depends on its importers. */
 const sorted = [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
 
-/** Calls by path and method, as OpenAPI lists them. */
+/** Calls by path and method, in OpenAPI's structure. */
 function pathsOf(all: readonly Call[]): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of all)
@@ -15,7 +15,7 @@ function pathsOf(all: readonly Call[]): Record<string, Record<string, object>> {
   return paths;
 }
 
-/** The contract in the words of OpenAPI 3.1, for programs that call it. */
+/** The contract as OpenAPI 3.1, for client programs. */
 export const openApiDocument = () => ({
   openapi: '3.1.1',
   info: {

@@ -4,7 +4,7 @@ import { refusalsOf } from './problems.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What is sent (`input`) or got (`output`), as JSON Schema 2020-12, which is OpenAPI 3.1’s own. */
+/** The request's (`input`) or response's (`output`) JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
   return rest;
@@ -57,7 +57,7 @@ function responseOf({ response, status, download }: Call): object {
   return { [status]: { description: 'The response.', content } };
 }
 
-/** Who may call: staff by their session, devices by their gate; both lists name what is needed together. */
+/** Who may call: staff with a session, devices with a gate token; schemes in one object are required together. */
 function securityOf({ roles, gate }: Call): object {
   if (gate) return { security: [{ gate: [] }, ...(gate === 'optional' ? [{}] : [])] };
   return { security: Array.isArray(roles) ? [{ session: [] }] : [] };
@@ -70,7 +70,7 @@ const rolesOf = ({ roles }: Call): string =>
       ? 'For the payment provider.'
       : 'For anyone.';
 
-/** One call, as OpenAPI tells it. */
+/** One call as an OpenAPI operation. */
 export const operationOf = (row: Call) => ({
   operationId: row.id,
   tags: [row.resource],

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { type ProblemCode, problems } from '#shared/contract/problem.ts';
 
-/** Every refusal, as it is worded for programs. */
+/** The format of every refusal. */
 export const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'correlationId'],
@@ -23,7 +23,7 @@ export const problemSchema = {
   },
 };
 
-/** Those that any call may give, by what is asked of its caller. */
+/** The refusals that any call may return, by its requirements. */
 function generalProblems(row: Call): ProblemCode[] {
   return [
     'invalid_request',
@@ -46,7 +46,7 @@ function refusalsByStatus(row: Call): Map<number, ProblemCode[]> {
 
 const nameOf = (codes: readonly ProblemCode[]): string => codes.join('.');
 
-/** The same, as references to what `refusalResponses` has of them. */
+/** The same, as references to `refusalResponses`. */
 export const refusalsOf = (row: Call): Record<string, object> =>
   Object.fromEntries(
     [...refusalsByStatus(row)].map(([status, codes]) => [
@@ -60,7 +60,7 @@ const responseOf = (codes: readonly ProblemCode[]): object => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** Each set of refusals that calls give under one status, once. */
+/** Each distinct set of refusals under one status, once. */
 export const refusalResponses = (all: readonly Call[]): Record<string, object> =>
   Object.fromEntries(
     all

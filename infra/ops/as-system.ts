@@ -1,10 +1,10 @@
 import type { Actor, Context, Input, UseCase } from '#functions/runtime/use-case.ts';
 import type { BodyOf, Call, ParamsOf, ResponseOf } from '#shared/contract/call.ts';
 
-/** Who acts: the trail of what an operator does says `system`. */
+/** The actor of an operator's commands: the audit trail shows `system`. */
 const system: Actor = { userId: 'system', email: '', roles: ['Admin'], requiredAction: null, hash: '' };
 
-/** Runs a use case of the office as the system. @throws Problem */
+/** Runs an office use case as the system. @throws Problem */
 export async function asSystem<C extends Call>(
   useCase: UseCase<C>,
   { params, body }: { params?: ParamsOf<C>; body?: BodyOf<C> },

@@ -13,18 +13,18 @@ import { trace } from './trace.ts';
 import { upgrade } from './upgrade.ts';
 
 export interface Command {
-  /** What it is given, as its help names it: `ORDER`; none where it needs nothing. */
+  /** Its argument's name in the help: `ORDER`; absent where it takes none. */
   needs?: string;
-  /** The option that may be said instead, as older instructions have it. */
+  /** An option that may replace the argument, as in older instructions. */
   option?: 'email' | 'queue';
-  /** What cannot be undone: the command wants a yes before it begins. */
+  /** A warning for an irreversible command, which then asks for confirmation. */
   warns?(given: string): string;
-  /** Its first sentence stands in the list of commands. */
+  /** The list of commands shows its first sentence. */
   help: string;
   run(given: string, place: Place): Promise<string>;
 }
 
-/** What operators do by hand. Each act is told by the audit trail, as done by the system. */
+/** The operators' commands. The audit trail records each as done by the system. */
 export const commands: Record<string, Command> = {
   'payment-keys': {
     help: `Asks for the payment provider's keys, tries them, and puts them into the stage's secret. They hold

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Place } from './place.ts';
 
-/** What DynamoDB writes at once. */
+/** DynamoDB's batch limit. */
 const BATCH_SIZE = 25;
 
 type TablePlace = Pick<Place, 'table' | 'config'>;
@@ -25,7 +25,7 @@ async function putAll(
   }
 }
 
-/** Copies every item of one table into another, over what is there under the same key. @returns how many */
+/** Copies every item of one table into another, overwriting items with the same key. @returns how many */
 export async function copyTable(from: TablePlace, to: TablePlace): Promise<number> {
   const source = DynamoDBDocumentClient.from(new DynamoDBClient(from.config));
   const target = DynamoDBDocumentClient.from(new DynamoDBClient(to.config));

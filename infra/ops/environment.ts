@@ -4,10 +4,10 @@ import { queueNames } from '#shared/domain/queue.ts';
 import type { Target } from '../deploy/target.ts';
 import { ACCOUNT, REGION, rootCredentials } from '../local-cloud/core/account.ts';
 
-/** What the functions' own adapters read: with it an operator's process works where they work. */
+/** The functions' environment variables: with them the functions' adapters work in an operator's process. */
 export type OpsEnvironment = Record<string, string>;
 
-/** Finds what AWS calls a thing by its type and the name that the CDK's constructs give it. */
+/** The AWS name of a resource, by its type and construct name. */
 type PhysicalName = (type: string, name: string) => string;
 
 interface StageOutputs {
@@ -15,7 +15,7 @@ interface StageOutputs {
   url: string;
 }
 
-/** Of the distribution that sends the origin's key; no function knows it. */
+/** The distribution that sends the origin key; functions do not know it. */
 export const DISTRIBUTION = 'DISTRIBUTION_ID';
 
 const capital = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
@@ -44,7 +44,7 @@ function environmentFrom({ table, url }: StageOutputs, nameOf: PhysicalName): Op
   };
 }
 
-/** As a local cloud names what the template asks for; see `physicalName` there. */
+/** A local cloud's names of resources; see `physicalName` there. */
 function localName(aws: string): PhysicalName {
   const paths: Record<string, (name: string) => string> = {
     'AWS::SQS::Queue': (name) =>
@@ -57,7 +57,7 @@ function localName(aws: string): PhysicalName {
   return (type, name) => paths[type]?.(name) ?? '';
 }
 
-/** The environment of a local cloud whose AWS answers at `aws`; its root may do everything. */
+/** The environment of a local cloud whose AWS services are at `aws`; its root has full access. */
 export const localEnvironment = ({ aws, ...known }: StageOutputs & { aws: string }): OpsEnvironment => ({
   ...environmentFrom(known, localName(aws)),
   AWS_ENDPOINT_URL: aws,
@@ -66,7 +66,7 @@ export const localEnvironment = ({ aws, ...known }: StageOutputs & { aws: string
   AWS_SECRET_ACCESS_KEY: rootCredentials.secretAccessKey,
 });
 
-/** What a stack is made of: more than one answer of CloudFormation has room for. */
+/** All resources of a stack, page by page. */
 export async function resourcesOf({
   stack,
   region,

@@ -8,7 +8,7 @@ import { Findings } from './refused.ts';
 
 type ErasureResult = ResponseOf<typeof row>;
 
-/** A call takes a hundred orders; here all of them go. */
+/** A call erases at most a hundred orders, so it is repeated until none is left. */
 async function eraseFrom(fairId: string, email: string, now: Date, deps: PersonDeps): Promise<ErasureResult> {
   let sum: ErasureResult | undefined;
   for (;;) {
@@ -32,7 +32,7 @@ const STAYS = `What stays, and why: of erased orders the amounts, dates, numbers
 books for five years; invoices themselves are kept by whoever issued them); the point-in-time backup for 35 days; where
 mail to the address came back, a mark that names nobody, so that it is not written to again.`;
 
-/** What is still to be done by somebody, a sentence each. */
+/** What still has to be done, one sentence each. */
 function leftOver(name: string, { kept, tasks }: ErasureResult): string[] {
   return [
     ...kept.map(({ orderNumber, why }) => `${name}: order ${orderNumber} stays, because ${whyKept[why]}`),
@@ -42,7 +42,7 @@ function leftOver(name: string, { kept, tasks }: ErasureResult): string[] {
   ];
 }
 
-/** What goes from one fair, and what stays. `found` are the spellings of their mailbox there. */
+/** Erases the person from one fair, and reports what stays. `found` are the spellings of their mailbox there. */
 async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps) {
   const { spellings: found } = await heldIn(fair, email, now, deps);
   const sum = await eraseFrom(fair.id, email, now, deps);
@@ -56,10 +56,9 @@ async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps)
 }
 
 /**
- * Takes the person behind an address, in all spellings of its mailbox, out of everything (GDPR art. 17). Asked again,
- * it goes on where it was cut short.
- * @returns what went and what stays
- * @throws Findings where something stays that could go later
+ * Erases the person with this address, in all spellings of its mailbox (GDPR art. 17). A retry resumes.
+ * @returns what was erased and what stays
+ * @throws Findings where something stays that can be erased later
  */
 export async function erasePerson(typed: string, place: Place): Promise<string> {
   const email = neededAddress(typed);

@@ -5,7 +5,7 @@ import type { User } from '#shared/domain/user.ts';
 import { heldIn, loginsOf, neededAddress, openPeople } from './person.ts';
 import type { Place } from './place.ts';
 
-/** A login at the office: what is held of it, without what would open it. */
+/** An office login's data, without its credentials. */
 async function loginOf(user: User, db: Db, now: Date) {
   const { passwordHash: _, version: __, ...held } = user;
   const [sessions, devices] = await Promise.all([
@@ -16,8 +16,8 @@ async function loginOf(user: User, db: Db, now: Date) {
 }
 
 /**
- * Everything that is held about the person behind an address, in all spellings of its mailbox, to be given to them (GDPR art. 15 and 20). The trail of
- * each fair says that somebody was told what is held of them, and not who.
+ * All data about the person with this address, in all spellings of its mailbox, to be given to them (GDPR art. 15 and
+ * 20). Each fair's audit trail records that such a report was made, but not about whom.
  */
 export async function exportPerson(typed: string, place: Place): Promise<string> {
   const email = neededAddress(typed);

@@ -11,13 +11,13 @@ import { resourcesOf } from './environment.ts';
 
 /** One line that a function wrote. */
 export interface LogLine {
-  /** Of the function, or what CloudWatch calls its log. */
+  /** The function's name, or that of its log group. */
   source: string;
   at: string;
   fields: Record<string, unknown>;
 }
 
-/** The lines that hold any of the words, written since then, the oldest first. */
+/** The lines that contain any of the words, written since then, oldest first. */
 export type LogSource = (words: readonly string[], since: Date) => Promise<LogLine[]>;
 
 function fieldsOf(text: string): Record<string, unknown> | undefined {
@@ -31,7 +31,7 @@ function fieldsOf(text: string): Record<string, unknown> | undefined {
 
 const byTime = (lines: LogLine[]): LogLine[] => lines.sort((one, other) => (one.at < other.at ? -1 : 1));
 
-/** The logs of a local cloud: a file a function. */
+/** The logs of a local cloud, one file per function. */
 export const fileLogs =
   (directory: string): LogSource =>
   async (words, since) => {
@@ -47,7 +47,7 @@ export const fileLogs =
     return byTime(lines.filter(({ at }) => at >= since.toISOString()));
   };
 
-/** What one query of Logs Insights may look through, and bring. */
+/** The limits of one Logs Insights query: log groups and results. */
 const MAX_GROUPS = 50;
 const MAX_LINES = 10_000;
 const WAIT = 1_000;
@@ -56,14 +56,14 @@ const lineOf = (row: readonly ResultField[]): LogLine[] => {
   const value = (name: string) => row.find(({ field }) => field === name)?.value ?? '';
   const fields = fieldsOf(value('@message'));
   const source = /Functions(\w+?)Logs/.exec(value('@log'))?.[1] ?? value('@log');
-  // Insights writes `2026-11-22 10:00:00.000`, in UTC.
+  // Insights formats times as `2026-11-22 10:00:00.000`, in UTC.
   return fields ? [{ source, at: `${value('@timestamp').replace(' ', 'T')}Z`, fields }] : [];
 };
 
-/** A query has 10,000 characters at most, and an order whose page was open for hours has hundreds of ids. */
+/** A query may have 10,000 characters, and an order whose page was open for hours has hundreds of ids. */
 const MAX_WORDS = 100;
 
-/** The queries that find the lines with any of the words. */
+/** The queries for lines with any of the words. */
 export const queriesFor = (words: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(words.length / MAX_WORDS) }, (_, index) => {
     const some = words.slice(index * MAX_WORDS, (index + 1) * MAX_WORDS);
@@ -86,13 +86,13 @@ async function resultsOf(client: CloudWatchLogsClient, queryId: string | undefin
   }
 }
 
-/** The logs of a stage, through CloudWatch Logs Insights, which costs 0.6 cents a GB that it looks through. */
+/** The logs of a stage, through CloudWatch Logs Insights, at 0.6 cents per GB scanned. */
 export const stageLogs =
   (target: Target): LogSource =>
   async (words, since) => {
     const client = new CloudWatchLogsClient({ region: target.region });
     const groups = (await resourcesOf(target)).filter(({ type }) => type === 'AWS::Logs::LogGroup');
-    // A line may hold words of several queries.
+    // Several queries may find the same line.
     const lines = new Map<string, LogLine>();
     for (const queryString of queriesFor(words))
       for (let start = 0; start < groups.length; start += MAX_GROUPS) {

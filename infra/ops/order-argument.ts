@@ -1,7 +1,7 @@
 import { orderIdOf } from '#shared/domain/ids.ts';
 import { WrongArgument } from './refused.ts';
 
-/** The order behind what was typed: `ord_…`, or the number that buyers have; undefined where it is neither. */
+/** The id of a typed order: `ord_…`, or the buyer's order number; undefined where it is neither. */
 export const orderIn = (typed: string): string | undefined => orderIdOf(typed.replace(/^ord_/, ''));
 
 /** @throws WrongArgument */

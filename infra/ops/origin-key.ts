@@ -9,18 +9,18 @@ import { ORIGIN_KEY_HEADER } from '#functions/http/network-address.ts';
 import { environment } from '#functions/runtime/environment.ts';
 import { DISTRIBUTION } from './environment.ts';
 
-/** The headers in which a distribution sends the key, one for each origin that gets it. */
+/** The headers in which a distribution sends the key, one per origin that gets it. */
 const keyHeadersOf = ({ Origins }: DistributionConfig) =>
   (Origins?.Items ?? [])
     .flatMap(({ CustomHeaders }) => CustomHeaders?.Items ?? [])
     .filter(({ HeaderName }) => HeaderName?.toLowerCase() === ORIGIN_KEY_HEADER);
 
-/** The key that CloudFront sends to the API, where this process works. CloudFront's own API is in us-east-1. */
+/** Reads and changes the key that CloudFront sends to the API. CloudFront's own API is in us-east-1. */
 export function openSentKey() {
   const client = new CloudFrontClient({ region: 'us-east-1' });
   const Id = environment(DISTRIBUTION);
   return {
-    /** @returns the key, and whether all of CloudFront's places send it */
+    /** @returns the key, and whether the change has reached all edge locations */
     async read(): Promise<{ key: string | undefined; everywhere: boolean }> {
       const { Distribution } = await client.send(new GetDistributionCommand({ Id }));
       const [header] = Distribution?.DistributionConfig ? keyHeadersOf(Distribution.DistributionConfig) : [];

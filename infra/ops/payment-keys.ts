@@ -7,7 +7,7 @@ import { openDb } from '#functions/store/dynamo.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import type { Place } from './place.ts';
 
-/** What is asked, in the order of the provider's panel; `hidden` is not to be read over a shoulder. */
+/** The questions in the order of the provider's panel; `hidden` input is not echoed. */
 export const questions = [
   { key: 'host', text: 'Address (https://secure.przelewy24.pl, or https://sandbox.przelewy24.pl)' },
   { key: 'merchantId', text: 'Merchant id' },
@@ -16,7 +16,7 @@ export const questions = [
   { key: 'crc', text: 'CRC key', hidden: true },
 ] as const satisfies { key: keyof Credentials; text: string; hidden?: true }[];
 
-/** @throws where the provider itself does not take them; one that does not answer now is no reason */
+/** @throws where the provider refuses them; an unreachable provider is accepted */
 async function tryKeys(keys: Credentials): Promise<void> {
   try {
     await client(keys, globalThis.fetch)('GET', '/testAccess');
@@ -26,7 +26,7 @@ async function tryKeys(keys: Credentials): Promise<void> {
   }
 }
 
-/** Puts the keys into the stage's secret, once they are found right; the functions read them within five minutes. */
+/** Stores the keys in the stage's secret after testing them; functions read them within five minutes. */
 export async function savePaymentKeys(answers: Record<string, string>, place: Place): Promise<void> {
   const { keys, wrong } = checkKeys(JSON.stringify(answers));
   if (!keys) throw new Error(`Missing or of another shape: ${wrong.join(', ')}. Nothing was saved.`);

@@ -24,14 +24,14 @@ export function neededAddress(typed: string): string {
   return read.data;
 }
 
-/** Opens what is known of people where an operator works. */
+/** Opens the stores with personal data, from an operator's process. */
 export async function openPeople(place: Place) {
   await workAt(place);
   const db = openTable();
   return { db, deps: buyerDeps(db, openFiles('tickets'), { maxRows: Number.POSITIVE_INFINITY }) };
 }
 
-/** Somebody's lines on the waiting lists of a fair. */
+/** A person's entries on the waiting lists of a fair. */
 export async function waitingOf(fair: Fair, email: string, { fairs, waiting }: PersonDeps) {
   const lists = ((await fairs.withTypes(fair.id))?.types ?? []).map(async (type) =>
     (await waiting.entries(type.id))
@@ -41,7 +41,7 @@ export async function waitingOf(fair: Fair, email: string, { fairs, waiting }: P
   return (await Promise.all(lists)).flat();
 }
 
-/** What a fair has of the person behind an address. */
+/** A fair's data about the person with this address. */
 export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonDeps) {
   const orders = await retryWhenBusy(findBuyer(deps), { fairId: fair.id, email }, now);
   const waiting = await waitingOf(fair, email, deps);
@@ -56,14 +56,14 @@ export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonD
   };
 }
 
-/** Logins at the office under any spelling of a mailbox. */
+/** Office logins under any spelling of a mailbox. */
 export const loginsOf = async (email: string, db: Db): Promise<User[]> =>
   (await userStore(db).list()).filter((user) => isSameMailbox(user.email, email));
 
-/** Calls answer in half a minute; a very large fair is read over several, which here only go on. */
+/** A call ends after half a minute; a very large fair takes several, which continue where the last one stopped. */
 const MAX_TURNS = 60;
 
-/** Asks a use case as often as it says that it is still reading. */
+/** Repeats a call while it reports that it is still reading. */
 export async function retryWhenBusy<C extends Call>(
   useCase: UseCase<C>,
   body: BodyOf<C>,

@@ -7,29 +7,29 @@ import { readStage } from '../stages/stage-file.ts';
 import { localEnvironment, type OpsEnvironment, stageEnvironment } from './environment.ts';
 import { fileLogs, type LogSource, stageLogs } from './logs.ts';
 
-/** Where an operator works: a stage on AWS, or the local cloud that runs. */
+/** Where an operator works: a stage on AWS, or the running local cloud. */
 export interface Place {
   url: string;
   table: string;
-  /** What an AWS client is constructed with. */
+  /** Constructor options for AWS clients. */
   config: {
     region?: string;
     endpoint?: string;
     credentials?: { accessKeyId: string; secretAccessKey: string };
   };
   now: Date;
-  /** Of the secret with the payment provider's keys; the local cloud has its own sandbox's. */
+  /** The secret with the payment provider's keys; a local cloud has its sandbox's instead. */
   paymentKeys?: string;
   environment: () => Promise<OpsEnvironment>;
   logs: LogSource;
 }
 
-/** From now on the functions' adapters that this process opens work there. */
+/** Points the functions' adapters opened in this process at that place from now on. */
 export async function workAt(place: Pick<Place, 'environment'>): Promise<void> {
   Object.assign(process.env, await place.environment());
 }
 
-/** A local cloud that runs; `logs` is the directory of its functions' logs. */
+/** A running local cloud; `logs` is the directory of its functions' logs. */
 export const placeOfCloud = (
   { shop, dynamodb: aws, table }: Pick<Endpoints, 'shop' | 'dynamodb' | 'table'>,
   logs: string,

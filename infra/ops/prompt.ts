@@ -8,7 +8,7 @@ interface PromptQuestion {
   hidden?: boolean;
 }
 
-/** Asks on the terminal; without one, a line of the standard input answers each question in turn. */
+/** Asks on the terminal; without one, each line of standard input answers one question. */
 export async function prompt(questions: readonly PromptQuestion[]): Promise<Record<string, string>> {
   const terminal = process.stdin.isTTY === true;
   let hidden = false;
@@ -33,7 +33,7 @@ export async function prompt(questions: readonly PromptQuestion[]): Promise<Reco
   return answers;
 }
 
-/** @throws WrongArgument unless somebody at the terminal says yes; without one, `--yes` says it */
+/** @throws WrongArgument unless the user confirms on the terminal; without one `--yes` confirms */
 export async function confirmed(warning: string): Promise<void> {
   if (!process.stdin.isTTY) throw new WrongArgument(`${warning} Say --yes to do it all the same.`);
   const { answer } = await prompt([{ key: 'answer', text: `${warning} Type yes to go on` }]);

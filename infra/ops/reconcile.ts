@@ -19,13 +19,13 @@ import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import { type Place, workAt } from './place.ts';
 import { Findings, WrongArgument } from './refused.ts';
 
-/** What we have of one payment: of an order, or of one that is on its way back. */
+/** Our record of one payment: an order's own, or one being returned. */
 interface BookedPayment {
   sessionId: string;
   orderId: string;
   /** Grosze. */
   amount: number;
-  /** Whether it went back, or is about to. */
+  /** Whether it was returned, or is about to be. */
   returned: boolean;
 }
 
@@ -40,7 +40,7 @@ const ownPayment = (order: Order): BookedPayment[] => {
 const strayPayments = (repayments: readonly Repayment[]): BookedPayment[] =>
   repayments.map(({ sessionId, orderId, amount }) => ({ sessionId, orderId, amount, returned: true }));
 
-/** Where the provider's day and ours differ, a sentence each. */
+/** The differences between the provider's day and ours, one sentence each. */
 export function differences(
   ours: ReadonlyMap<string, BookedPayment>,
   theirs: readonly ListedPayment[],
@@ -73,7 +73,7 @@ export function differences(
   return [...found, ...missing];
 }
 
-/** Orders that were paid on a day, by Warsaw's calendar: whatever was paid has changed since. */
+/** Orders paid on a day in Warsaw; each has changed at or after its payment, so older changes need not be read. */
 async function paidOn(day: string, db: ReturnType<typeof openTable>): Promise<Order[]> {
   const [from, to] = [day, addDays(day, 1)].map((one) => fromWarsaw(`${one}T00:00`).toISOString()) as [
     string,
@@ -86,7 +86,7 @@ async function paidOn(day: string, db: ReturnType<typeof openTable>): Promise<Or
   return found;
 }
 
-/** Without a list of the provider's, it is asked about each payment of ours: money that we never heard of stays unseen. */
+/** Without the provider's list each of our payments is looked up: payments that we do not know stay undiscovered. */
 async function lookUpEach(booked: readonly BookedPayment[], payments: Payments): Promise<ListedPayment[]> {
   const found: ListedPayment[] = [];
   for (const { sessionId, amount } of booked) {
@@ -98,7 +98,7 @@ async function lookUpEach(booked: readonly BookedPayment[], payments: Payments):
   return found;
 }
 
-/** All that we have booked of the sessions that the provider lists. */
+/** Our records of the sessions in the provider's list. */
 async function bookedOf(
   theirs: readonly ListedPayment[],
   db: ReturnType<typeof openTable>,
@@ -106,7 +106,7 @@ async function bookedOf(
   const orderIds = [...new Set(theirs.map(({ sessionId }) => orderIdOfSession(sessionId)))];
   const orders = await orderStore(db).many(orderIds);
   const strays = await Promise.all(orders.map(({ id }) => repaymentStore(db).ofOrder(id)));
-  // An order's own payment comes last: one that goes back is on both lists.
+  // An order's own payment comes last, because one being returned is in both lists.
   return [...strayPayments(strays.flat()), ...orders.flatMap(ownPayment)];
 }
 
@@ -114,9 +114,9 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /**
- * Compares a day's payments of ours with the provider's.
+ * Compares our payments of a day with the provider's.
  * @returns a sentence where they agree
- * @throws Findings that lists what differs; WrongArgument
+ * @throws Findings with the differences; WrongArgument
  */
 export async function reconcile(day: string, place: Place): Promise<string> {
   if (!isDay(day))

@@ -9,7 +9,7 @@ import { userStore } from '#functions/store/users.ts';
 import { RECOVERY_TTL } from '#shared/domain/user.ts';
 import type { Place } from './place.ts';
 
-/** The Admin with this address, made where there is none: with a password that nobody knows. */
+/** The Admin with this address; created with an unknown password if there is none. */
 async function adminWith(db: Db, email: string, at: Date): Promise<string> {
   const users = userStore(db);
   const found = await users.byEmail(email);
@@ -34,7 +34,7 @@ async function adminWith(db: Db, email: string, at: Date): Promise<string> {
   return id;
 }
 
-/** Issues a key for an Admin's recovery, of which only the hash is stored; answers the link. */
+/** Issues a recovery key for an Admin, storing only its hash; returns the link. */
 export async function recoverAdmin(
   email: string,
   { url, table, config, now }: Pick<Place, 'url' | 'table' | 'config' | 'now'>,

@@ -8,7 +8,7 @@ import { WrongArgument } from './refused.ts';
 
 const MAX_REDRIVEN = 500;
 
-/** Gives the dead letters of a queue back to it. @returns how many; at most 500 at once */
+/** Moves a queue's dead letters back to it. @returns how many; at most 500 at once */
 export async function redrive(queue: string, place: Place): Promise<number> {
   if (!(queueNames as readonly string[]).includes(queue))
     throw new WrongArgument(`There is no queue ${queue}; these are: ${queueNames.join(', ')}`);

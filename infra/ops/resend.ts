@@ -9,7 +9,7 @@ import { sendOrder } from '#functions/ticket-office/send-order.ts';
 import { neededOrder } from './order-argument.ts';
 import { type Place, workAt } from './place.ts';
 
-/** Has an order's tickets mailed once more, as the office's button does. @returns the address that gets all of them */
+/** Mails an order's tickets again, like the office's button. @returns the address that gets all of them */
 export async function resend(typed: string, place: Place): Promise<string> {
   const orderId = neededOrder(typed);
   await workAt(place);

@@ -12,7 +12,7 @@ import { copyTable } from './copy-table.ts';
 import { localPlace, type Place } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
-/** Milliseconds between looks at a table that is being restored: it takes from minutes to hours. */
+/** The polling interval in milliseconds for a table being restored, which takes minutes to hours. */
 const POLL_INTERVAL = 20_000;
 
 async function untilActive(client: DynamoDBClient, TableName: string, lookEvery: number): Promise<void> {
@@ -23,7 +23,7 @@ async function untilActive(client: DynamoDBClient, TableName: string, lookEvery:
   }
 }
 
-/** What a restored table has not, and the stack's own has: backups, the end of what expires, protection. */
+/** Enables what a restored table lacks: backups, TTL, deletion protection. */
 async function makeSafe(client: DynamoDBClient, TableName: string, lookEvery: number): Promise<void> {
   await client.send(
     new UpdateContinuousBackupsCommand({
@@ -44,7 +44,8 @@ async function makeSafe(client: DynamoDBClient, TableName: string, lookEvery: nu
 const stampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(0, 14);
 
 /**
- * Makes a table as it was at an instant, beside the one in use, which stays as it is. @returns what is to be done next
+ * Restores a table as of an instant, beside the one in use, which stays unchanged.
+ * @returns the next steps
  * @throws WrongArgument
  */
 export async function restoreTable(typed: string, place: Place, lookEvery = POLL_INTERVAL): Promise<string> {
@@ -71,7 +72,7 @@ export async function restoreTable(typed: string, place: Place, lookEvery = POLL
   3. npm run ops -- reconcile each DAY since, which names the payments that came in after that moment.`;
 }
 
-/** On one machine there are no backups: what the local cloud at another port holds is copied into this one. */
+/** A local cloud has no backups: for practice, the data of the one at another port is copied into this one. */
 async function rehearse(port: string, place: Place): Promise<string> {
   if (!/^\d+$/.test(port))
     throw new WrongArgument(`${port} is no port of another local cloud, whose items are copied.`);

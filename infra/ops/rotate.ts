@@ -20,13 +20,13 @@ const secretOf: Record<string, SecretName> = {
   'origin-key': 'origin',
 };
 
-/** Longer than a function keeps a secret that it has read. */
+/** Longer than functions cache a secret. */
 const SIGNING_DELAY = 10 * MINUTE;
 const MAX_KEYS = 2;
 
 interface Change {
   what: Act;
-  /** Of the key that it is about. */
+  /** The version of the key concerned. */
   version: number;
 }
 
@@ -37,7 +37,7 @@ function neededSecret(typed: string): SecretName {
   return found;
 }
 
-/** The keys of one secret, under the name that operators type. */
+/** The keys of one secret, by the name that operators type. */
 async function openKeys(typed: string, place: Place) {
   const name = neededSecret(typed);
   await workAt(place);
@@ -47,7 +47,7 @@ async function openKeys(typed: string, place: Place) {
   return {
     name,
     keys: keysIn(SecretString),
-    /** `sent` is the one that a deployment tells CloudFront to send. */
+    /** `sent` is the one that a deployment configures in CloudFront. */
     async save(keys: readonly Key[], { what, version }: Change, sent = keys[0]): Promise<void> {
       const value = name === 'origin' ? { sent: sent?.key, keys } : keys;
       await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(value) }));
@@ -64,7 +64,7 @@ async function openKeys(typed: string, place: Place) {
 
 type Keys = Awaited<ReturnType<typeof openKeys>>;
 
-/** The second half of a rotation of CloudFront's key: it sends the newer one, which every function accepts by now. */
+/** The second half of rotating CloudFront's key: it now sends the newer one, which every function accepts by then. */
 async function sendNewest(typed: string, { keys, save }: Keys, now: Date): Promise<string> {
   const newest = keys.at(-1) as Key;
   if (now.toISOString() < newest.from)
@@ -76,7 +76,7 @@ async function sendNewest(typed: string, { keys, save }: Keys, now: Date): Promi
   return `CloudFront sends key ${newest.version} of ${typed}, everywhere within some minutes. drop-key ${typed} then drops the older one.`;
 }
 
-/** Adds a key to a secret, beside the one in use. @throws Error where there are two already; WrongArgument */
+/** Adds a second key to a secret. @throws Error where there are two already; WrongArgument */
 export async function addKey(typed: string, place: Place): Promise<string> {
   const found = await openKeys(typed, place);
   const { name, keys, save } = found;
@@ -94,7 +94,7 @@ export async function addKey(typed: string, place: Place): Promise<string> {
     : `Key ${version} of ${typed} is added; it signs from ${from} on. What key ${version - 1} signed stays good.`;
 }
 
-/** @throws Error while some place of CloudFront's may send the older key */
+/** @throws Error while some edge locations may still send the older key */
 async function neededEverywhere(typed: string, next: Key): Promise<void> {
   const { key, everywhere } = await openSentKey().read();
   if (key !== next.key)
@@ -105,13 +105,16 @@ async function neededEverywhere(typed: string, next: Key): Promise<void> {
     );
 }
 
-/** What is lost with the older of two keys. @throws WrongArgument */
+/** What stops working without the older of two keys. @throws WrongArgument */
 export const warnOfDropping = (typed: string): string =>
   neededSecret(typed) === 'links'
     ? 'Every link that the older key signed leads nowhere from then on: order pages in mails that were sent before the rotation.'
     : `The older key of ${typed} is gone for good.`;
 
-/** Drops the older of two keys. @throws Error where there is one, or the newer one does not sign yet; WrongArgument */
+/**
+ * Removes the older of two keys.
+ * @throws Error where there is only one, or the newer one does not sign yet; WrongArgument
+ */
 export async function dropKey(typed: string, place: Place): Promise<string> {
   const { name, keys, save } = await openKeys(typed, place);
   const [oldest, next, ...more] = keys;

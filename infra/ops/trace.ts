@@ -23,7 +23,7 @@ interface StoryLine {
   text: string;
 }
 
-/** What a line of the log says besides, in the order in which it says it. */
+/** Fields left out of a log line's details, because they are shown elsewhere. */
 const SAID = new Set(['at', 'event', 'level', '_aws']);
 
 function storyLine({ source, at, fields }: LogLine): StoryLine {
@@ -33,14 +33,14 @@ function storyLine({ source, at, fields }: LogLine): StoryLine {
   return { at, text: `${source}: ${fields.event ?? fields.route ?? ''} ${rest.join(' ')}`.trimEnd() };
 }
 
-/** Where a mail went and what a person is called is nothing for a terminal that others see, too. */
+/** Recipients and names must not appear on a terminal that others can see. */
 const PRIVATE = new Set(['at', 'kind', 'to', 'email']);
 
 const toldEvent = ({ kind, ...event }: OrderEvent): StoryLine => ({
   at: event.at,
   text: `on record: ${kind} ${Object.entries(event)
     .filter(([name, value]) => !PRIVATE.has(name) && value !== undefined)
-    // What the office writes as a reason is free text, and may tell of people.
+    // The office's reason is free text, which may contain personal data.
     .filter(([name]) => kind !== 'act' || name !== 'reason')
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')}`.trimEnd(),
@@ -62,7 +62,10 @@ function details(orderId: string, db: Db, now: Date) {
 
 const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 
-/** Lines about an order, and those of the same work that do not name it: what its browser did before, the API's own. */
+/**
+ * Lines about an order, and lines with the same correlation ids that do not name it: what its browser did before, the
+ * API's own.
+ */
 async function linesAbout(word: string, since: Date, { logs }: Place): Promise<LogLine[]> {
   const naming = await logs([word], since);
   const more = new Set(
@@ -71,7 +74,7 @@ async function linesAbout(word: string, since: Date, { logs }: Place): Promise<L
   return more.size > 0 ? logs([word, ...more], since) : naming;
 }
 
-/** Logs are kept so long; and a form is open for a while before it becomes an order. */
+/** How long logs are kept, and how long before its order a form may have been opened. */
 const LOG_RETENTION = 90 * 24 * 60 * MINUTE;
 const BEFORE_ORDER = 60 * MINUTE;
 const CORRELATION = /^[\w-]{8,64}$/;
@@ -82,7 +85,7 @@ const print = (lines: readonly StoryLine[]): string =>
     .map(({ at, text }) => `${at}  ${text}`)
     .join('\n');
 
-/** The whole story of an order, or of one correlation id: what is on record and what the logs say, in order of time. */
+/** The history of an order, or of one correlation id: its records and log lines, sorted by time. */
 export async function trace(typed: string, place: Place): Promise<string> {
   const orderId = orderIn(typed);
   if (!orderId) {

@@ -8,17 +8,17 @@ import { upgradeWrite } from '#functions/store/shapes.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import type { Place } from './place.ts';
 
-/** Somebody who writes the same records all the time is waited for no longer. */
+/** The maximum of rounds, in case records keep changing. */
 const MAX_ROUNDS = 5;
 
 interface Round {
   read: number;
   upgraded: number;
-  /** Changed by somebody else in the same moment. */
+  /** Changed concurrently by another process. */
   missed: number;
 }
 
-/** Goes through the whole table once. */
+/** Scans the whole table once. */
 async function round(db: Db, { table, config }: Pick<Place, 'table' | 'config'>): Promise<Round> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(config));
   const counts = { read: 0, upgraded: 0, missed: 0 };
@@ -33,8 +33,9 @@ async function round(db: Db, { table, config }: Pick<Place, 'table' | 'config'>)
 }
 
 /**
- * Stores every record in today's shape, where it has an older one. Functions read both, so it may run while people
- * buy, and be stopped and begun again. @returns what it did, in words
+ * Migrates every record to the present shape. Functions read both shapes, so it can run during a sale, and be
+ * interrupted and repeated.
+ * @returns a summary
  */
 export async function upgrade(place: Pick<Place, 'table' | 'config' | 'now'>): Promise<string> {
   const db = openDb(place.table, undefined, place.config);

@@ -10,13 +10,13 @@ interface Page {
   start: number;
 }
 
-/** In Warsaw, `20261122`: the provider's days are those of its country. */
+/** The day in Warsaw, `20261122`, because the provider's days are those of its country. */
 const dayOf = (at: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date(at)).replaceAll('-', '');
 
 const tokenOf = (page: Page): string => Buffer.from(JSON.stringify(page)).toString('base64url');
 
-/** The provider's list of what was paid from one day to another, a page at a time. */
+/** The provider's list of payments between two days, a page at a time. */
 export function historyFor(sessions: Sessions, statusOf: (session: Session) => number) {
   const row = (session: Session) => ({
     type: 'transaction',

@@ -31,7 +31,7 @@ export const seeOther = (location: string): PageResponse => ({
   body: '',
 });
 
-/** The body as text, or undefined where it is larger than any message should be. */
+/** The body as text; undefined where it is larger than any message should be. */
 export async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -2,15 +2,15 @@ import type { Refund, Session, Sessions } from './sessions.ts';
 import { paymentNotice, refundNotice, type ShopCredentials } from './signs.ts';
 import { MINUTE } from './units.ts';
 
-/** Minutes after the first notice at which the next ones go out, until the shop has verified the payment. */
+/** Minutes after the first notification when it is repeated, until the shop has verified the payment. */
 const RETRIES = [3, 5, 15, 30, 60, 150, 450];
 const TIMEOUT = 20_000;
 
 export interface Notifier {
-  /** Tells the shop of the payment now; the HTTP status of its answer, 0 for none. */
+  /** Notifies the shop of the payment now; returns its HTTP status, 0 without a response. */
   payment(session: Session): Promise<number>;
   refund(session: Session, refund: Refund): Promise<number>;
-  /** Posts a body of one's own to the shop, for forged notices. */
+  /** Posts a given body to the shop, for forged notifications. */
   post(session: Session, body: object): Promise<number>;
   /** Sends what is due by the sandbox's clock. */
   sendDue(): Promise<void>;
@@ -47,7 +47,7 @@ export function notifierFor(sessions: Sessions, shop: ShopCredentials, now: () =
   const send = async (session: Session, body: object) =>
     record(session, 'payment', await post(session.registration.urlStatus, body));
 
-  /** The next try is planned before this one is made, so that neither a crash nor a slow shop sends two. */
+  /** The next attempt is scheduled before this one, so that neither a crash nor a slow shop sends two. */
   async function payment(session: Session): Promise<number> {
     const attempt = (session.nextNotice?.attempt ?? 0) + 1;
     planNext(session, session.paid?.at ?? now().toISOString(), attempt);

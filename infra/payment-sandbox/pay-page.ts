@@ -6,7 +6,7 @@ import { formatMoney, formatTime } from './units.ts';
 type Texts = (typeof pageTexts)[PageLanguage];
 
 const BANKS = ['mBank', 'PKO Bank Polski', 'ING Bank Śląski', 'Santander', 'Bank Pekao'];
-/** Bits of the `channel` that the shop may restrict the payment to. */
+/** Bits of the `channel`, with which the shop restricts payment methods. */
 const CHANNELS = { card: 1 + 4096, transfer: 2, blik: 8192, any: 16 };
 
 const languageOf = (session: Session | undefined): PageLanguage =>
@@ -94,7 +94,7 @@ function ended(session: Session, status: SessionStatus, texts: Texts): string {
 <a class="button" href="${escapeHtml(session.registration.urlReturn)}">${texts.back}</a></section>${late}`;
 }
 
-/** The payment page of a session as it stands at `now`; `isWrong` shows that the BLIK code was none. */
+/** The payment page of a session as of `now`; `isWrong` reports an invalid BLIK code. */
 export function payPage(session: Session | undefined, now: Date, isWrong = false): string {
   const lang = languageOf(session);
   const texts = pageTexts[lang];

@@ -4,7 +4,7 @@ import { amountOf, type Refund, type Session, type Sessions } from './sessions.t
 
 const REFUND_STATES = { done: 1, pending: 2, rejected: 4 } as const;
 
-/** The part of the REST API that gives money back. */
+/** The refunds of the REST API. */
 export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => boolean) {
   function refusalOf(session: Session | undefined, one: { orderId: number; amount: number }) {
     if (!session || session.orderId !== one.orderId) return 'Transaction not found';

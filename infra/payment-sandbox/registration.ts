@@ -4,7 +4,7 @@ const text = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(m
 const optionalText = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 const address = z.url().check(z.maxLength(250));
 
-/** What `POST /transaction/register` may say, as documented; anything else is a mistake of the shop's. */
+/** The documented fields of `POST /transaction/register`; any other is the shop's mistake. */
 export const registration = z.strictObject({
   merchantId: z.int(),
   posId: z.int(),

@@ -3,7 +3,7 @@ export interface RestResponse {
   body: unknown;
 }
 
-/** The two bodies that the provider's REST API knows. */
+/** The two response bodies of the provider's REST API. */
 export const done = (data: unknown, status = 200): RestResponse => ({
   status,
   body: { data, responseCode: 0 },

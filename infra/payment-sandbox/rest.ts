@@ -8,13 +8,13 @@ import { registrationSign, type ShopCredentials, statementOf, verificationSign }
 
 export interface RestRequest {
   method: string;
-  /** Below `/api/v1`. */
+  /** Relative to `/api/v1`. */
   path: string;
   authorization: string | undefined;
   body: unknown;
 }
 
-/** Above 2³¹, as the provider's numbers are by now. */
+/** Above 2³¹, like the provider's present numbers. */
 const FIRST_ORDER_ID = 3_200_000_000;
 
 const paymentMethods = [
@@ -54,7 +54,7 @@ function describe(session: Session) {
   };
 }
 
-/** The provider's REST API as documented, over the sandbox's sessions. */
+/** The provider's REST API as documented, for the sandbox's sessions. */
 export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Date, hasFunds: () => boolean) {
   const expected = `Basic ${Buffer.from(`${shop.posId}:${shop.apiKey}`).toString('base64')}`;
   const refunds = refundsFor(sessions, now, hasFunds);

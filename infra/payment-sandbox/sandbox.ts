@@ -12,12 +12,12 @@ import type { ShopCredentials } from './signs.ts';
 const TICK = 250;
 
 export interface SandboxOptions {
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   port: number;
-  /** The sandbox's clock: time limits and repeated notices follow it. */
+  /** The sandbox's clock, for time limits and repeated notifications. */
   now: () => Date;
   credentials: ShopCredentials;
-  /** Where sessions are kept between runs; without it they live in memory. */
+  /** Where sessions are stored between runs; only in memory without it. */
   dataDir?: string;
 }
 
@@ -102,10 +102,9 @@ function sandboxRoutes(sessions: Sessions, act: Act, options: SandboxOptions) {
 }
 
 /**
- * Starts a stand-in for the payment provider on 127.0.0.1 that speaks its REST protocol and serves a payment
- * page. `POST /sandbox/out-of-order` and `/sandbox/in-order` take it away and bring it back; after `/sandbox/no-funds` it
- * refuses refunds until `/sandbox/funds`. `stop` ends it; its timer
- * never keeps a process alive.
+ * Starts a fake payment provider on 127.0.0.1 with its REST protocol and a payment page. `POST /sandbox/out-of-order`
+ * and `/sandbox/in-order` switch it off and on; after `/sandbox/no-funds` it refuses refunds until `/sandbox/funds`.
+ * `stop` ends it; its timer never keeps a process alive.
  */
 export async function startPaymentSandbox(options: SandboxOptions) {
   const sessions = sessionsIn(options.dataDir);
@@ -125,7 +124,7 @@ export async function startPaymentSandbox(options: SandboxOptions) {
   const tick = () => Promise.all([notifier.sendDue(), settleDue()]).catch(console.error);
   const timer = setInterval(tick, TICK).unref();
   return {
-    /** Keeps a payment that was made before the sandbox was there. */
+    /** Stores a payment from before the sandbox was started. */
     remember: sessions.save,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {

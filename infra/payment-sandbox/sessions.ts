@@ -19,18 +19,18 @@ export interface Session {
   registration: Registration;
   createdAt: string;
   declinedAt?: string;
-  /** A payment that is on its way and will be booked after the time limit. */
+  /** A payment in progress that will be booked after the time limit. */
   latePaymentAt?: string;
-  /** `amount` where it is not what was asked for. */
+  /** `amount` is set if it differs from the requested one. */
   paid?: { at: string; methodId: number; verified: boolean; amount?: number };
-  /** When the shop is told next, and how often it has been. */
+  /** The time of the next notification, and how many were sent. */
   nextNotice?: { at: string; attempt: number };
-  /** What the shop answered to each notice; 0 where there was no answer. */
+  /** The shop's response to each notification; 0 without a response. */
   notices: { at: string; kind: 'payment' | 'refund'; status: number }[];
   refunds: Refund[];
 }
 
-/** The last moment at which the session may be paid, or undefined where it has no limit. */
+/** Until when the session can be paid; undefined where it has no limit. */
 export function endOf({ createdAt, registration }: Session): Date | undefined {
   const minutes = registration.timeLimit ?? 0;
   return minutes === 0 ? undefined : new Date(Date.parse(createdAt) + minutes * MINUTE);
@@ -50,10 +50,10 @@ export type SessionStatus =
 export const refundedOf = ({ refunds }: Session): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'done' ? sum + amount : sum), 0);
 
-/** Grosze that came in; before that, those that were asked for. */
+/** The grosze received; before that, those requested. */
 export const amountOf = ({ paid, registration }: Session): number => paid?.amount ?? registration.amount;
 
-/** One word for what became of a session. */
+/** The state of a session in one word. */
 export function statusOf(session: Session, now: Date): SessionStatus {
   if (session.paid && refundedOf(session) === amountOf(session)) return 'returned';
   if (session.paid) return session.paid.verified ? 'verified' : 'paid';
@@ -67,7 +67,7 @@ export interface Sessions {
   byToken(token: string): Session | undefined;
   bySessionId(sessionId: string): Session | undefined;
   byOrderId(orderId: number): Session | undefined;
-  /** Keeps a session as it is now; to be called after every change. */
+  /** Stores a session; call it after every change. */
   save(session: Session): void;
 }
 
@@ -77,7 +77,7 @@ function read(file: string): Map<string, Session> {
   return new Map(lines.map((line) => JSON.parse(line) as Session).map((session) => [session.token, session]));
 }
 
-/** Sessions in memory, and in `dataDir` as a log of changes that is tidied at each start. */
+/** Sessions in memory, and in `dataDir` as a log of changes that is compacted at each start. */
 export function sessionsIn(dataDir: string | undefined): Sessions {
   const file = dataDir && join(dataDir, 'sessions.jsonl');
   if (dataDir) mkdirSync(dataDir, { recursive: true });

@@ -4,14 +4,14 @@ import { amountOf, type Refund, type Session } from './sessions.ts';
 export interface ShopCredentials {
   merchantId: number;
   posId: number;
-  /** The "klucz do raportów": password of the REST calls. */
+  /** The "klucz do raportów": the password for REST calls. */
   apiKey: string;
   crc: string;
 }
 
 const sha384 = (text: string): string => createHash('sha384').update(text, 'utf8').digest('hex');
 
-/** `"key":value,…` in the order of `keys`, as the provider documents it for each kind of message. */
+/** `"key":value,…` in the order of `keys`, which the provider documents for each kind of message. */
 function signOf(keys: string, values: object, crc: string): string {
   const all = { ...values, crc };
   const pairs = [...keys.split(' '), 'crc'].map((key) => `"${key}":${JSON.stringify(Reflect.get(all, key))}`);
@@ -24,7 +24,7 @@ export const registrationSign = (of: object, crc: string): string =>
 export const verificationSign = (of: object, crc: string): string =>
   signOf('sessionId orderId amount currency', of, crc);
 
-/** The notice of a payment as the provider posts it; `amount` may differ from what was asked for. */
+/** The provider's notification of a payment; `amount` may differ from the requested one. */
 export function paymentNotice(session: Session, shop: ShopCredentials, amount = amountOf(session)) {
   const { registration, orderId, paid } = session;
   const body = {
@@ -45,7 +45,7 @@ export function paymentNotice(session: Session, shop: ShopCredentials, amount = 
 export const statementOf = ({ token, orderId }: Session): string =>
   `p24-${token.slice(0, 3).toUpperCase()}-${orderId}`;
 
-/** The notice of a refund that is done (status 0) or rejected (1). */
+/** The notification of a refund, done (status 0) or rejected (1). */
 export function refundNotice(session: Session, refund: Refund, shop: ShopCredentials, now: Date) {
   const body = {
     orderId: session.orderId,

@@ -5,14 +5,14 @@ const locale = (lang: PageLanguage): string => (lang === 'pl' ? 'pl-PL' : 'en-GB
 /** Milliseconds. */
 export const MINUTE = 60_000;
 
-/** An amount in the currency's hundredth, as people write it. */
+/** Formats an amount given in hundredths of the currency. */
 export const formatMoney = (amount: number, currency: string, lang: PageLanguage): string =>
   new Intl.NumberFormat(locale(lang), {
     ...{ style: 'currency', currency, useGrouping: 'always' },
     currencyDisplay: lang === 'pl' ? 'symbol' : 'code',
   }).format(amount / 100);
 
-/** Of the day in Warsaw, where the provider is. */
+/** The time in Warsaw, where the provider is. */
 export const formatTime = (at: Date, lang: PageLanguage): string =>
   new Intl.DateTimeFormat(locale(lang), {
     timeZone: 'Europe/Warsaw',

@@ -21,11 +21,11 @@ import type { Settings } from '../stages/settings.ts';
 export interface BramkaProps {
   settings: Settings;
   bundles: Bundles;
-  /** The web build to upload; without it the bucket stays as it is. */
+  /** The web build to upload; without it the bucket stays unchanged. */
   webDist?: string;
 }
 
-/** All of Bramka: what it is made of comes from the contract, the manifest and the key chart. */
+/** All of Bramka: its resources derive from the contract, the manifest and the key chart. */
 export class BramkaStack extends Stack {
   constructor(scope: Construct, id: string, { settings, bundles, webDist }: BramkaProps) {
     super(scope, id, {
@@ -46,7 +46,7 @@ export class BramkaStack extends Stack {
     };
     const api = createHttpApi(this);
     const edge = createEdge(this, buckets, { api, originKey: sentKey(resources.secrets) }, settings);
-    // The functions know the shop's address, and without a domain of its own only the edge has one.
+    // The functions need the shop's URL, which without an own domain only the edge knows.
     const publicUrl = settings.publicUrl ?? `https://${edge.distributionDomainName}`;
     const functions = createFunctions(this, { resources, alarms, settings, bundles, publicUrl });
     addRoutes(this, api, functions);

@@ -8,7 +8,7 @@ export interface Synthesis {
   settings: Settings;
   bundles: Bundles;
   webDist?: string;
-  /** Where the assembly goes; the CDK's command line says it by itself. */
+  /** The assembly's directory; the CDK's command line sets it itself. */
   outdir?: string;
   /** Whether cdk-nag's findings fail the synthesis. */
   checked: boolean;
@@ -18,7 +18,7 @@ export interface Synthesis {
 export function createApp({ settings, bundles, webDist, outdir, checked }: Synthesis): App {
   const app = new App({
     ...(outdir && { outdir }),
-    // The local cloud finds functions by their paths and code by its asset, as `sam local` does.
+    // The local cloud finds functions by their paths and code by its assets, like `sam local`.
     postCliContext: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true },
     analyticsReporting: false,
   });

@@ -1,11 +1,11 @@
-/** What an operator decides of one stage: `infra/stages/<stage>.json`, or the local cloud's own. */
+/** An operator's settings of one stage: `infra/stages/<stage>.json`, or the local cloud's own. */
 export interface Settings {
-  /** Part of the stack's name; absent on one machine, where there is only one. */
+  /** Part of the stack's name; absent on one machine, which has only one stage. */
   stage?: string;
   region?: string;
-  /** Where visitors find the shop: origin without a slash at the end. Without it, CloudFront's own address. */
+  /** The shop's origin without a trailing slash. By default CloudFront's own URL. */
   publicUrl?: string;
-  /** Where passkeys are made and used: `publicUrl`, unless that has an address for a name, which they cannot have. */
+  /** The origin for passkeys: `publicUrl`, unless its host is an IP address, which passkeys do not allow. */
   passkeyOrigin?: string;
   /** Certificate in us-east-1 for the host of `publicUrl`. */
   certificateArn?: string;
@@ -13,26 +13,26 @@ export interface Settings {
   firewallArn?: string;
   /** Sender of all mail, `Name <address>`; SES verifies its domain. */
   mailFrom: string;
-  /** Whether the stack makes the domain's SES identity, or the account has it already. */
+  /** Whether the stack creates the domain's SES identity, or the account has it already. */
   mailIdentity: 'create' | 'existing';
   alarmEmail: string;
-  /** Whether data and secrets outlive the stack, which then cannot be deleted by a slip. */
+  /** Whether data and secrets outlive the stack, which then cannot be deleted by accident. */
   keepsData: boolean;
-  /** Name of a table that was restored from a backup, which the stack takes instead of one of its own. */
+  /** The name of a table restored from a backup, which the stack uses instead of its own. */
   table?: string;
-  /** Whether AWS X-Ray follows calls through the functions. */
+  /** Whether AWS X-Ray traces calls through the functions. */
   tracing?: boolean;
-  /** Dollars; the operator is told when the month will cost more. */
+  /** Dollars; the operator is notified when a month is going to cost more. */
   monthlyBudget?: number;
   tags?: Record<string, string>;
 }
 
-/** The stack of a stage. Stages stand side by side in one account. */
+/** The name of a stage's stack. One account may have several stages. */
 export const stackOf = (stage: string | undefined): string => (stage ? `Bramka-${stage}` : 'Bramka');
 
 const address = /^(?:.*<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/;
 
-/** `Bramka <bilety@example.com>` → `bilety@example.com`; undefined for what is no sender. */
+/** `Bramka <bilety@example.com>` → `bilety@example.com`; undefined for an invalid sender. */
 export function senderAddress(mailFrom: string): string | undefined {
   const found = address.exec(mailFrom);
   return found?.[1] ?? found?.[2];

@@ -7,7 +7,7 @@ const DIRECTORY = 'infra/stages';
 
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
-/** Each setting with what it is and a right example, for who has to mend the file. */
+/** Each setting with its meaning and a valid example, for error messages. */
 const settings = {
   region: {
     schema: text(/^[a-z]{2}(-[a-z]+)+-\d$/),
@@ -86,7 +86,7 @@ function sentence(name: string): string {
   return `${name} is missing or wrong: ${known.means}, as in "${name}": ${JSON.stringify(known.example)}`;
 }
 
-/** What no single setting shows: those that need each other. */
+/** Rules between several settings. */
 function together(stage: string, { publicUrl, certificateArn, keepsData }: z.output<typeof file>): string[] {
   return [
     ...(!publicUrl === !certificateArn ? [] : [sentence(publicUrl ? 'certificateArn' : 'publicUrl')]),
@@ -94,7 +94,7 @@ function together(stage: string, { publicUrl, certificateArn, keepsData }: z.out
   ];
 }
 
-/** A sentence for each setting that is wrong; settings where none is. */
+/** The settings, or a sentence for each wrong one. */
 export function checkStage(stage: string, given: unknown): { settings: Settings } | { wrong: string[] } {
   const read = z.safeParse(file, given);
   if (!read.success) {
@@ -110,7 +110,7 @@ export function checkStage(stage: string, given: unknown): { settings: Settings 
 const stages = (): string[] =>
   readdirSync(`${root}${DIRECTORY}`).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
 
-/** The settings of a stage from its committed file. @throws one sentence for all that is wrong */
+/** The settings of a stage from its committed file. @throws one sentence with all errors */
 export function readStage(stage: string): Settings {
   const path = `${DIRECTORY}/${stage}.json`;
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(stage) || !existsSync(`${root}${path}`))
@@ -122,7 +122,7 @@ export function readStage(stage: string): Settings {
   return checked.settings;
 }
 
-/** The settings that still have the example's addresses, which reach nobody. */
+/** The settings that still have the example's unreachable addresses. */
 export const leftAsExamples = ({ publicUrl = '', mailFrom, alarmEmail }: Settings): string[] =>
   Object.entries({ publicUrl, mailFrom, alarmEmail }).flatMap(([name, value]) =>
     /\bexample\.(com|org|net|pl)\b/.test(value) ? [name] : [],

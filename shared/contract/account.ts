@@ -39,7 +39,7 @@ export const isLoggedIn = call({
   response: sessionView,
 });
 
-/** Redeems a one-time key that operators issue; the session it opens can only set a new password. */
+/** Redeems a one-time key issued by operators; the session it opens can only set a new password. */
 export const recoverAdmin = call({
   id: 'recoverAdmin',
   resource: 'account',
@@ -95,7 +95,9 @@ export const getUser = call({
   problems: ['not_found'],
 });
 
-/** The first password is random, shown this once and good for three days; who logs in with it has to choose one. */
+/**
+ * The first password is random, shown only once and valid for three days; its user must replace it after logging in.
+ */
 export const registerUser = call({
   id: 'registerUser',
   resource: 'account',
@@ -108,7 +110,7 @@ export const registerUser = call({
   problems: ['email_taken'],
 });
 
-/** Other roles, being deactivated or a new password log the user out everywhere. */
+/** Changing roles, deactivating or a new password ends all of the user's sessions. */
 export const editUser = call({
   id: 'editUser',
   resource: 'account',
@@ -120,7 +122,7 @@ export const editUser = call({
       id: id('usr'),
       version: z.int(),
       active: z.boolean(),
-      /** Asks for a new random password, which the answer shows this once. */
+      /** Requests a new random password, which the response shows once. */
       newPassword: z._default(z.boolean(), false),
     }),
     listedUser,

@@ -6,9 +6,9 @@ const auditEntry = z.strictObject({
   at: instant,
   /** `usr_…`, `buyer` or `system`. */
   who: z.string(),
-  /** The address that a `usr_…` logs in with, or did until they were deleted. */
+  /** The login address of a `usr_…`; the last one if the user was deleted. */
   email: z.optional(z.string()),
-  /** One of the acts of `shared/domain/audit.ts`, unless it was written by an older version. */
+  /** One of the acts of `shared/domain/audit.ts`, unless an older version wrote it. */
   what: z.string(),
   reason: z.optional(z.string()),
   before: z.optional(z.unknown()),
@@ -25,13 +25,13 @@ export const getAudit = call({
   roles: ['Admin'],
   params: z.strictObject({ entityId: z.string().check(z.regex(/^[a-z]{2,8}_[0-9a-z+_-]{1,80}$/)) }),
   query: z.strictObject({
-    /** As `older` said. */
+    /** The cursor from `older`. */
     before: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z(#[0-9a-f]{12})?$/))),
     limit: z._default(z.enum(['1', '100']), '100'),
   }),
   response: z.strictObject({
     entries: z.array(auditEntry),
-    /** Where to go on, if there are older ones. */
+    /** The cursor of the next page, if there are older entries. */
     older: z.optional(z.string()),
   }),
 });

@@ -9,13 +9,16 @@ import { refusals } from '../domain/retention.ts';
 import { entry, ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 
-/** An address is asked about fair by fair: each answer takes as long as the fair is large. Never in a path, which is logged. */
+/**
+ * An address is looked up one fair at a time, because each takes as long as it is large. Never in a path, which is
+ * logged.
+ */
 const buyerRequest = z.strictObject({
   fairId: id('fair'),
   email: z.email().check(z.trim(), z.maxLength(100)),
 });
 
-/** All that one order says of the person behind an address. */
+/** What one order stores about the person with this address. */
 const keptOrder = z.strictObject({
   orderId: id('ord'),
   orderNumber: z.string(),
@@ -24,13 +27,13 @@ const keptOrder = z.strictObject({
   /** Grosze. */
   total: z.int(),
   lang: z.string(),
-  /** What is there only where the person bought it; of others' orders they are told of their tickets alone. */
+  /** Present only where the person is the buyer; of other people's orders they see only their tickets. */
   buyer: z.optional(buyer),
   address: z.optional(address),
   consents: z.optional(consents),
   coupon: z.optional(z.string()),
   invoice: z.optional(z.enum(invoiceKinds)),
-  /** First name and surname on a private one. */
+  /** First name and surname on a private invoice. */
   invoicePerson: z.optional(z.string()),
   invoiceNumber: z.optional(z.string()),
   referenceCode: z.optional(z.string()),
@@ -50,9 +53,9 @@ const keptOrder = z.strictObject({
       contactShared: z.boolean(),
     }),
   ),
-  /** Where mails went that the office sent besides. */
+  /** Other addresses that the office sent mails to. */
   sentTo: z.array(z.string()),
-  /** What the office did to it. */
+  /** The office's changes to it. */
   trail: z.array(
     z.strictObject({
       at: instant,
@@ -62,12 +65,12 @@ const keptOrder = z.strictObject({
       after: z.optional(z.unknown()),
     }),
   ),
-  /** Why they cannot leave it yet. */
+  /** Why it cannot be erased yet. */
   refusal: z.optional(z.enum(refusals)),
 });
 export type KeptOrder = z.infer<typeof keptOrder>;
 
-/** What is kept about an address in one fair's orders. */
+/** Lists the data about an address in one fair's orders. */
 export const findBuyer = call({
   id: 'findBuyer',
   resource: 'buyers',
@@ -79,7 +82,7 @@ export const findBuyer = call({
   problems: ['not_found', 'still_reading', 'fair_too_large'],
 });
 
-/** Takes that person out of one fair's orders; those that cannot be left yet stay as they are. */
+/** Erases that person from one fair's orders; those that cannot be erased yet stay as they are. */
 export const eraseBuyer = call({
   id: 'eraseBuyer',
   resource: 'buyers',
@@ -90,11 +93,11 @@ export const eraseBuyer = call({
   response: z.strictObject({
     erased: z.int(),
     kept: z.array(z.strictObject({ orderNumber: z.string(), why: z.enum(refusals) })),
-    /** Orders that one call has no time for: they wait for the next. */
+    /** Orders that did not fit into this call's time, left for the next. */
     left: z.int(),
-    /** Long work that goes on and may hold the person's data: to be asked again when it is over. */
+    /** Running tasks that may hold the person's data: repeat the call when they have ended. */
     tasks: z.int(),
-    /** Places on waiting lists that they were taken off. */
+    /** Entries erased from waiting lists. */
     waiting: z.int(),
   }),
   problems: ['not_found', 'still_reading', 'fair_too_large'],

@@ -32,12 +32,12 @@ export type Resource =
 export type RolePolicy = 'anyone' | 'provider' | readonly Role[];
 
 /**
- * Which `Idempotency-Key` headers a call takes: `checked` ones have 8 to 100 letters, digits, `_` or `-`. Without the
- * header every request has a key of its own.
+ * Valid `Idempotency-Key` headers: `checked` ones have 8 to 100 letters, digits, `_` or `-`. A request without the
+ * header gets a random key.
  */
 export type KeyPolicy = 'checked' | 'any';
 
-/** Whether a call needs the token of a gate in its `x-gate` header. One that is not good is refused in either case. */
+/** Whether a call needs a gate's token in its `x-gate` header. An invalid one is refused in either case. */
 export type GatePolicy = 'required' | 'optional';
 
 export interface Call<
@@ -51,38 +51,41 @@ export interface Call<
   Limit extends RateLimit | undefined = RateLimit | undefined,
 > {
   id: string;
-  /** Which Lambda it belongs to. */
+  /** The Lambda that serves it. */
   resource: Resource;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the spec writes it; matched without regard to letter case. */
+  /** As in the spec; matched case-insensitively. */
   path: string;
   roles: Roles;
-  /** Whether browsers may ask it from our own pages only. The provider's notification is signed, and no browser's. */
+  /**
+   * Whether browsers may call it only from our own pages. The provider's notification is signed, and does not come from
+   * a browser.
+   */
   changesState: boolean;
   params: Path;
   query: Query;
   body: Body;
   response: Response;
   status: 200 | 201 | 204 | 302;
-  /** The refusals a caller should be ready for, beyond those that any call may give. */
+  /** The refusals a caller should handle, besides those that any call may return. */
   problems: readonly ProblemCode[];
-  /** Is open also to who still has to do one of these: to such a session all other calls are closed. */
+  /** Also works during these required actions, which block all other calls. */
   duringRequiredAction?: readonly RequiredAction[];
-  /** Takes an `Idempotency-Key` header: the same key is the same act, however often it is asked for. */
+  /** Takes an `Idempotency-Key` header: repeating a key repeats the same act. */
   idempotencyKey?: Key;
-  /** Is made by devices that are paired with a gate. */
+  /** Called by devices paired with a gate. */
   gate?: Gate;
-  /** Refuses with `too_many_tries` what goes beyond it. */
+  /** Refuses calls above the limit with `too_many_tries`. */
   rateLimit?: Limit;
-  /** Takes a file as it is instead of JSON: its bytes are the body, undefined where there are none. */
+  /** Takes a raw file instead of JSON: the body is its bytes, undefined where it is empty. */
   upload?: {
-    /** What its content type may be; the content itself is the use case's to check. */
+    /** The allowed content types; the use case checks the content itself. */
     types: readonly string[];
     maxBytes: number;
   };
-  /** Where a browser is led that opens the address itself; who may see that page, the page says. */
+  /** The page to which a browser is sent that opens the URL itself; that page checks access. */
   page?: string;
-  /** Responds with a file, or leads to one: for a link, not for a script. */
+  /** Responds with a file or redirects to one: for a link, not for a script. */
   download?: true;
   /** Seconds that a shared cache may keep the response. */
   cacheSeconds?: number;
@@ -94,7 +97,7 @@ const noContent = z.undefined();
 type Optional = 'changesState' | 'params' | 'query' | 'body' | 'response' | 'status' | 'problems';
 type Row<C extends Call> = Omit<C, Optional> & Partial<Pick<C, Optional>>;
 
-/** A row of the contract, with what most rows leave unsaid filled in. */
+/** A row of the contract, with defaults for fields that most rows omit. */
 export function call<
   Path extends z.core.$ZodType = typeof nothing,
   Query extends z.core.$ZodType = typeof nothing,

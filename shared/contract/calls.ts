@@ -27,7 +27,7 @@ import * as visits from './visits.ts';
 import { waitingListCalls } from './waiting-list.ts';
 import * as waitingRoom from './waiting-room.ts';
 
-/** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
+/** The contract: all calls. CDK derives its routes from it, the gateway and the tests their cases. */
 export const calls: readonly Call[] = [
   ...Object.values(account),
   ...Object.values(secondFactor),

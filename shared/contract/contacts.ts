@@ -4,7 +4,7 @@ import { READINGS } from '../domain/scan.ts';
 import { contactId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 
-/** What a holder agreed to share: the fields of a business card. */
+/** The contact that a holder agreed to share: the fields of a business card. */
 export const getContact = call({
   id: 'getContact',
   resource: 'scans',
@@ -19,7 +19,7 @@ export const getContact = call({
     company: z.optional(z.string()),
     email: z.optional(z.string()),
     phoneNumber: z.optional(z.string()),
-    /** In Polish. */
+    /** The Polish name. */
     fairName: z.string(),
     fair: z.optional(localText(120)),
   }),

@@ -4,7 +4,7 @@ import { id } from '../domain/ids.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
 
-/** What a visitor learns of a promo code: enough to show the new price with `priceOf`. */
+/** What a visitor sees of a promo code: enough to compute the new price with `priceOf`. */
 export const checkCoupon = call({
   id: 'checkCoupon',
   resource: 'coupons',
@@ -15,7 +15,7 @@ export const checkCoupon = call({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
   }),
   response: z.extend(z.pick(couponFields, { code: true, discount: true, ticketTypeIds: true }), {
-    /** How many tickets it still covers; absent where it covers as many as an order may have. */
+    /** How many more tickets it covers; absent where that exceeds an order's maximum. */
     left: z.optional(z.int()),
   }),
   problems: ['coupon_unknown', 'coupon_used_up', 'too_many_tries'],

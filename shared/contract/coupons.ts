@@ -7,20 +7,23 @@ import { couponColumns } from './table-columns.ts';
 import { tableOf, tableQuery } from './table-query.ts';
 
 const couponView = z.extend(z.omit(coupon, { shards: true, removedAt: true }), {
-  /** Uses taken, by orders that wait for their money too; absent where there is no limit: those are not counted. */
+  /** Uses so far, including unpaid orders; absent without a limit, because those are not counted. */
   used: z.optional(z.int()),
 });
 export type CouponView = z.infer<typeof couponView>;
 
 const listedCoupon = z.extend(couponView, {
-  /** Where the row is a batch: every code of it, with its own uses. The row is the first one's, `used` is of all. */
+  /** All codes of a batch, each with its own uses. The row itself is the first code; its `used` is the total. */
   codes: z.optional(
     z.array(z.strictObject({ id: couponIdText, code: z.string(), used: z.optional(z.int()) })),
   ),
 });
 export type ListedCoupon = z.infer<typeof listedCoupon>;
 
-/** In `query` and `byColumn` a discount is written `50%`, `20.00` or `free`. `folded` makes random codes of one batch and the same terms one row. */
+/**
+ * In `query` and `byColumn` a discount is written `50%`, `20.00` or `free`. `folded` groups random codes of one batch
+ * with the same terms into one row.
+ */
 export const listCoupons = call({
   id: 'listCoupons',
   resource: 'coupons',
@@ -57,10 +60,10 @@ export const createCoupon = call({
   problems: ['not_found', 'code_taken', 'limit_kind_fixed', 'limit_below_used', 'changed_meanwhile'],
 });
 
-/** The id names the fair already; where it is said as well, it has to be the coupon's. */
+/** The id already contains the fair; if this is sent too, it must match. */
 const couponFair = z.optional(id('fair'));
 
-/** The code itself stays: buyers and orders know the coupon by it. */
+/** The code itself cannot change: buyers and orders refer to it. */
 export const editCoupon = call({
   id: 'editCoupon',
   resource: 'coupons',
@@ -90,8 +93,8 @@ export const removeCoupon = call({
 });
 
 /**
- * Fifty random codes in one act; without further wishes each is an invitation: free, for one use. The same
- * idempotency key gives the same batch.
+ * Creates fifty random codes; by default each is an invitation: free, for one use. The same idempotency key returns the
+ * same batch.
  */
 export const addRandomCoupons = call({
   id: 'addRandomCoupons',

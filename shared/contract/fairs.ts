@@ -42,9 +42,9 @@ export const createFair = call({
 });
 
 /**
- * Makes a fair like another one, for other dates: its texts, ticket types, promo codes without their uses, partners'
- * codes without what was counted for them, gates by their names. Pictures stay behind. The same idempotency key makes
- * one fair, and goes on with what was begun.
+ * Copies a fair to other dates: its texts, ticket types, promo codes without their uses, partners' codes without their
+ * counts, gates by name. Pictures are not copied. The same idempotency key makes one fair, and resumes an interrupted
+ * copy.
  */
 export const copyFair = call({
   id: 'copyFair',
@@ -56,7 +56,7 @@ export const copyFair = call({
     z.pick(fairFields, { name: true, startDate: true, endDate: true, salesStart: true, salesEnd: true }),
     {
       id: id('fair'),
-      /** Whether random codes come along, which people were given for the former fair. */
+      /** Whether to copy random codes, which people were given for the old fair. */
       randomCoupons: z.boolean(),
     },
   ),
@@ -77,7 +77,7 @@ export const editFair = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** Sets what the tickets say below the fold, beside what they always say; tickets that were made stay as they are. */
+/** Sets the organiser's part of the tickets below the fold; existing tickets stay as they are. */
 export const editTicketNotes = call({
   id: 'editTicketNotes',
   resource: 'fairs',
@@ -89,7 +89,7 @@ export const editTicketNotes = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** Sets the colour of the fair's pages, mails and new tickets, or takes it away; its shades are made readable. */
+/** Sets or removes the colour of the fair's pages, mails and new tickets; its shades are made readable. */
 export const editFairColour = call({
   id: 'editFairColour',
   resource: 'fairs',
@@ -101,7 +101,7 @@ export const editFairColour = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** Makes it the one fair that the public form sells. */
+/** Makes it the fair on sale in the public form. */
 export const activateFair = call({
   id: 'activateFair',
   resource: 'fairs',
@@ -112,7 +112,7 @@ export const activateFair = call({
   problems: ['not_found'],
 });
 
-/** What the purchase page will show of a fair, active or not, once its sale is open. */
+/** Previews the purchase page of a fair, active or not, as it will be once its sale is open. */
 export const previewSale = call({
   id: 'previewSale',
   resource: 'fairs',
@@ -127,8 +127,8 @@ export const previewSale = call({
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /**
- * Sends a picture for one of the fair's places, as the body of the call, or takes the one there away (`remove=1`,
- * no body). It is shown at `/images/<key>`.
+ * Sets one of the fair's pictures to the body of the call, or removes it (`remove=1`, no body). Shown at
+ * `/images/<key>`.
  */
 export const editBanner = call({
   id: 'editBanner',
@@ -139,7 +139,7 @@ export const editBanner = call({
   query: z.strictObject({
     id: id('fair'),
     kind: z.enum(bannerKinds),
-    /** The fair's, as it was on the screen. */
+    /** The fair's version on the screen. */
     version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
     remove: z.optional(z.literal('1')),
   }),
@@ -153,7 +153,7 @@ export const editBanner = call({
         type: z.enum(imageTypes),
         width: z.int(),
         height: z.int(),
-        /** Whether the tickets' PDFs can show it: PNG (not interlaced) or JPEG of at most 350 kB. */
+        /** Whether tickets' PDFs can show it: PNG (not interlaced) or JPEG of at most 350 kB. */
         fitsTicket: z.boolean(),
       }),
     ),

@@ -33,7 +33,7 @@ function describe(issue: Issue): FieldProblem {
   }
 }
 
-/** Of several findings on one field the first is kept. */
+/** Keeps the first of several issues with one field. */
 function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
@@ -48,12 +48,12 @@ function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
 
 type Checked<Data> = { data: Data; fields?: undefined } | { fields: Record<string, FieldProblem> };
 
-/** The value as its schema reads it, or what is wrong with it as `path.to.field → rule`. */
+/** The parsed value, or its problems as `path.to.field → rule`. */
 export function checkFields<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): Checked<z.output<Schema>> {
-  // Without its input, a wrong type looks like a missing field.
+  // Without the input, a wrong type could not be told from a missing field.
   const read = z.safeParse(schema, value, { reportInput: true });
   return read.success ? { data: read.data } : { fields: fieldProblems(read.error.issues) };
 }

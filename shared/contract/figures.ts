@@ -12,28 +12,31 @@ const money = z.int();
 const traffic = { visits: count, formStarts: count, orders: count, paid: count, revenue: money };
 const withConversion = {
   ...traffic,
-  /** Orders that were paid, refunded ones among them, for each visit. */ conversion: z.number(),
-  /** At least so many paid orders had no visit that was counted. */
+  /** Paid orders per visit, refunded ones included. */ conversion: z.number(),
+  /** The minimum number of paid orders without a counted visit. */
   unvisited: count,
 };
 
 const webStats = z.strictObject({
   totals: z.strictObject(withConversion),
-  /** The saved codes with what came of them; visits without any, and with unknown ones (`*`), come last. */
+  /** The saved codes with their results; visits without a code, and with unknown ones (`*`), come last. */
   codes: z.array(
     z.strictObject({
       ...withConversion,
-      /** Empty where a link named no code, `*` for codes that nobody saved. */
+      /** Empty where a link had no code, `*` for unknown codes. */
       referenceCode: z.string(),
       saved: z.optional(referenceCode),
     }),
   ),
-  /** By Warsaw day and code, earliest first; what came to nothing is left out. */
+  /** By Warsaw day and code, earliest first; empty rows are left out. */
   days: z.array(z.strictObject({ day, referenceCode: z.string(), ...traffic })),
 });
 export type WebStats = z.infer<typeof webStats>;
 
-/** Visits of the form and the web orders that came of them: placed on the day they were placed, paid when paid. */
+/**
+ * Visits of the form and the resulting web orders: counted as placed on the day they were placed, as paid on the day of
+ * payment.
+ */
 export const getStats = call({
   id: 'getStats',
   resource: 'figures',
@@ -46,41 +49,41 @@ export const getStats = call({
 });
 
 const figures = z.strictObject({
-  /** Tickets that are paid for and valid. */
+  /** Paid and valid tickets. */
   sold: count,
-  /** Tickets whose orders wait for their money. */
+  /** Tickets of unpaid orders. */
   waiting: count,
-  /** Orders that are paid. */
+  /** Paid orders. */
   paid: count,
   revenue: money,
-  /** Orders refunded, or being so. */
+  /** Refunded orders, and those being refunded. */
   refunded: count,
-  /** Tickets let in at least once. */
+  /** Tickets admitted at least once. */
   checkedIn: count,
   types: z.array(
     z.strictObject({
       id: id('typ'),
       name: z.string(),
-      /** The English name, where it has one. */
+      /** The English name, if there is one. */
       nameEn: z.optional(z.string()),
       sold: count,
       capacity: z.optional(count),
-      /** Places left now, waiting orders taken off; absent where there is no limit. */
+      /** Places left now, without those of unpaid orders; absent where there is no limit. */
       left: z.optional(count),
     }),
   ),
   /** By the Warsaw day of payment. */
   days: z.array(z.strictObject({ day, tickets: count, revenue: money })),
-  /** By name, most first; empty where the buyer gave none. */
+  /** By voivodeship, largest first; empty where the buyer gave none. */
   voivodeships: z.array(z.strictObject({ voivodeship: z.string(), tickets: count })),
-  /** First entries of a ticket each day, by the Warsaw hour, 0 to 23, on the fair's days. */
+  /** Each ticket's first entry of a day, by Warsaw hour, 0 to 23, on the fair's days. */
   arrivals: z.array(z.strictObject({ day, hour: count, tickets: count })),
-  /** What came of visits: `paid` counts refunded orders too, `paid` above does not. */
+  /** From visits to entries: `paid` includes refunded orders here, but not above. */
   funnel: z.strictObject({ visits: count, formStarts: count, orders: count, paid: count, checkedIn: count }),
 });
 export type Figures = z.infer<typeof figures>;
 
-/** What came of codes without a limit: the tickets bought with each that are paid for and valid. */
+/** Uses of codes without a limit: their paid and valid tickets. */
 export const getCouponUses = call({
   id: 'getCouponUses',
   resource: 'figures',
@@ -92,7 +95,7 @@ export const getCouponUses = call({
   problems: ['still_reading', 'fair_too_large'],
 });
 
-/** A fair at a glance. */
+/** A fair's key figures. */
 export const getFigures = call({
   id: 'getFigures',
   resource: 'figures',

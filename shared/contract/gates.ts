@@ -16,7 +16,7 @@ export const listGates = call({
   response: z.array(gateView),
 });
 
-/** The token is shown once: whoever opens `/scan#gate=<token>` scans for this gate. */
+/** The token is shown once: a device that opens `/scan#gate=<token>` scans for this gate. */
 export const createGate = call({
   id: 'createGate',
   resource: 'gates',
@@ -29,7 +29,7 @@ export const createGate = call({
   problems: ['not_found'],
 });
 
-/** A new token for the gate: devices paired with the old one stop admitting. */
+/** Gives the gate a new token: devices paired with the old one can no longer admit. */
 export const pairGate = call({
   id: 'pairGate',
   resource: 'gates',

@@ -12,14 +12,14 @@ import { taskView } from './task-view.ts';
 const deadLetter = z.strictObject({
   queue: z.enum(queueNames),
   id: z.string(),
-  /** The job as it was queued, JSON. */
+  /** The queued job as JSON. */
   body: z.string(),
-  /** Why the last try failed; absent where that was not kept. */
+  /** The last error; absent where it was not stored. */
   reason: z.optional(z.string()),
   queuedAt: instant,
-  /** How often it failed; absent where that was not kept. */
+  /** How often it failed; absent where that was not stored. */
   tries: z.optional(z.int()),
-  /** The order that it is about, and where that is found. */
+  /** The order that it is about, and its fair. */
   order: z.optional(z.strictObject({ number: z.string(), fairId: z.optional(id('fair')) })),
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
@@ -27,31 +27,31 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 const heldMail = z.strictObject({
   mail: z.enum([...mailKinds, ...waitingMailKinds]),
   since: instant,
-  /** The order that it is about, and where that is found. */
+  /** The order that it is about, and its fair. */
   order: z.optional(z.strictObject({ number: z.string(), fairId: z.optional(id('fair')) })),
 });
 export type HeldMail = z.infer<typeof heldMail>;
 
-/** A payment that is not back yet with its buyer. */
+/** A payment that is not fully returned yet. */
 const openRepayment = z.strictObject({
   orderId: id('ord'),
   orderNumber: z.string(),
   fairId: id('fair'),
   providerId: z.string(),
-  /** Grosze that came in. */
+  /** Grosze received. */
   amount: z.int(),
   currency: z.string(),
   cause: z.enum(repaymentCauses),
   state: z.enum(repaymentStates),
-  /** What the provider said when it refused last. */
+  /** The provider's latest reason for refusing. */
   refusal: z.optional(z.string()),
   foundAt: instant,
-  /** What may be decided about it now; none while it is on its way. */
+  /** The decisions possible now; none while it is being returned. */
   acts: z.array(z.enum(repaymentActs)),
 });
 export type OpenRepayment = z.infer<typeof openRepayment>;
 
-/** A record that no list shows, because it cannot be read. */
+/** A record missing from all lists, because it cannot be read. */
 const unreadable = z.strictObject({
   record: z.string(),
   reason: z.string(),
@@ -62,42 +62,42 @@ const jobs = z.strictObject({
   queues: z.array(
     z.strictObject({
       name: z.enum(queueNames),
-      /** About how many messages wait, are in a worker's hands, and have failed for good. */
+      /** Approximate numbers of messages waiting, being processed, and failed for good. */
       waiting: z.int(),
       inFlight: z.int(),
       dead: z.int(),
     }),
   ),
-  /** Of each queue at most fifty. */
+  /** At most fifty per queue. */
   deadLetters: z.array(deadLetter),
-  /** Payments on their way back, and those that wait for a person; the oldest first. */
+  /** Payments being returned or waiting for a decision, oldest first. */
   repayments: z.array(openRepayment),
-  /** Records that were left out of lists and rounds lately. */
+  /** Records recently left out of lists and rounds. */
   unreadable: z.array(unreadable),
   /** The latest rounds of the sweep, newest first. */
   sweeps: z.array(
     z.strictObject({
       at: instant,
       milliseconds: z.int(),
-      /** Orders by what came of them; absent where the round failed as a whole. */
+      /** Orders by result; absent where the round failed as a whole. */
       counts: z.optional(z.record(z.string(), z.int())),
       error: z.optional(z.string()),
     }),
   ),
   /** The latest daily rounds of erasing, newest first. */
   erasures: z.array(erasureRound),
-  /** Addresses that are not written to, the latest first. */
+  /** Suppressed addresses, the latest first. */
   suppressed: z.array(
     z.strictObject({ address: z.string(), reason: z.enum(suppressionReasons), at: instant }),
   ),
-  /** Mails that wait for the mail service to let them go out, the oldest first, at most fifty. */
+  /** Mails that the mail service holds back, oldest first, at most fifty. */
   heldMails: z.array(heldMail),
-  /** Everybody's long work of the last days, the latest first. */
+  /** All users' tasks of the last days, the latest first. */
   tasks: z.array(taskView),
 });
 export type JobsPage = z.infer<typeof jobs>;
 
-/** The jobs page: what waits, what failed for good, what the sweep does. */
+/** The jobs page: what waits, what failed for good, and the sweep's results. */
 export const getJobs = call({
   id: 'getJobs',
   resource: 'jobs',
@@ -108,7 +108,7 @@ export const getJobs = call({
   response: jobs,
 });
 
-/** Gives failed jobs back to their queue: one, or (without `id`) up to five hundred at a time. */
+/** Moves failed jobs back to their queue: one, or (without `id`) up to five hundred. */
 export const redriveJobs = call({
   id: 'redriveJobs',
   resource: 'jobs',
@@ -120,7 +120,7 @@ export const redriveJobs = call({
   problems: ['not_found'],
 });
 
-/** Writes to an address again that mail did not reach. */
+/** Ends the suppression of an address. */
 export const liftSuppression = call({
   id: 'liftSuppression',
   resource: 'jobs',

@@ -17,16 +17,19 @@ export type MailKind = (typeof mailKinds)[number];
 export const waitingMailKinds = ['waiting-joined', 'waiting-offer'] as const;
 export type WaitingMailKind = (typeof waitingMailKinds)[number];
 
-/** What travels in queues and schedules. */
+/** The jobs sent through queues and schedules. */
 export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('issue-tickets'), orderId: id('ord') }),
   z.strictObject({
     kind: z.literal('send-mail'),
     mail: z.enum(mailKinds),
     orderId: id('ord'),
-    /** Names one of several sendings: one that the office asked for, whose address waits in the table; a reminder's day. */
+    /**
+     * Identifies one of several sendings: one requested by the office, whose recipient is in the table, or a reminder's
+     * day.
+     */
     sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
-    /** Of a mail to a holder: the first ticket that it brings, from 1. */
+    /** For a holder's mail: the first ticket in it, from 1. */
     position: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   }),
   z.strictObject({
@@ -34,9 +37,9 @@ export const job = z.discriminatedUnion('kind', [
     mail: z.enum(waitingMailKinds),
     ticketTypeId: id('typ'),
     entryId: id('wtg'),
-    /** Which of their joinings, or offers, it tells of. */
+    /** The number of the joining, or of the offer, that the mail is about. */
     number: z.int().check(z.minimum(1)),
-    /** Tells one that was asked for once more from the first. */
+    /** Distinguishes a repeated mail from the first. */
     again: z.optional(z.int().check(z.minimum(1))),
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
@@ -49,7 +52,7 @@ export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refresh-fairs') }),
 ]);
 export type Job = z.infer<typeof job>;
-/** What tells a mail from the others of its order: its kind, whose it is, and which sending of it. */
+/** Identifies a mail among those of its order: its kind, its recipient's position, and its sending. */
 export const mailNameOf = ({
   mail,
   position,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { ticketId } from '../domain/ticket.ts';
 
-/** One order that the office has made, as who asked for it is told. */
+/** One order made by the office, as its response shows it. */
 export const madeOrder = z.strictObject({
   orderId: id('ord'),
   orderNumber: z.string(),
-  /** Opens the order's page, where the tickets appear once their PDFs are made. */
+  /** The access key of the order's page, where the tickets appear once their PDFs are made. */
   key: z.string(),
   ticketIds: z.array(ticketId),
-  /** Whose it is, where tickets are made for several people. */
+  /** The holder, where tickets are made for several people. */
   holder: z.optional(z.string()),
 });
 export type MadeOrder = z.infer<typeof madeOrder>;

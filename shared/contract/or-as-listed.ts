@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { prepared } from './prepared.ts';
 
 /**
- * Fields that people may set, also inside the whole record as its list gave it: what the record has beside them is
- * read only, and left out. What neither knows is refused as ever.
+ * Accepts the editable fields alone or inside the whole record as its list returned it; the record's read-only fields
+ * are dropped. Unknown fields are refused as usual.
  */
 export const orAsListed = <Fields extends z.ZodMiniObject>(fields: Fields, listed: z.ZodMiniObject) => {
   const readOnly = Object.keys(listed.shape).filter((name) => !Object.hasOwn(fields.shape, name));

@@ -8,16 +8,16 @@ import { call } from './call.ts';
 import { mailKinds } from './jobs.ts';
 import { shownTicket } from './tickets.ts';
 
-/** Something that happened to an order, by whoever it was done. */
+/** An event in an order's history, whoever caused it. */
 export const orderEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('placed'), at: instant }),
   z.strictObject({ kind: z.literal('expired'), at: instant }),
   /** Grosze, and one of `paymentWays` or the provider's own number. */
   z.strictObject({ kind: z.literal('paid'), at: instant, amount: grosze, way: z.string() }),
   z.strictObject({ kind: z.literal('mail'), at: instant, mail: z.enum(mailKinds), to: z.string() }),
-  /** Its buyer's address refused mail, and is not written to since. */
+  /** The buyer's address was suppressed, after a mail to it failed or was reported as spam. */
   z.strictObject({ kind: z.literal('undelivered'), at: instant, reason: z.enum(suppressionReasons) }),
-  /** A change that a person made, as its audit trail names it. */
+  /** A user's change, named as in the audit trail. */
   z.strictObject({
     kind: z.literal('act'),
     at: instant,
@@ -27,12 +27,12 @@ export const orderEvent = z.discriminatedUnion('kind', [
     reason: z.optional(z.string()),
   }),
   z.strictObject({ kind: z.literal('entry'), at: instant, ticketId, gate: z.string(), admissions: z.int() }),
-  /** Paid when no places were left, so that the money goes back; a payment that is back. */
+  /** Paid when no places were left, so the money is refunded; or a completed repayment. */
   z.strictObject({ kind: z.enum(['paid-too-late', 'money-returned']), at: instant, amount: grosze }),
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** One order whole: its tickets as the table of sold tickets has them, its money, and what happened in order. */
+/** A whole order: its tickets as in the table of sold tickets, its money, and its history. */
 export const getOrderDetails = call({
   id: 'getOrderDetails',
   resource: 'tickets',
@@ -43,15 +43,15 @@ export const getOrderDetails = call({
   response: z.strictObject({
     tickets: z.array(shownTicket),
     fairId: id('fair'),
-    /** Grosze that the coupon took off. */
+    /** The coupon's discount in grosze. */
     discount: grosze,
-    /** Whose data were taken out, so that there is nothing left to correct or send. */
+    /** The buyer's data was erased, so nothing can be corrected or sent. */
     erased: z.boolean(),
-    /** The buyer's address refuses mail: nothing is sent to it. */
+    /** The buyer's address is suppressed: nothing is sent to it. */
     suppressed: z.boolean(),
-    /** A mail of it waits for the mail service to let it go out. */
+    /** The mail service holds one of its mails back. */
     mailHeld: z.boolean(),
-    /** The oldest first. */
+    /** Oldest first. */
     events: z.array(orderEvent),
   }),
   problems: ['not_found'],

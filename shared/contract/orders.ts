@@ -9,7 +9,7 @@ import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
 
-/** `redirectUrl` is absent when nothing is to be paid. */
+/** `redirectUrl` is absent when there is nothing to pay. */
 export const buyTicket = call({
   id: 'buyTicket',
   resource: 'orders',
@@ -20,7 +20,7 @@ export const buyTicket = call({
   response: z.strictObject({
     orderId: id('ord'),
     orderNumber: z.string(),
-    /** Opens the order's page and its tickets: who has it is the buyer. */
+    /** The access key of the order's page and tickets: its bearer counts as the buyer. */
     key: z.string(),
     redirectUrl: z.optional(z.string()),
     expiresAt: instant,
@@ -56,22 +56,25 @@ const orderView = z.strictObject({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   lang: language,
-  /** Where its tickets go; absent where the office sold them to somebody who gave no address. */
+  /** The recipient of its tickets; absent where the office sold them without an address. */
   email: z.optional(z.string()),
-  /** Of an order that was given back, what goes back. */
+  /** For a cancelled order, the amount refunded. */
   total: z.int(),
-  /** Who returns that, where it is not the payment provider. */
+  /** Who refunds it, unless the payment provider does. */
   returnedBy: z.optional(z.literal('organiser')),
   expiresAt: instant,
   /** The server's clock, for the countdown. */
   now: instant,
-  /** Where to pay, while it can still be paid. */
+  /** The payment page, while the order can be paid. */
   redirectUrl: z.optional(z.string()),
   sentAt: z.optional(instant),
   paidAt: z.optional(instant),
-  /** How it was paid: one of the ways, or the provider's number for one that has no name. */
+  /** The payment method, or the provider's number for an unnamed one. */
   paymentWay: z.optional(z.string()),
-  /** Where the buyer asked for an invoice; the person on a private one, its number once the office has written it. */
+  /**
+   * Present where the buyer requested an invoice: the person on a private one, and its number once the office has
+   * written it.
+   */
   invoice: z.optional(
     z.strictObject({
       kind: z.optional(z.enum(invoiceKinds)),
@@ -85,7 +88,7 @@ const orderView = z.strictObject({
       code: z.string(),
       holder: z.string(),
       typeName: localText(80),
-      /** Whether the PDF is there to be downloaded. */
+      /** Whether the PDF can be downloaded. */
       ready: z.boolean(),
     }),
   ),
@@ -116,7 +119,7 @@ export const getOrder = call({
   problems: ['link_invalid', 'not_found'],
 });
 
-/** The buyer gives unpaid places back before their time is over; repeating it changes nothing. */
+/** The buyer releases unpaid places early; idempotent. */
 export const releaseOrder = call({
   id: 'releaseOrder',
   resource: 'orders',
@@ -125,7 +128,7 @@ export const releaseOrder = call({
   roles: 'anyone',
   params: z.strictObject({ orderId: id('ord') }),
   body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
-  /** `paid` where the provider says that somebody has paid after all. */
+  /** `paid` where the provider reports a payment after all. */
   response: z.strictObject({ status: z.enum(orderStatuses) }),
   problems: ['link_invalid', 'not_found', 'provider_unreachable', 'busy'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** The provider's own shape, checked by its adapter: the pipeline passes the body on as it came. */
+/** The provider's own format, validated by its adapter: the pipeline passes the body on unchanged. */
 export const notifyPayment = call({
   id: 'notifyPayment',
   resource: 'payments',

@@ -1,6 +1,6 @@
 import type { Challenge } from '../domain/proof.ts';
 
-/** Every way a call may be refused, with the HTTP status that says so. The browser words them (texts/problems). */
+/** Every refusal with its HTTP status. The browser has their texts (texts/problems). */
 export const problems = {
   invalid_request: 400,
   invalid_json: 400,
@@ -58,28 +58,28 @@ export const problems = {
   image_invalid: 422,
   too_large: 413,
   unsupported_media_type: 415,
-  /** The waiting room has not let this visitor in: there is no pass, or it is not good here, over or used. */
+  /** The waiting room has not admitted this visitor: the pass is missing, invalid, expired or used. */
   pass_needed: 428,
   /** Others in the waiting room come first. */
   not_your_turn: 409,
-  /** The place in the waiting room is not one of this sale, or its turn was too long ago: there are new ones. */
+  /** The place in the waiting room belongs to another sale, or its turn was too long ago: take a new one. */
   place_over: 410,
-  /** Many places are held unpaid: a browser proves some work, then asks again. */
+  /** Many places are held unpaid: the browser must solve a challenge and retry. */
   proof_needed: 428,
   too_many_free: 429,
   too_many_tries: 429,
   unexpected: 500,
   provider_unreachable: 502,
   busy: 503,
-  /** Of a very large fair, not all has been read yet: asked again, it goes on. */
+  /** A very large fair is not fully read yet: retry to continue. */
   still_reading: 503,
-  /** More rows than the memory of a function holds. */
+  /** More rows than fit into a function's memory. */
   fair_too_large: 422,
 } as const;
 
 export type ProblemCode = keyof typeof problems;
 
-/** Why a single field was refused; the browser words these beside the field. */
+/** Why a single field was refused; the browser shows a text beside the field. */
 export const fieldRules = [
   'required',
   'email',
@@ -105,24 +105,24 @@ export type FieldRule = (typeof fieldRules)[number];
 
 export interface FieldProblem {
   rule: FieldRule;
-  /** The length or value that the rule names. */
+  /** The length or value that the rule refers to. */
   limit?: number;
-  /** What is not known, where the rule is about a name. */
+  /** The unknown name, where the rule is about a name. */
   name?: string;
 }
 
-/** What a refusal says beside its code. */
+/** Details of a refusal beside its code. */
 interface ProblemFacts {
   fields?: Record<string, FieldProblem>;
-  /** How many tickets a promo code still covers, where it covers fewer than it was given for. */
+  /** How many tickets a promo code still covers, where that is too few. */
   left?: number;
-  /** What to solve, where a proof of work is asked for. */
+  /** The challenge to solve, where a proof of work is required. */
   challenge?: Challenge;
-  /** Seconds to wait before asking again, as in the header `Retry-After`. */
+  /** Seconds until a retry, as in the header `Retry-After`. */
   retryAfter?: number;
 }
 
-/** A refusal that its caller can understand and act on; anything else thrown is a logged 500. */
+/** A refusal that callers can understand and handle; any other error is a logged 500. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, FieldProblem> | undefined;
@@ -148,6 +148,6 @@ export interface ProblemBody extends ProblemFacts {
   status: number;
   code: ProblemCode;
   detail?: string;
-  /** Finds this answer in the logs. */
+  /** Identifies this response in the logs. */
   correlationId: string;
 }

@@ -1,12 +1,12 @@
-/** How often a call may be made, in fixed windows. A device that is paired with a gate may make it as often as it likes. */
+/** How often a call may be made, in fixed windows. Devices paired with a gate are not limited. */
 export interface RateLimit {
-  /** Calls that name the same counter are counted together. */
+  /** Calls with the same counter are counted together. */
   counter: string;
-  /** Whose calls are counted together: those of a caller's network, or of who is logged in. */
+  /** Whether calls are counted per network or per account. */
   per: 'network' | 'account';
   limit: number;
   /** Milliseconds. */
   window: number;
-  /** Whether the refusal says how long to wait. */
+  /** Whether the refusal includes the time to wait. */
   tellsWait?: true;
 }

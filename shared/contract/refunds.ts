@@ -5,11 +5,11 @@ import { repaymentActs } from '../domain/repayment.ts';
 import { call } from './call.ts';
 
 const outcome = z.strictObject({
-  /** `refunding` until the provider has returned the money; `refunded` at once where there is none to return. */
+  /** `refunding` until the provider has returned the money; `refunded` at once where there is nothing to return. */
   status: z.enum(orderStatuses),
 });
 
-/** The buyer gives the whole order back, until `withdrawalEnd`. Repeating it answers how far it has come. */
+/** The buyer cancels the whole order, until `withdrawalEnd`. A repeated call returns the present status. */
 export const withdrawOrder = call({
   id: 'withdrawOrder',
   resource: 'orders',
@@ -30,7 +30,7 @@ export const withdrawOrder = call({
   ],
 });
 
-/** The office gives a whole order back, at any time. Money that the office took itself is returned by hand. */
+/** The office cancels a whole order, at any time. Money taken by the office is returned by hand. */
 export const refundOrder = call({
   id: 'refundOrder',
   resource: 'ticket-office',
@@ -40,14 +40,14 @@ export const refundOrder = call({
   body: z.strictObject({
     orderId: id('ord'),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
-    /** The order's version that was on the screen; left out, the order is taken as it is. */
+    /** The order's version on the screen; if absent it is not checked. */
     version: z.optional(z.int()),
   }),
   response: outcome,
   problems: ['not_found', 'order_not_paid', 'order_erased', 'changed_meanwhile', 'busy'],
 });
 
-/** What the office decides about a payment that `/api/hangfire` says needs a look. */
+/** The office's decision about a payment that `/api/hangfire` lists as needing one. */
 export const resolveRepayment = call({
   id: 'resolveRepayment',
   resource: 'ticket-office',

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** How API Gateway names the route of a call: `POST /api/tickets/buyticket`, parameters spelt as in the table. */
+/** API Gateway's key of a call's route: `POST /api/tickets/buyticket`, with parameters spelled as in the table. */
 export const routeKey = (of: Pick<Call, 'method' | 'path'>): string =>
   `${of.method} ${of.path
     .split('/')

@@ -1,4 +1,4 @@
-/** Where the purchase page's calls are, apart from their schemas: the page asks without loading those. */
+/** The routes of the purchase page's calls, without their schemas: the page need not load those. */
 export const saleRoutes = {
   getSale: { method: 'GET', path: '/api/sale', cacheSeconds: 5 },
   recordVisit: { method: 'POST', path: '/api/WebVisitors/visit' },

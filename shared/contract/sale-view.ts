@@ -8,12 +8,12 @@ export const onOffer = z.extend(
   {
     left: z.enum(['many', 'few', 'none']),
     entries: z.enum(entries),
-    /** The Warsaw days it opens, as `2026-11-21`; absent where it opens every day of the fair. */
+    /** The Warsaw days when it admits, as `2026-11-21`; absent where it admits on every day of the fair. */
     days: z.optional(z.array(z.string())),
   },
 );
 
-/** What the purchase page is made of. */
+/** The data of the purchase page. */
 export const sale = z.strictObject({
   fair: z.pick(fair, {
     id: true,
@@ -35,6 +35,6 @@ export const sale = z.strictObject({
   }),
   state: z.enum(['not-open-yet', 'on-sale', 'sold-out', 'ended']),
   ticketTypes: z.array(onOffer),
-  /** Texts of the form that the office has written, by key; what is missing has a built-in wording. */
+  /** The office's texts for the form, by key; the others have built-in texts. */
   texts: z.record(z.string(), optionalLocalText(4000)),
 });

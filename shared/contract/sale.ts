@@ -6,7 +6,7 @@ import { type onOffer, sale } from './sale-view.ts';
 export type OnOffer = z.infer<typeof onOffer>;
 export type Sale = z.infer<typeof sale>;
 
-/** The whole purchase page in one request. */
+/** All data of the purchase page in one request. */
 export const getSale = call({
   id: 'getSale',
   resource: 'sale',

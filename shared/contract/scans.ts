@@ -12,27 +12,24 @@ const scanText = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
 const verdict = z.strictObject({
   result: z.enum([...scanResults, 'valid']),
   ticketId: z.optional(ticketId),
-  /** The name at a gate and for who shows the QR, initials for who typed the code or knows the order. */
+  /** The full name at a gate or for a QR code; initials for a typed code or an order number. */
   holder: z.optional(z.string()),
-  /** With its security code, for who has shown that or the QR. */
+  /** With its security code, if that or the QR code was given. */
   code: z.optional(z.string()),
   typeName: z.optional(localText(80)),
   fairName: z.optional(localText(120)),
-  /** When and where it was let in before. */
+  /** Time and gate of the previous entry. */
   earlier: z.optional(z.strictObject({ at: instant, gate: z.string() })),
-  /** The Warsaw days on which it opens, where today is none of them. */
+  /** The Warsaw days when it admits, if today is not one of them. */
   days: z.optional(z.array(z.string())),
-  /** Where the holder agreed to share: opens /viewContact/{userId}. */
+  /** Present where the holder agreed to share: opens /viewContact/{userId}. */
   contactId: z.optional(z.string()),
-  /** Of the entry that was recorded, for undoing it. */
+  /** The id of the recorded entry, for undoing it. */
   scanId: z.optional(z.string()),
 });
 export type Verdict = z.infer<typeof verdict>;
 
-/**
- * With a gate's token in the `x-gate` header it admits and records; without one it only reads
- * (`valid` is then the best it says).
- */
+/** With a gate's token in the `x-gate` header it admits and records; without one it only reads (at best `valid`). */
 export const scan = call({
   id: 'scan',
   resource: 'scans',
@@ -41,7 +38,7 @@ export const scan = call({
   roles: 'anyone',
   body: z.strictObject({
     code: scanText,
-    /** The device's own name for this reading: the same again within minutes, at the same gate, is the same entry. */
+    /** The device's id for this reading: the same id at the same gate within minutes is the same entry. */
     attemptId: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
   }),
   gate: 'optional',
@@ -50,7 +47,7 @@ export const scan = call({
   problems: ['gate_unknown', 'too_many_tries'],
 });
 
-/** Takes back an entry that this gate recorded less than a minute ago. */
+/** Undoes an entry that this gate recorded less than a minute ago. */
 export const undoScan = call({
   id: 'undoScan',
   resource: 'scans',
@@ -62,7 +59,7 @@ export const undoScan = call({
   problems: ['gate_unknown', 'too_late_to_undo', 'entered_since', 'not_found'],
 });
 
-/** Which gate the token in `x-gate` belongs to, and what it may tell its keeper. */
+/** The gate of the token in `x-gate`, and the figures shown on its device. */
 export const myGate = call({
   id: 'myGate',
   resource: 'scans',
@@ -76,13 +73,13 @@ export const myGate = call({
     fairName: localText(120),
     startDate: instant,
     endDate: instant,
-    /** Entries of this Warsaw day that stand. */
+    /** Today's entries in Warsaw time that were not undone. */
     entries: z.strictObject({ gate: z.int(), fair: z.int() }),
   }),
   problems: ['gate_unknown'],
 });
 
-/** Verifies one ticket without recording: by what its QR says, or by order number with the buyer's e-mail. */
+/** Verifies one ticket without recording: by its QR code, or by order number and the buyer's e-mail. */
 export const checkTicket = call({
   id: 'checkTicket',
   resource: 'scans',

@@ -9,10 +9,10 @@ import { sessionView } from './session-view.ts';
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const currentPassword = z.optional(z.string().check(z.maxLength(128)));
 const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(4096));
-/** What the browser's WebAuthn gives and takes: its shape is the library's to check. */
+/** WebAuthn data from or for the browser; the library validates it. */
 const webAuthn = z.record(z.string().check(z.maxLength(40)), z.unknown());
 
-/** One's own factors, and the devices that one is known on. */
+/** The user's own factors and known devices. */
 export const getSecondFactor = call({
   id: 'getSecondFactor',
   resource: 'second-factor',
@@ -21,9 +21,9 @@ export const getSecondFactor = call({
   roles: staff,
   duringRequiredAction: ['enrol-second-factor'],
   response: z.strictObject({
-    /** Whether the house wants one of this person. */
+    /** Whether this user must have one. */
     required: z.boolean(),
-    /** The name that passkeys are made for: they work at this address only. */
+    /** The host that passkeys are bound to: they work only there. */
     passkeyHost: z.string(),
     totp: z.optional(z.strictObject({ createdAt: instant })),
     passkeys: z.array(
@@ -45,7 +45,7 @@ export const getSecondFactor = call({
   }),
 });
 
-/** What can be shown: no more than that, because who asks knows a password and nothing else. */
+/** The available factors and no more, because the caller has only shown a password. */
 export const getFactorMethods = call({
   id: 'getFactorMethods',
   resource: 'second-factor',
@@ -56,7 +56,7 @@ export const getFactorMethods = call({
   response: z.strictObject({ totp: z.boolean(), passkeyHost: z.optional(z.string()) }),
 });
 
-/** What a passkey has to sign; good once, for five minutes. */
+/** A passkey challenge; valid once, for five minutes. */
 export const startPasskeyLogin = call({
   id: 'startPasskeyLogin',
   resource: 'second-factor',
@@ -81,14 +81,14 @@ export const verifySecondFactor = call({
       z.strictObject({ kind: z.literal('recovery-code'), code }),
       z.strictObject({ kind: z.literal('passkey'), response: webAuthn }),
     ]),
-    /** Whether this device shall need no second factor for a while. */
+    /** Whether this device may skip the second factor for a while. */
     remember: z._default(z.boolean(), false),
   }),
   response: sessionView,
   problems: ['wrong_code', 'too_many_tries'],
 });
 
-/** A new secret for an app; it counts once a code of it was typed. */
+/** A new secret for an app; it becomes valid once one of its codes was typed. */
 export const startTotp = call({
   id: 'startTotp',
   resource: 'second-factor',
@@ -103,7 +103,7 @@ export const startTotp = call({
 
 const enrolled = z.strictObject({
   session: sessionView,
-  /** With the first factor, and only then. */
+  /** Only with the first factor. */
   recoveryCodes: z.optional(z.array(z.string())),
 });
 export type EnrolledFactor = z.infer<typeof enrolled>;
@@ -161,7 +161,7 @@ export const removeFactor = call({
   ],
 });
 
-/** Ten new ones; those before are void. */
+/** Ten new recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = call({
   id: 'renewRecoveryCodes',
   resource: 'second-factor',
@@ -173,7 +173,7 @@ export const renewRecoveryCodes = call({
   problems: ['wrong_credentials', 'too_many_tries', 'not_found', 'changed_meanwhile'],
 });
 
-/** Makes every device a stranger again, this one too. */
+/** Forgets every known device, this one included. */
 export const forgetDevices = call({
   id: 'forgetDevices',
   resource: 'second-factor',
@@ -183,7 +183,7 @@ export const forgetDevices = call({
   problems: ['busy'],
 });
 
-/** Takes somebody else's factors, who lost them; they are logged out, and enrol again where that is required. */
+/** Removes another user's lost factors; they are logged out, and must enrol again where that is required. */
 export const resetSecondFactor = call({
   id: 'resetSecondFactor',
   resource: 'second-factor',

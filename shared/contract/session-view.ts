@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredActions, roles } from '../domain/user.ts';
 
-/** Who is logged in, and what they have to do before anything else answers them. */
+/** The logged-in user, and the action required before other calls work. */
 export const sessionView = z.strictObject({
   email: z.string(),
   roles: z.array(z.enum(roles)),

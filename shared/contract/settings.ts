@@ -6,7 +6,7 @@ import { access } from '../domain/second-factor.ts';
 import { waitingRule } from '../domain/waiting-list.ts';
 import { call } from './call.ts';
 
-/** Whether money can be taken now. The credentials themselves are the operators' (Secrets Manager), not shown. */
+/** Whether payments work. The credentials themselves are in Secrets Manager, and are never shown. */
 export const getPaymentState = call({
   id: 'getPaymentState',
   resource: 'payments',
@@ -15,21 +15,21 @@ export const getPaymentState = call({
   roles: ['Admin'],
   response: z.strictObject({
     provider: z.literal('przelewy24'),
-    /** Where the provider is: its name tells the sandbox from the real thing. */
+    /** The provider's host, which shows whether it is the sandbox. */
     host: z.string(),
     merchantId: z.int(),
-    /** Whether operators have filled in the credentials. */
+    /** Whether operators have set the credentials. */
     configured: z.boolean(),
-    /** Whether the provider answers and takes them; false where there are none. */
+    /** Whether the provider responds and accepts them; false where there are none. */
     reachable: z.boolean(),
-    /** Of the credentials: those that are missing, of another shape, or not taken by the provider. */
+    /** Credentials that are missing, malformed or refused by the provider. */
     wrongKeys: z.array(z.enum(['host', 'merchantId', 'posId', 'apiKey', 'crc'])),
   }),
 });
 
 const version = z.int().check(z.nonnegative());
 
-/** What holds for the whole house; version 0 is what nobody has set yet. */
+/** The organiser-wide settings; version 0 means never set. */
 export const getSettings = call({
   id: 'getSettings',
   resource: 'settings',
@@ -42,12 +42,12 @@ export const getSettings = call({
     access: z.strictObject({ value: access, version }),
     reminders: z.strictObject({ value: reminders, version }),
     waiting: z.strictObject({ value: waitingRule, version }),
-    /** The last daily round of erasing, once there was one. */
+    /** The last daily round of erasing, if there was one. */
     erasure: z.optional(erasureRound),
   }),
 });
 
-/** The details that new fairs begin with; fairs that are there keep their own. */
+/** Default details for new fairs; existing fairs keep their own. */
 export const saveOrganiser = call({
   id: 'saveOrganiser',
   resource: 'settings',
@@ -59,7 +59,7 @@ export const saveOrganiser = call({
   problems: ['changed_meanwhile'],
 });
 
-/** How long after a fair personal data is kept. */
+/** How long after a fair personal data is stored. */
 export const saveRetention = call({
   id: 'saveRetention',
   resource: 'settings',
@@ -71,7 +71,7 @@ export const saveRetention = call({
   problems: ['changed_meanwhile'],
 });
 
-/** Who has to have a second factor; sessions that are open go on. */
+/** Who must have a second factor; existing sessions are not affected. */
 export const saveAccess = call({
   id: 'saveAccess',
   resource: 'settings',
@@ -95,7 +95,7 @@ export const saveReminders = call({
   problems: ['changed_meanwhile'],
 });
 
-/** How long a place is held for somebody from a waiting list; offers that are out stay as they were made. */
+/** How long a place is held for a waiting list offer; existing offers keep their time. */
 export const saveWaitingRule = call({
   id: 'saveWaitingRule',
   resource: 'settings',

@@ -1,4 +1,4 @@
-/** What the office's smaller tables can be sorted and searched by. */
+/** The sortable and searchable columns of the office's smaller tables. */
 export const couponColumns = [
   'code',
   'discount',

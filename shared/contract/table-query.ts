@@ -3,13 +3,13 @@ import { prepared } from './prepared.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** What a list without pages gives at most. */
+/** The maximum length of a list without pages. */
 const MAX_LISTED = 1000;
 
-/** What every table can be asked: in an address all is text, so numbers and JSON are read from text. */
+/** The query parameters of every table; URLs only carry text, so numbers and JSON are parsed. */
 export const tableFields = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.strictObject({
-    /** Looked for in every column. */
+    /** Searched in every column. */
     query: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     limit: z._default(z.pipe(z.enum(['10', '25', '50', '100']), z.transform(Number)), MAX_LISTED),
     orderBy: z.optional(z.enum(columns)),
@@ -22,7 +22,7 @@ export const tableFields = <Column extends string>(columns: readonly [Column, ..
     ),
     /** From 1. */
     page: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1),
-    /** A JSON object of what to look for in single columns. */
+    /** A JSON object of search texts by column. */
     byColumn: z._default(
       z.pipe(z.string().check(z.maxLength(2000)), z.pipe(z.transform(parseJson), columnQuery(columns))),
       {},
@@ -38,8 +38,8 @@ const FLAGS = new Map([
 ]);
 
 /**
- * The same in the words of a table that says by a flag whether its `query` is a text or a JSON object of columns,
- * and that has an empty `orderBy` where it is not sorted.
+ * Translates the parameters of tables that use a flag to say whether `query` is a text or a JSON object of columns, and
+ * an empty `orderBy` for no sorting.
  */
 function unflagged(sent: unknown): unknown {
   const { orderBy, byColumn, query, ...others } = sent as Record<string, string | undefined>;
@@ -52,14 +52,14 @@ function unflagged(sent: unknown): unknown {
   };
 }
 
-/** Some of a table's fields, maybe among others. */
+/** Some of a table's parameters, perhaps among others. */
 export const tableWords = <Fields extends z.ZodMiniType>(fields: Fields) => prepared(unflagged, fields);
 
-/** Pages have 25 rows unless they say otherwise; who asks for no page gets all, up to a thousand. */
+/** The default page size is 25; a request without a page gets everything, up to a thousand rows. */
 const paged = (sent: unknown): unknown =>
   (sent as { page?: string }).page === undefined ? sent : { limit: '25', ...(sent as object) };
 
-/** The query of every table; `more` is what this one is asked besides. */
+/** The query of every table; `more` adds parameters of this one. */
 export const tableQuery = <Column extends string, More extends z.core.$ZodLooseShape = Record<never, never>>(
   columns: readonly [Column, ...Column[]],
   more: More = {} as More,
@@ -68,7 +68,7 @@ export const tableQuery = <Column extends string, More extends z.core.$ZodLooseS
 const columnQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.partialRecord(z.enum(columns), z.string().check(z.maxLength(100)));
 
-/** What is no JSON stays a text, and is refused as no object of columns. */
+/** Invalid JSON stays text, which the schema of columns then refuses. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) ?? text;

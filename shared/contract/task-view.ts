@@ -4,28 +4,28 @@ import { instant } from '../domain/instant.ts';
 import { taskKinds, taskPhases, taskStates } from '../domain/task.ts';
 import { taskFailure, taskReason } from './task-reason.ts';
 
-/** Long work as people see it. */
+/** A background task as the API returns it. */
 export const taskView = z.strictObject({
   id: id('tsk'),
   kind: z.enum(taskKinds),
   fairId: id('fair'),
-  /** The address that who started it logs in with. */
+  /** The login address of the user who started it. */
   startedBy: z.string(),
   startedAt: instant,
   endedAt: z.optional(instant),
   state: z.enum(taskStates),
   phase: z.optional(z.enum(taskPhases)),
   done: z.int(),
-  /** Absent while nobody knows yet. */
+  /** Absent while unknown. */
   total: z.optional(z.int()),
-  /** Single things that failed: how many, and the first hundred by name. */
+  /** Failed items: their number, and details of the first hundred. */
   failed: z.int(),
   failures: z.array(taskFailure),
-  /** Why nothing came of it. */
+  /** Why the whole task failed. */
   reason: z.optional(taskReason),
-  /** The address that who stopped it logs in with. */
+  /** The login address of the user who stopped it. */
   stoppedBy: z.optional(z.string()),
-  /** What came of it as a file, and how long it can be fetched. */
+  /** The resulting file, and until when it can be downloaded. */
   file: z.optional(z.strictObject({ name: z.string(), until: instant })),
 });
 export type TaskView = z.infer<typeof taskView>;

@@ -6,30 +6,30 @@ import { email } from '../domain/order.ts';
 import { MAX_TICKETS } from '../domain/order-size.ts';
 import { soldColumns, soldTicketColumns } from './tickets.ts';
 
-/** Which sold tickets of a fair, as the table's query has it. */
+/** Selects sold tickets of a fair, like the table's query. */
 const filter = z.strictObject({
   query: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   byColumn: z._default(z.partialRecord(z.enum(soldTicketColumns), z.string().check(z.maxLength(100))), {}),
 });
 export type SoldFilter = z.infer<typeof filter>;
 
-/** Sold tickets as a file: those that match, in the order and with the columns of the screen. */
+/** Exports matching sold tickets to a file, with the order and columns of the screen. */
 export const exportWork = z.extend(filter, {
   fairId: id('fair'),
   format: z.enum(['xlsx', 'csv']),
   lang: z._default(language, 'pl'),
-  /** Without it the latest sale comes first, as on the screen. */
+  /** By default the latest sale comes first, as on the screen. */
   orderBy: z.optional(z.enum(soldTicketColumns)),
   ascending: z._default(z.boolean(), true),
-  /** All of them, where none are named. */
+  /** All columns by default. */
   columns: z.optional(soldColumns),
 });
 export type ExportWork = z.infer<typeof exportWork>;
 
-/** As many as a page of the table has. */
+/** A page of the table has as many. */
 const MAX_NAMED = 100;
 
-/** The tickets of several orders to their buyers again: of those that are named, or of all that match. */
+/** Sends the tickets of several orders to their buyers again: of the listed orders, or of all that match. */
 export const sendWork = z
   .strictObject({
     fairId: id('fair'),
@@ -37,7 +37,7 @@ export const sendWork = z
       z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
       z.strictObject({ found: filter }),
     ]),
-    /** Where they go instead of to the buyer: of one order that is named. */
+    /** The recipient instead of the buyer, if a single order is listed. */
     to: z.optional(email),
   })
   .check(({ value, issues }) => {
@@ -47,15 +47,15 @@ export const sendWork = z
   });
 export type SendWork = z.infer<typeof sendWork>;
 
-/** Those that one request may hold, in 64 KB. */
+/** As many as fit into a request of 64 KB. */
 const MAX_FORMS = 200;
 
-/** Tickets of one task: what forms may ask for one by one would fill a disk with PDFs. */
+/** The maximum of tickets per task: the forms' own limits together would allow enough PDFs to fill a disk. */
 const MAX_IN_TASK = MAX_FORMS * MAX_TICKETS;
 
 const ticketsOf = ({ tickets, quantity }: Generation): number => Math.max(quantity, tickets.length);
 
-/** Tickets made by the office: of one form many, or of many people's forms each. */
+/** Tickets made by the office: many from one form, or several people's forms with their own. */
 const generateWork = z
   .strictObject({
     fairId: id('fair'),
@@ -69,7 +69,7 @@ export type GenerateWork = z.infer<typeof generateWork>;
 
 const { fairId, lang, payment, note, ...own } = generation.shape;
 
-/** The same as it is sent: what all forms share is said once. */
+/** The same as sent: fields common to all forms are sent once. */
 export const generateAsk = z.pipe(
   z.pipe(
     z.strictObject({

@@ -6,10 +6,8 @@ import { madeOrder } from './made-order.ts';
 import { taskView } from './task-view.ts';
 import { exportWork, generateAsk, sendWork } from './task-work.ts';
 
-/*
- * What the office asks for may be long, and is always a task. What is quick is over by the answer; the rest goes on,
- * seen and stopped by the calls below.
- */
+/* Office requests that may take long are always tasks. A quick one has ended by the response; otherwise it continues
+   in the background, and the calls below show and stop it. */
 
 export const startExport = call({
   id: 'startExport',
@@ -33,7 +31,7 @@ export const startSending = call({
   body: sendWork,
   idempotencyKey: 'any',
   response: z.extend(taskView, {
-    /** Where the tickets of one order went. */
+    /** The recipient, where the tickets belong to one order. */
     to: z.optional(z.string()),
   }),
   status: 201,
@@ -59,7 +57,7 @@ export const startGenerating = call({
   body: generateAsk,
   idempotencyKey: 'any',
   response: z.extend(taskView, {
-    /** Once all that can be made are. */
+    /** Present once all possible ones are made. */
     orders: z.optional(z.array(madeOrder)),
   }),
   status: 201,
@@ -73,7 +71,7 @@ export const startGenerating = call({
   ],
 });
 
-/** One's own tasks of the last days, the latest first; everybody's are on the jobs page. */
+/** The user's own tasks of the last days, the latest first; the jobs page has everybody's. */
 export const listTasks = call({
   id: 'listTasks',
   resource: 'tasks',
@@ -83,7 +81,7 @@ export const listTasks = call({
   response: z.strictObject({ tasks: z.array(taskView) }),
 });
 
-/** One's own task, or for an Admin anybody's. */
+/** A task of the user's own, or for an Admin any. */
 export const getTask = call({
   id: 'getTask',
   resource: 'tasks',
@@ -95,7 +93,7 @@ export const getTask = call({
   problems: ['not_found'],
 });
 
-/** Ends one's own task, or for an Admin anybody's, where it is; what it has done stays. */
+/** Stops a task of the user's own, or for an Admin any; finished work stays. */
 export const stopTask = call({
   id: 'stopTask',
   resource: 'tasks',
@@ -107,7 +105,7 @@ export const stopTask = call({
   problems: ['not_found'],
 });
 
-/** Leads to a task's file for a minute. */
+/** Redirects to a task's file with a URL valid for a minute. */
 export const getTaskFile = call({
   id: 'getTaskFile',
   resource: 'tasks',

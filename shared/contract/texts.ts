@@ -4,18 +4,18 @@ import { HOUR } from '../domain/time.ts';
 import { formText, mailMessage, wordedMails } from '../domain/wording.ts';
 import { call } from './call.ts';
 
-/** Enough to polish a text by, too few to be a way of sending mail. */
+/** Enough to polish a text, too few to abuse for sending mail. */
 const TESTS = { limit: 30, window: HOUR };
 
 const formTextView = z.strictObject({
   key: z.string(),
-  /** Absent where the built-in wording (shared/texts/form-keys) holds again. */
+  /** Absent where the built-in text (shared/texts/form-keys) applies again. */
   value: z.optional(formText),
-  /** 0 where nothing was ever stored. */
+  /** 0 where nothing was ever saved. */
   version: z.int(),
 });
 
-/** What the office has written of the public form's texts; the other keys have their built-in wording. */
+/** The office's texts for the public form; other keys have built-in texts. */
 export const getConfig = call({
   id: 'getConfig',
   resource: 'texts',
@@ -25,7 +25,7 @@ export const getConfig = call({
   response: z.array(formTextView),
 });
 
-/** One text of the public form; without a value it goes back to the built-in wording. */
+/** Saves one text of the public form; without a value the built-in text applies again. */
 export const saveConfig = call({
   id: 'saveConfig',
   resource: 'texts',
@@ -43,14 +43,14 @@ export const saveConfig = call({
 
 const mailMessageView = z.strictObject({
   kind: z.enum(wordedMails),
-  /** Absent where the built-in wording (shared/texts/mail) holds. */
+  /** Absent where the built-in text (shared/texts/mail) applies. */
   message: z.optional(mailMessage),
-  /** 0 where nothing was ever stored. */
+  /** 0 where nothing was ever saved. */
   version: z.int(),
 });
 export type MailMessageView = z.infer<typeof mailMessageView>;
 
-/** Every kind of mail, with what the office has written instead of the built-in words. */
+/** Every kind of mail, with the office's text if there is one. */
 export const getMailConfig = call({
   id: 'getMailConfig',
   resource: 'texts',
@@ -60,7 +60,7 @@ export const getMailConfig = call({
   response: z.array(mailMessageView),
 });
 
-/** The words of one kind of mail; without a message it goes back to the built-in ones. */
+/** Saves the text of one kind of mail; without a message the built-in one applies again. */
 export const saveMailConfig = call({
   id: 'saveMailConfig',
   resource: 'texts',
@@ -74,14 +74,14 @@ export const saveMailConfig = call({
 
 const draft = z.strictObject({
   kind: z.enum(wordedMails),
-  /** As it is being written; absent for the built-in words. */
+  /** The unsaved draft; absent for the built-in text. */
   message: z.optional(mailMessage),
   lang: language,
-  /** Whose data to show; without it those of the active fair's latest order, or made-up ones. */
+  /** The order whose data to show; by default the active fair's latest, or an invented one. */
   orderNumber: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** A mail as its buyer would get it, with a real order's data; its links lead nowhere. */
+/** Previews a mail with a real order's data; its links lead nowhere. */
 export const previewMail = call({
   id: 'previewMail',
   resource: 'texts',
@@ -93,13 +93,13 @@ export const previewMail = call({
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Absent where the data are made up. */
+    /** Absent where the data is invented. */
     orderNumber: z.optional(z.string()),
   }),
   problems: ['not_found', 'no_active_fair'],
 });
 
-/** The same mail, to the address of who asks. */
+/** Sends the same mail to the user's own address. */
 export const testMail = call({
   id: 'testMail',
   resource: 'texts',

@@ -1,17 +1,17 @@
 import type { Call } from './call.ts';
 
-/** Requests that one route takes. */
+/** The rate limit of one route. */
 export interface Throttle {
   perSecond: number;
-  /** How many may come at once. */
+  /** How many requests may come at once. */
   burst: number;
 }
 
 type Traffic = 'buying' | 'visiting' | 'door' | 'provider' | 'staff';
 
 /**
- * Every route has an allowance of its own, so that whoever floods one of them stops nobody at another: a rush of
- * buyers leaves gates, payment notices and staff theirs. What a sale's first minute needs is far below `buying`.
+ * Every route has its own allowance, so that flooding one does not block another: a rush of buyers leaves gates,
+ * payment notifications and staff theirs. What a sale's first minute needs is far below `buying`.
  */
 const throttles: Record<Traffic, Throttle> = {
   buying: { perSecond: 500, burst: 1000 },

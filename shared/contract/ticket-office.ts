@@ -9,8 +9,8 @@ import { taskView } from './task-view.ts';
 const oneTicket = z.strictObject({ id: ticketId });
 
 /**
- * Tickets made by staff: up to twenty different ones, or many of one kind (`quantity`), in orders of at most
- * twenty. The same idempotency key makes the same orders, and goes on where a crash left off.
+ * Tickets made by staff: up to twenty different ones, or many of one kind (`quantity`), in orders of at most twenty.
+ * The same idempotency key makes the same orders, and resumes after a crash.
  */
 export const generateTickets = call({
   id: 'generateTickets',
@@ -22,9 +22,9 @@ export const generateTickets = call({
   idempotencyKey: 'any',
   response: z.strictObject({
     orders: z.array(madeOrder),
-    /** How many of the wanted tickets were not made because the places ran out. */
+    /** How many of the requested tickets were not made because places ran out. */
     missing: z.int(),
-    /** What goes on with the rest of them, or makes one archive of the PDFs of several orders. */
+    /** The task that makes the rest, or one archive of the PDFs of several orders. */
     task: z.optional(taskView),
   }),
   status: 201,
@@ -39,8 +39,8 @@ export const generateTickets = call({
 });
 
 /**
- * Marks an unpaid or expired order as paid at the office; its tickets are made and mailed like any other's. Where the
- * buyer turns out to have paid the provider, that money counts, and `paid_online` tells the office to take none.
+ * Marks an unpaid or expired order as paid at the office; its tickets are made and mailed as usual. If the buyer has
+ * paid online after all, that payment counts, and `paid_online` tells the office not to take money.
  */
 export const confirmTicket = call({
   id: 'confirmTicket',
@@ -65,8 +65,8 @@ export const confirmTicket = call({
 });
 
 /**
- * Sends the tickets of an order again, to its buyer or to `email`. Every request is one mail, unless it is repeated
- * with its idempotency key.
+ * Sends an order's tickets again, to its buyer or to `email`. Every request sends one mail, unless its idempotency key
+ * is repeated.
  */
 export const sendTicket = call({
   id: 'sendTicket',
@@ -92,7 +92,7 @@ export const sendTicket = call({
   ],
 });
 
-/** Corrects a sold ticket and its order. The ticket keeps its code: what was sent or printed stays good. */
+/** Corrects a sold ticket and its order. The ticket keeps its code, so what was sent or printed stays valid. */
 export const editTicketSold = call({
   id: 'editTicketSold',
   resource: 'ticket-office',
@@ -104,7 +104,7 @@ export const editTicketSold = call({
   problems: ['not_found', 'order_erased', 'changed_meanwhile'],
 });
 
-/** Voids one ticket and gives its place back. What a buyer paid the provider for must be refunded instead. */
+/** Voids one ticket and returns its place. A ticket paid online must be refunded instead. */
 export const removeTicket = call({
   id: 'removeTicket',
   resource: 'ticket-office',

@@ -21,7 +21,7 @@ export const listTicketTypes = call({
   problems: ['not_found'],
 });
 
-/** Its fair may be named, which spares looking for it. */
+/** The fair's id is optional and saves a search. */
 export const getTicketType = call({
   id: 'getTicketType',
   resource: 'ticket-types',
@@ -60,7 +60,7 @@ export const editTicketType = call({
   problems: ['not_found', 'changed_meanwhile', 'capacity_below_sold', 'capacity_kind_fixed'],
 });
 
-/** Puts a fair's ticket types in the order in which they are offered: all of them, each as it was on the screen. */
+/** Sets the display order of a fair's ticket types: all of them, each with its version on the screen. */
 export const orderTicketTypes = call({
   id: 'orderTicketTypes',
   resource: 'ticket-types',

@@ -24,7 +24,7 @@ export const soldTicket = z.strictObject({
   email: z.string(),
   phoneNumber: z.string(),
   nip: z.string(),
-  /** Whose invoice the buyer asked for; empty where none. */
+  /** The kind of invoice requested; empty where none was. */
   invoice: z.enum(['', ...invoiceKinds]),
   /** First name and surname on a private invoice. */
   invoicePerson: z.string(),
@@ -33,31 +33,31 @@ export const soldTicket = z.strictObject({
   city: z.string(),
   voivodeship: z.string(),
   country: z.string(),
-  /** Grosze, of this ticket before the order's discount. */
+  /** Grosze for this ticket, before the order's discount. */
   unitPrice: z.int(),
-  /** Grosze, of the whole order. */
+  /** Grosze for the whole order. */
   total: z.int(),
   coupon: z.string(),
-  /** `web`, or the address that who made it at the office logged in with. */
+  /** `web`, or the login address of the office user who made it. */
   source: z.string(),
   referenceCode: z.string(),
-  /** One of `paymentWays`, or the provider's own number for what is none of them. */
+  /** One of `paymentWays`, or the provider's own number for others. */
   paymentMethod: z.string(),
   invoiceNumber: z.string(),
   magazine: z.boolean(),
   createdAt: instant,
   paidAt: z.string(),
   sentAt: z.string(),
-  /** Void once removed, withdrawn or refunded; `none` while nothing has been issued. */
+  /** Void once removed, withdrawn or refunded; `none` while it is not issued. */
   ticketStatus: z.enum(['none', 'valid', 'void']),
-  /** Of the order, for acts that must not overwrite somebody else's. */
+  /** The order's version, so that changes do not overwrite another user's. */
   version: z.int(),
 });
 export type SoldTicket = z.infer<typeof soldTicket>;
 
 export const soldTicketColumns = Object.keys(soldTicket.shape) as [keyof SoldTicket, ...(keyof SoldTicket)[]];
 
-/** The columns that people see, in the order in which they are asked about at a fair's desk. */
+/** The visible columns, in the order in which visitors at a desk are asked. */
 export const shownSoldColumns = [
   'orderNumber',
   'status',
@@ -91,16 +91,16 @@ export const shownSoldColumns = [
 ] as const satisfies readonly (keyof SoldTicket)[];
 export type ShownSoldColumn = (typeof shownSoldColumns)[number];
 
-/** A row as it is shown: which of the type's names is for the page to choose. */
+/** A row as shown: the page chooses between the type's names. */
 export const shownTicket = z.extend(soldTicket, {
-  /** The type's English name, where it has one. */
+  /** The type's English name, if there is one. */
   ticketTypeEn: z.optional(z.string()),
 });
 export type ShownTicket = z.infer<typeof shownTicket>;
 
-/** A row of the table, with what is known of its address besides. */
+/** A row of the table, with what is known about its address. */
 const listedTicket = z.extend(shownTicket, {
-  /** Why its address is not written to. */
+  /** Why its address is suppressed. */
   undelivered: z.optional(z.enum(suppressionReasons)),
 });
 export type ListedTicket = z.infer<typeof listedTicket>;
@@ -117,7 +117,7 @@ export const listTicketsSold = call({
   problems: ['still_reading', 'fair_too_large'],
 });
 
-/** How many orders a sending to all that match would reach: those that are paid and have a valid ticket. */
+/** How many orders a mailing to all matches would reach: paid ones with a valid ticket. */
 export const countSendable = call({
   id: 'countSendable',
   resource: 'tickets',
@@ -135,9 +135,9 @@ export const soldColumns = z
   .check(z.minLength(1), z.maxLength(shownSoldColumns.length));
 
 /**
- * The sold tickets that match, in the order and with the columns of the screen. `=` before a column's text asks
- * for the whole cell, without it for a part of it. A task makes the file: the call leads to it at once where that was
- * quick, else to itself until it can.
+ * Exports the matching sold tickets, with the order and columns of the screen. In a column's search, `=` matches the
+ * whole cell, otherwise a part of it. A task makes the file: the call redirects to it if it is ready, otherwise to
+ * itself until it is.
  */
 export const exportTicketsSold = call({
   id: 'exportTicketsSold',
@@ -147,11 +147,11 @@ export const exportTicketsSold = call({
   roles: ['Admin'],
   query: tableWords(
     z.extend(z.omit(tableFields(soldTicketColumns), { limit: true, page: true }), {
-      /** Without one, the active fair. */
+      /** By default the active fair. */
       fairId: z.optional(id('fair')),
       format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
       lang: z._default(language, 'pl'),
-      /** Those that the file should have, parted by commas; all without it. */
+      /** The file's columns, separated by commas; by default all. */
       columns: z.optional(
         z.pipe(
           z.pipe(
@@ -161,7 +161,7 @@ export const exportTicketsSold = call({
           soldColumns,
         ),
       ),
-      /** The long work that makes it, to which the call leads by itself. */
+      /** The task that makes the file, added by the redirect itself. */
       task: z.optional(id('tsk')),
     }),
   ),
@@ -171,7 +171,7 @@ export const exportTicketsSold = call({
 
 const scanRow = z.strictObject({
   id: z.string(),
-  /** Of the ticket; empty where the code named none. */
+  /** The ticket's code; empty where the scanned code had none. */
   code: z.string(),
   holder: z.string(),
   gate: z.string(),
@@ -196,7 +196,7 @@ export const getScans = call({
   problems: ['still_reading', 'fair_too_large'],
 });
 
-/** For the buyer with the order's key, or for staff without one. */
+/** For buyers with the order's access key, or staff without one. */
 export const getPdf = call({
   id: 'getPdf',
   resource: 'files',

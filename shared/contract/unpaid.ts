@@ -7,14 +7,14 @@ const unpaidOrder = z.strictObject({
   orderId: id('ord'),
   orderNumber: z.string(),
   email: z.string(),
-  /** The network address that it came from: an IPv6 one is its /64. Absent where it is no longer kept. */
+  /** The network it came from: an IPv6 one is its /64. Absent where it is no longer stored. */
   network: z.optional(z.string()),
   places: z.int(),
   expiresAt: instant,
 });
 export type UnpaidOrder = z.infer<typeof unpaidOrder>;
 
-/** The orders of a fair that hold places and are not paid for, those that end first in front. */
+/** A fair's unpaid orders that hold places, soonest expiry first. */
 export const listUnpaid = call({
   id: 'listUnpaid',
   resource: 'ticket-office',
@@ -23,9 +23,9 @@ export const listUnpaid = call({
   roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   response: z.strictObject({
-    /** Places that they hold in all. */
+    /** The places they hold together. */
     places: z.int(),
-    /** The largest share of a ticket type that they hold, in per cent; 0 while they are few. */
+    /** Their largest share of a ticket type, in per cent; 0 while they are few. */
     percent: z.int(),
     orders: z.array(unpaidOrder),
     /** How many orders are not listed. */
@@ -34,10 +34,10 @@ export const listUnpaid = call({
   problems: ['not_found'],
 });
 
-/** Most orders that one request ends: the provider is asked about each of them. */
+/** The maximum per request, because the provider is asked about each of them. */
 export const MAX_RELEASED = 20;
 
-/** Ends holds before their time, unless the provider says that they were paid. */
+/** Expires holds early, unless the provider reports them as paid. */
 export const releaseUnpaid = call({
   id: 'releaseUnpaid',
   resource: 'ticket-office',
@@ -49,11 +49,11 @@ export const releaseUnpaid = call({
   }),
   response: z.strictObject({
     released: z.int(),
-    /** Paid after all: their tickets are on the way. */
+    /** Paid after all: their tickets are being made. */
     paid: z.int(),
-    /** Ended or paid meanwhile. */
+    /** Expired or paid meanwhile. */
     over: z.int(),
-    /** Left as they are, because the provider could not be asked. */
+    /** Unchanged, because the provider could not be reached. */
     unreachable: z.int(),
   }),
 });

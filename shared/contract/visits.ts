@@ -4,7 +4,7 @@ import { referenceCode, referenceCodeText, visitKinds, visitPaths } from '../dom
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
 
-/** Counts a visit of the form, or its first touch. No cookie, no address and nothing of the visitor is kept. */
+/** Counts a visit of the form, or its first input. No cookie, no address and nothing about the visitor is stored. */
 export const recordVisit = call({
   id: 'recordVisit',
   resource: 'visits',
@@ -20,8 +20,8 @@ export const recordVisit = call({
 });
 
 /**
- * A reference code: a new one where `id` is a fair's, else a change of the one that has the id. The code itself
- * stays once it is there, because links have been given out with it.
+ * Saves a reference code: a new one where `id` is a fair's, otherwise changes the one with this id. The code itself
+ * cannot change, because links with it have been given out.
  */
 export const saveRefCode = call({
   id: 'saveRefCode',
@@ -34,7 +34,7 @@ export const saveRefCode = call({
     referenceCode: referenceCodeText,
     description: z._default(referenceCode.shape.description, ''),
     visible: z._default(z.boolean(), true),
-    /** Of the code that is changed, as it was on the screen. */
+    /** The changed code's version on the screen. */
     version: z.optional(z.int()),
   }),
   response: referenceCode,

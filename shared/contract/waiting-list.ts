@@ -8,13 +8,13 @@ import { HOUR } from '../domain/time.ts';
 import { waitingStates } from '../domain/waiting-list.ts';
 import { call } from './call.ts';
 
-/** A fair's visitors may share one network; a list is no way of sending mail to strangers. */
+/** A fair's visitors may share one network; but the list must not become a way to send mail to strangers. */
 const JOINS = { limit: 30, window: HOUR };
 
-/** Who has it is the person on the list: it comes by mail alone. */
+/** Its bearer is the person on the list, because it is only sent by mail. */
 const token = z.string().check(z.maxLength(120));
 
-/** What somebody fills in to be told of a place. */
+/** The form to join a waiting list. */
 export const waitingForm = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
@@ -25,8 +25,8 @@ export const waitingForm = z.strictObject({
 });
 
 /**
- * Puts somebody on a list. Places are kept for them once they have confirmed their address (`confirmWaiting`), in the
- * order of joining. The answer is the same whether they are on it already.
+ * Adds a person to a list. Once they confirm their address (`confirmWaiting`), places are kept for them in order of
+ * joining. The response does not show whether they were on it already.
  */
 export const joinWaitingList = call({
   id: 'joinWaitingList',
@@ -46,7 +46,7 @@ export const joinWaitingList = call({
   ],
 });
 
-/** Somebody's own place on a list, by the link of a mail. */
+/** The person's own entry, by the link in a mail. */
 export const getWaitingPlace = call({
   id: 'getWaitingPlace',
   resource: 'waiting-list',
@@ -61,9 +61,9 @@ export const getWaitingPlace = call({
     ticketTypeId: id('typ'),
     typeName: localText(80),
     state: z.enum(waitingStates),
-    /** Whether their address is confirmed: before that no place is offered to them. */
+    /** Whether their address is confirmed: no place is offered before that. */
     confirmed: z.boolean(),
-    /** Until when a place is held for them, while one is. */
+    /** Until when a place is held for them, if one is. */
     until: z.optional(instant),
     /** The server's clock. */
     now: instant,
@@ -71,7 +71,7 @@ export const getWaitingPlace = call({
   problems: ['link_invalid', 'not_found'],
 });
 
-/** Somebody's own mailbox asked for this place on the list: from now on places are kept for it. Repeated, it changes nothing. */
+/** Confirms the address of an entry: from now on places are kept for it. Idempotent. */
 export const confirmWaiting = call({
   id: 'confirmWaiting',
   resource: 'waiting-list',
@@ -83,8 +83,8 @@ export const confirmWaiting = call({
 });
 
 /**
- * Takes somebody off the list, and frees the place that is held for them. The body is what a mail program sends that
- * knows RFC 8058, or nothing.
+ * Removes a person from the list and frees the place held for them. The body is empty, or what an RFC 8058 mail program
+ * sends.
  */
 export const leaveWaitingList = call({
   id: 'leaveWaitingList',
@@ -101,13 +101,13 @@ export const leaveWaitingList = call({
 const waitingPerson = z.strictObject({
   id: id('wtg'),
   ticketTypeId: id('typ'),
-  /** Absent where they have left. */
+  /** Absent once the person has left. */
   name: z.optional(z.string()),
   email: z.optional(z.string()),
   state: z.enum(waitingStates),
-  /** In the order of the offers, from 1; absent where they do not wait, or have not confirmed their address. */
+  /** Their rank for the next offer, from 1; absent where they do not wait or have not confirmed their address. */
   turn: z.optional(z.int()),
-  /** They wait, and have not confirmed their address yet. */
+  /** Waiting, but with an unconfirmed address. */
   unconfirmed: z.optional(z.literal(true)),
   joinedAt: instant,
   changedAt: instant,
@@ -117,7 +117,7 @@ const waitingPerson = z.strictObject({
 });
 export type WaitingPerson = z.infer<typeof waitingPerson>;
 
-/** Everybody on the lists of a fair: those who wait in their order, then the others, the latest first. */
+/** All entries on a fair's lists: waiting ones by rank, then the others, the latest first. */
 export const listWaiting = call({
   id: 'listWaiting',
   resource: 'waiting-list',
@@ -129,7 +129,7 @@ export const listWaiting = call({
     z.strictObject({
       ticketTypeId: id('typ'),
       typeName: localText(80),
-      /** Places that are free and not offered yet. */
+      /** Free places that are not offered yet. */
       left: z.int(),
       people: z.array(waitingPerson),
     }),
@@ -137,7 +137,7 @@ export const listWaiting = call({
   problems: ['not_found'],
 });
 
-/** The office puts somebody on a list, as confirmed; whoever is on it stays where they are. */
+/** The office adds a person to a list, confirmed; an existing entry keeps its rank. */
 export const addWaiting = call({
   id: 'addWaiting',
   resource: 'waiting-list',
@@ -161,7 +161,7 @@ export const removeWaiting = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** The next place that returns is theirs, also where they have not confirmed their address. */
+/** Gives them the next returned place, even if their address is not confirmed. */
 export const moveWaiting = call({
   id: 'moveWaiting',
   resource: 'waiting-list',
@@ -172,7 +172,7 @@ export const moveWaiting = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** Offers them a free place at once, before their turn. */
+/** Offers them a free place at once, ahead of their rank. */
 export const offerWaiting = call({
   id: 'offerWaiting',
   resource: 'waiting-list',
@@ -193,7 +193,7 @@ export const offerWaiting = call({
   ],
 });
 
-/** All of them. */
+/** All calls. */
 export const waitingListCalls = {
   joinWaitingList,
   getWaitingPlace,

@@ -12,9 +12,9 @@ const place = z.strictObject({ token: roomToken, bucket: z.int(), random: z.numb
 export type RoomPlace = z.infer<typeof place>;
 
 /**
- * Gives a place in the line; where nobody waits, a pass at once. Neither where no pass is needed: the organiser has
- * set no limit, or the sale opens much later or is over. Each takes a proof of work, the more of it the more places
- * were taken from the same network: asked without one, the answer is the work.
+ * Gives a place in the queue, or a pass at once if nobody waits. Gives neither where no pass is needed: the organiser
+ * has set no limit, or the sale opens much later or has ended. Each takes a proof of work, harder the more places were
+ * taken from the same network: a request without one returns the challenge.
  */
 export const takePlace = call({
   id: 'takePlace',
@@ -28,18 +28,18 @@ export const takePlace = call({
 });
 
 const room = z.strictObject({
-  /** Earlier buckets have their turn, and this share of the bucket itself. */
+  /** Earlier buckets are called, and this share of the bucket itself. */
   bucket: z.int(),
   fraction: z.number(),
-  /** How many places were given, from the watermark's bucket on: first and last bucket, places. */
+  /** How many places were given, starting with the watermark's bucket: first and last bucket, places. */
   line: z.array(z.tuple([z.int(), z.int(), z.int()])),
-  /** How many places the line moves on in a minute. */
+  /** How many places the queue advances per minute. */
   perMinute: z.number(),
   ordersPerMinute: z.int(),
 });
 export type RoomView = z.infer<typeof room>;
 
-/** How far the line has come: the same for everybody. Without a room where no pass is needed, or not yet. */
+/** How far the queue has advanced: the same for everybody. Without a room where no pass is needed, or not yet. */
 export const getWaitingRoom = call({
   id: 'getWaitingRoom',
   resource: 'waiting-room',
@@ -51,7 +51,7 @@ export const getWaitingRoom = call({
   cacheSeconds: LINE_SECONDS,
 });
 
-/** Exchanges a place whose turn has come for a pass; repeated, it is the same pass. */
+/** Exchanges a called place for a pass; idempotent. */
 export const enterSale = call({
   id: 'enterSale',
   resource: 'waiting-room',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from './line.ts';
 import { countries, voivodeshipCodes } from './regions.ts';
 
-/** Every part is optional here: which are needed depends on what they are for (`missingAddressFields`). */
+/** Every part is optional here: which are needed depends on the use (`missingAddressFields`). */
 export const address = z.strictObject({
   streetAddress: z.optional(line(80)),
   city: z.optional(line(50)),
@@ -16,7 +16,7 @@ export type AddressField = keyof Address;
 const forInvoice: AddressField[] = ['streetAddress', 'postalCode', 'city'];
 const forMagazine: AddressField[] = [...forInvoice, 'voivodeship'];
 
-/** Which parts are still missing: the magazine is posted and needs all, an invoice needs no voivodeship. */
+/** Which required parts are missing: the magazine is posted and needs all, an invoice needs no voivodeship. */
 export function missingAddressFields(
   given: Partial<Record<AddressField, unknown>>,
   need: { magazine: boolean; invoice: boolean },
@@ -25,6 +25,6 @@ export function missingAddressFields(
   return fields.filter((field) => !given[field]);
 }
 
-/** Polish postal codes are `00-000`; other countries' are taken as they come. */
+/** Polish postal codes are `00-000`; other countries' are not checked. */
 export const isPostalCode = (code: string, country: string): boolean =>
   country !== 'PL' || /^\d{2}-\d{3}$/.test(code);

@@ -12,16 +12,15 @@ export const scanResults = ['admitted', ...refusals, 'wrong-code', 'forged', 'un
 export const scanResult = z.enum(scanResults);
 export type ScanResult = (typeof scanResults)[number];
 
-/** The fair days, as dates, on which a type opens the gate. */
+/** The fair's days, as dates, when a type is admitted. */
 export function openDays(fair: Pick<Fair, 'startDate' | 'endDate'>, admission: Admission): string[] {
   const days = fairDays(fair);
   return admission.days.length === 0 ? days : days.filter((_, index) => admission.days.includes(index + 1));
 }
 
 /**
- * Whether a ticket opens a gate of `fair` at `now`. Where several refusals hold, the one that the door keeper
- * can do least about comes first: a void ticket is void on any day, and "already inside" only matters for a
- * ticket that is otherwise good.
+ * Whether a ticket is admitted at `fair` at `now`. If several refusals apply, the most final one is returned: a void
+ * ticket is void on any day, and "already inside" only matters for a ticket that is otherwise valid.
  */
 export function admit(
   ticket: Pick<Ticket, 'status' | 'fairId' | 'lastEntry' | 'admissions'>,

@@ -1,4 +1,4 @@
-/** Whose fields a change is told by. */
+/** The kind of entity whose fields a change shows. */
 export type Subject =
   | 'fair'
   | 'ticketType'
@@ -16,7 +16,7 @@ export type Subject =
   | 'waiting'
   | 'jobs';
 
-/** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
+/** Every act that the audit trail records, and what it is about; a test finds acts missing here. */
 export const acts = {
   'fair-created': 'fair',
   'fair-copied': 'fair',
@@ -92,20 +92,20 @@ export type Act = keyof typeof acts;
 
 export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
 
-/** Under which the coming and going of all users is kept besides. */
+/** The entity id under which all users' creation and removal is recorded as well. */
 export const USERS_ENTITY_ID = 'users_all';
 
-/** What the trail of a setting of the house is kept under. */
+/** The audit trail's entity id of a setting. */
 export const settingEntityId = (
   key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments' | 'keys' | 'records',
 ): string => `set_${key}`;
 
-/** What the trail of a type's waiting list is kept under. */
+/** The audit trail's entity id of a type's waiting list. */
 export const waitingListEntityId = (ticketTypeId: string): string => `waiting_${ticketTypeId}`;
 
-/** What the trail of a form text is kept under. */
+/** The audit trail's entity id of a form text. */
 export const textEntityId = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;
-/** The same of a mail's words. */
+/** The same for a mail's text. */
 export const mailEntityId = (kind: string): string => `mail_${kind}`;
-/** The same of a reference code, which may be spelled like a coupon of its fair. */
+/** The same for a reference code, which may be spelled like a coupon of its fair. */
 export const referenceCodeEntityId = (id: string): string => `ref_${id}`;

@@ -6,11 +6,11 @@ interface Size {
 }
 
 interface BannerPlace extends Size {
-  /** Whether a picture of another proportion loses its edges, the middle kept; else it is shown whole. */
+  /** Whether a picture with other proportions is cropped to its middle; otherwise it is shown whole. */
   cuts: boolean;
 }
 
-/** The proportion of each place, in as many pixels as are sharp there on any screen and on paper. */
+/** The proportions of each place, in enough pixels to be sharp on any screen and in print. */
 export const bannerPlaces: Record<BannerKind, BannerPlace> = {
   form: { width: 2400, height: 800, cuts: true },
   mail: { width: 1200, height: 400, cuts: false },
@@ -19,19 +19,19 @@ export const bannerPlaces: Record<BannerKind, BannerPlace> = {
   thankYou: { width: 1920, height: 640, cuts: true },
 };
 
-/** What stays of a picture that is cut to a place's proportion: shares of its width and height, 0 to 1. */
+/** What stays of a picture cropped to a place's proportions: fractions of its width and height, 0 to 1. */
 export function keptPart(picture: Size, place: Size): Size {
   const wider = (picture.width * place.height) / (picture.height * place.width);
   return { width: Math.min(1, 1 / wider), height: Math.min(1, wider) };
 }
 
-/** Twenty tickets go out in one mail: a picture that would make it undeliverable is left out. */
+/** Twenty tickets go out in one mail, and a larger picture could make it undeliverable. */
 export const MAX_TICKET_PICTURE_BYTES = 350_000;
 
-/** Those that a ticket's PDF shows. */
+/** The pictures that a ticket's PDF shows. */
 export const isOnTicket = (kind: BannerKind): kind is 'ticket' | 'map' => kind === 'ticket' || kind === 'map';
 
-/** Whether a picture is of a kind and size for a ticket's PDF: a JPEG, or a PNG that is not interlaced. */
+/** Whether a picture's format and size suit a ticket's PDF: a JPEG, or a PNG that is not interlaced. */
 export function suitsTicket(bytes: Uint8Array): boolean {
   const type = imageFacts(bytes)?.type;
   const isFlatPng = type === 'image/png' && bytes[28] === 0;

@@ -1,11 +1,13 @@
-/** Codes are compared without regard to case or spaces; they are kept in capitals. */
+/** Codes are compared without case and spaces; they are stored in capitals. */
 export const normaliseCoupon = (typed: string): string => typed.toUpperCase().replace(/\s/g, '');
 
-/** No digit or letter that another one could be read as: no 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
+/** No characters that look alike: no 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
 const CODE_SIGNS = '34679ACDEFGHJKMNPQRTWXY';
 const CODE_LENGTH = 8;
 
-/** `K7QM-4HXA`: eight signs of 23, from at least 16 random bytes; two a sign, so that none is likelier in effect. */
+/**
+ * `K7QM-4HXA`: eight characters of 23, from at least 16 random bytes; two bytes each, so that the bias is negligible.
+ */
 export function codeFrom(bytes: Uint8Array): string {
   const signs = Array.from({ length: CODE_LENGTH }, (_, index) => {
     const number = ((bytes[2 * index] ?? 0) << 8) | (bytes[2 * index + 1] ?? 0);

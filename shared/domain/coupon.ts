@@ -11,7 +11,7 @@ export const discount = z.discriminatedUnion('kind', [
 ]);
 export type Discount = z.infer<typeof discount>;
 
-/** As somebody sets it: what takes nothing off is no discount. Codes on record may have one. */
+/** For input: a discount must take something off. Stored codes may have one of zero. */
 export const givenDiscount = discount.check(
   z.refine((given) => given.kind !== 'amount' || given.amount > 0, {
     path: ['amount'],
@@ -19,37 +19,37 @@ export const givenDiscount = discount.check(
   }),
 );
 
-/** Codes are compared without regard to case or spaces; they are kept in capitals. */
+/** Codes are compared without case and spaces; they are stored in capitals. */
 export const couponCode = z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/));
 
-/** `fair_…+EXPO50` in lower case: a code is unique within its fair, so the id is the code. */
+/** `fair_…+EXPO50` in lower case: a code is unique within its fair, so the id contains it. */
 export const couponId = (fairId: string, code: string): string => `${fairId}+${code.toLowerCase()}`;
 
 export const couponFields = z.strictObject({
   fairId: id('fair'),
   code: couponCode,
   discount: givenDiscount,
-  /** Which types it is good for; empty means all. */
+  /** The ticket types it applies to; empty means all. */
   ticketTypeIds: z.array(id('typ')).check(z.maxLength(50)),
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   activeTill: z.optional(plannedInstant),
   note: z.optional(optionalLine(200)),
-  /** Whether the office's list shows it without being asked for everything. */
+  /** Whether the office's list shows it by default. */
   visible: z._default(z.boolean(), true),
 });
 
-/** As `couponId` makes it. */
+/** The format of `couponId`. */
 export const couponIdText = z
   .string()
   .check(z.regex(/^fair_[0-9a-hjkmnp-tv-z]{12}\+[a-z0-9-]{3,32}$/), z.toLowerCase());
 
 export const fairIdOfCoupon = (of: string): string => of.slice(0, of.indexOf('+'));
 
-/** Whether a coupon is of the fair that a caller names, if they name one. */
+/** Whether a coupon belongs to the caller's fair, if one is given. */
 export const isOfFair = (of: Pick<Coupon, 'fairId'>, fairId: string | undefined): boolean =>
   fairId === undefined || of.fairId === fairId;
 
-/** What the random codes that were made in one act have in common. */
+/** The id shared by the random codes of one batch. */
 export const batchId = z.string().check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{12}$/));
 export const BATCH_SIZE = 50;
 
@@ -57,9 +57,9 @@ export const coupon = z.extend(couponFields, {
   discount,
   activeTill: z.optional(instant),
   id: z.string(),
-  /** Of the random codes that were added with it. */
+  /** The batch of random codes it belongs to. */
   batch: z.optional(batchId),
-  /** A removed coupon stays on record, because orders name it; nobody can use it any more. */
+  /** A removed coupon stays stored, because orders refer to it, but can no longer be used. */
   removedAt: z.optional(instant),
   shards: z.int().check(z.minimum(0), z.maximum(16)),
   version: z.int(),

@@ -1,9 +1,9 @@
 type Cell = string | number | boolean;
 
-/** Nothing can be worked out from these. */
+/** A phone number starts with + but cannot be a formula. */
 const PHONE = /^\+[\d ]+$/;
 
-/** What a spreadsheet would take for a formula is kept a text by an apostrophe. */
+/** An apostrophe keeps text from being read as a formula by a spreadsheet. */
 const harmless = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !PHONE.test(text) ? `'${text}` : text;
 
@@ -12,11 +12,11 @@ function cellText(cell: Cell): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Begins a file that says it is UTF-8. */
+/** The byte order mark, which identifies the file as UTF-8. */
 export const csvMark = '\ufeff';
 
-/** A row as a Polish spreadsheet reads it by a double click: parted by semicolons. */
+/** A row in the format that a Polish spreadsheet opens directly: separated by semicolons. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(';')}\r\n`;
 
-/** Rows as a file. */
+/** Rows as a CSV file. */
 export const csv = (rows: readonly (readonly Cell[])[]): string => csvMark + rows.map(csvLine).join('');

@@ -5,8 +5,8 @@ type Datable = Pick<Fair, 'startDate' | 'endDate'> & { active: boolean };
 const isRunning = ({ startDate, endDate }: Datable, at: string): boolean => startDate <= at && at < endDate;
 
 /**
- * The fairs that a desk may sell for, the one it most likely stands at in front: those that run now, then the one that
- * the public form sells, then the others in the order they begin. One that is over is none of them.
+ * The fairs that a desk may sell for, most likely first: those that run now, then the active one, then the others by
+ * start. Ended fairs are left out.
  */
 export function deskFairs<One extends Datable>(fairs: readonly One[], now: Date): One[] {
   const at = now.toISOString();

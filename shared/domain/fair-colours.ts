@@ -1,12 +1,12 @@
 import { channelsOf, contrastOf } from './contrast.ts';
 
-/** What a fair's own colour is shown as: white stands on each of them, and `text` on every light ground. */
+/** The shades of a fair's own colour: white text is readable on each of them, and `text` on every light background. */
 export interface FairColours {
-  /** Links and marks on light grounds, and buttons. */
+  /** For links and marks on light backgrounds, and for buttons. */
   text: string;
-  /** Of a button under the pointer. */
+  /** A button's colour on hover. */
   hover: string;
-  /** The ground of the page's head, which has veils of white over it, and its darker end. */
+  /** The background of the page's header, which has white overlays, and the darker end of its gradient. */
   band: string;
   bandEnd: string;
 }
@@ -14,13 +14,13 @@ export interface FairColours {
 const STEPS = 50;
 
 const WHITE = '#ffffff';
-/** The darkest ground of ours that words in a fair's colour stand on; the test holds it against the look. */
+/** The darkest background for text in a fair's colour; a test compares it with the style sheet. */
 const TINT = '#e6ecf7';
 
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour, as much darker as it needs for this contrast with `ground`; the hue stays. */
+/** Darkens the colour until it has this contrast with `ground`; the hue stays. */
 function darkened(hex: string, contrast: number, ground: string): string {
   const channels = channelsOf(hex);
   for (let step = STEPS; step > 0; step -= 1) {
@@ -30,7 +30,7 @@ function darkened(hex: string, contrast: number, ground: string): string {
   return '#000000';
 }
 
-/** The shades of a fair's own colour that words can be read on and in: WCAG AA, with room for veils over the band. */
+/** The readable shades of a fair's own colour: WCAG AA, with a margin for overlays on the band. */
 export const fairColours = (own: string): FairColours => ({
   text: darkened(own, 4.5, TINT),
   hover: darkened(own, 6.5, WHITE),
@@ -38,6 +38,6 @@ export const fairColours = (own: string): FairColours => ({
   bandEnd: darkened(own, 11, WHITE),
 });
 
-/** The shades of a fair; undefined where it has no colour of its own. */
+/** A fair's shades; undefined where it has no colour of its own. */
 export const coloursOf = ({ colour }: { colour?: string | undefined }): FairColours | undefined =>
   colour ? fairColours(colour) : undefined;

@@ -5,21 +5,21 @@ import type { TicketType } from './ticket-type.ts';
 import { addDays, DAY, fromWarsaw, warsawDay, warsawLocal } from './time.ts';
 import { type ReferenceCode, referenceCodeId } from './visit.ts';
 
-/** What a similar fair is asked for; all else is the former one's. */
+/** What has to be entered for a copied fair; everything else comes from the source. */
 export type CopyFields = FairDates & Pick<Fair, 'name'>;
 
-/** How many Warsaw days later one fair begins than another. */
+/** How many Warsaw days later the second fair begins. */
 export const daysBetween = (before: Pick<Fair, 'startDate'>, after: Pick<Fair, 'startDate'>): number =>
   (Date.parse(warsawDay(new Date(after.startDate))) - Date.parse(warsawDay(new Date(before.startDate)))) /
   DAY;
 
-/** The same time of day, so many days later, whatever the clocks do in between. */
+/** The same Warsaw time of day, this many days later, across clock changes. */
 function later(instant: string, days: number): string {
   const [day = '', time] = warsawLocal(new Date(instant)).split('T');
   return fromWarsaw(`${addDays(day, days)}T${time}`).toISOString();
 }
 
-/** The fair anew, with its texts; its pictures show the former one's dates, so they stay behind. */
+/** The copied fair with its texts; pictures show the old dates, so they are not copied. */
 export const similarFair = (of: Fair, fields: CopyFields, id: string): Fair => ({
   ...of,
   ...fields,
@@ -28,14 +28,14 @@ export const similarFair = (of: Fair, fields: CopyFields, id: string): Fair => (
   version: 1,
 });
 
-/** A type for the new fair: its dates move along, and of its days those stay that the new fair has. */
+/** A type for the new fair: its dates are moved, and only admission days within the new fair are kept. */
 export function similarType(
   of: TicketType,
   { fair, id, days }: { fair: Pick<Fair, 'id' | 'startDate' | 'endDate'>; id: string; days: number },
 ): TicketType {
   const last = fairDays(fair).length;
   const kept = of.admission.days.filter((day) => day <= last);
-  // No day at all would open every one.
+  // An empty list would admit on every day.
   const opened = of.admission.days.length > 0 && kept.length === 0 ? [last] : kept;
   return {
     ...of,
@@ -48,7 +48,7 @@ export function similarType(
   };
 }
 
-/** A code with all its uses before it; undefined where it is for types alone that the new fair does not have. */
+/** A code with no uses yet; undefined where it only applies to types that the new fair lacks. */
 export function similarCoupon(
   of: Coupon,
   { fairId, typeIds, days }: { fairId: string; typeIds: ReadonlyMap<string, string>; days: number },
@@ -65,7 +65,7 @@ export function similarCoupon(
   };
 }
 
-/** A partner's code, with nothing counted for it yet. */
+/** A partner's code, with its counts at zero. */
 export const similarReferenceCode = (of: ReferenceCode, fairId: string, now: Date): ReferenceCode => ({
   ...of,
   id: referenceCodeId(fairId, of.referenceCode),

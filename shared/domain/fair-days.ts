@@ -10,8 +10,8 @@ export function fairDays(of: Pick<Fair, 'startDate' | 'endDate'>): string[] {
 }
 
 /**
- * Until when a buyer may withdraw: midnight in Warsaw at the end of the day that is `refundDays` before the
- * fair's first. With none before it, until the fair opens.
+ * The end of the withdrawal period: midnight in Warsaw at the end of the day that is `refundDays` before the fair's
+ * first. With 0 it is the fair's opening.
  */
 export function withdrawalEnd({ startDate, refundDays }: Pick<Fair, 'startDate' | 'refundDays'>): Date {
   const opening = new Date(startDate);

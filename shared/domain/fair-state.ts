@@ -9,8 +9,8 @@ type Datable = Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
 const inShop = { 'not-open-yet': 'before-sale', 'on-sale': 'on-sale', ended: 'after-sale' } as const;
 
 /**
- * The one word for a fair. The shop shows the active one, before, during and after its sale; another one is a draft,
- * or has begun without the shop (`outside`). One that is over is over, whatever the shop shows.
+ * A fair's state in one word. The shop shows the active fair before, during and after its sale; any other is a draft,
+ * or has begun without the shop (`outside`). An ended fair is over, whatever the shop shows.
  */
 export function fairState(of: Datable & { active: boolean }, now: Date): FairState {
   const at = now.toISOString();
@@ -19,7 +19,7 @@ export function fairState(of: Datable & { active: boolean }, now: Date): FairSta
   return at < of.startDate ? 'draft' : 'outside';
 }
 
-/** What a fair may lack, the most pressing first. */
+/** What a fair may lack, most urgent first. */
 export const fairLacks = ['sale', 'types', 'offer', 'payments', 'contact', 'nip', 'banner', 'gate'] as const;
 export type FairLack = (typeof fairLacks)[number];
 
@@ -27,17 +27,17 @@ interface Prepared {
   fair: Pick<Fair, 'endDate' | 'salesStart' | 'salesEnd' | 'organiser' | 'banners'>;
   types: readonly Pick<TicketType, 'visible' | 'activeFrom' | 'activeTill' | 'price'>[];
   gates: number;
-  /** Whether money can be taken; undefined while that is not known. */
+  /** Whether payments work; undefined while that is unknown. */
   canBePaid: boolean | undefined;
 }
 
-/** Whether the shop will have it at any time from now on. */
+/** Whether the shop will offer it at any time from now on. */
 function isOfferedYet(type: Prepared['types'][number], fair: Prepared['fair'], now: Date): boolean {
   const from = [now.toISOString(), fair.salesStart, type.activeFrom ?? ''].sort().at(-1) ?? '';
   return type.visible && from < fair.salesEnd && (type.activeTill === undefined || from < type.activeTill);
 }
 
-/** What is still to be done for a fair, `fairLacks` in their order; nothing for one that is over. */
+/** What a fair still lacks, in the order of `fairLacks`; nothing for an ended one. */
 export function lacksOf({ fair, types, gates, canBePaid }: Prepared, now: Date): FairLack[] {
   const at = now.toISOString();
   if (at >= fair.endDate) return [];

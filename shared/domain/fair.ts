@@ -22,10 +22,10 @@ export const banners = z.strictObject({
   thankYou: imageKey,
 });
 
-/** Each order begun is counted in one item, which takes a thousand writes a second at most. */
+/** Each started order is counted in one item, which takes at most a thousand writes a second. */
 const MAX_ORDERS_PER_MINUTE = 6_000;
 
-/** What a person may say of a fair. */
+/** The fields that people can edit. */
 export const fairFields = z.strictObject({
   name: localText(120),
   description: optionalLocalText(4000),
@@ -37,15 +37,15 @@ export const fairFields = z.strictObject({
   salesStart: plannedInstant,
   salesEnd: plannedInstant,
   refundDays: z.int().check(z.minimum(0), z.maximum(60)),
-  /** While it is set, visitors who want to order wait for their turn. */
+  /** While it is set, visitors queue before they can order. */
   ordersPerMinute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS_PER_MINUTE))),
-  /** Whether the purchase form asks for the name of everybody whom a ticket is for; absent where it need not. */
+  /** Whether the purchase form requires the name of every holder; absent means no. */
   requireHolderNames: z.optional(z.boolean()),
   organiser,
 });
 export type FairFields = z.infer<typeof fairFields>;
 
-/** When a fair is, and when its tickets are sold. */
+/** A fair's dates, and those of its sale. */
 export type FairDates = Pick<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
 
 /** As `z.regexes.domain`: to name that one brings all of zod's patterns into a bundle. */
@@ -57,7 +57,7 @@ export const ticketNotes = z.strictObject({
   note: optionalLocalText(400),
 });
 
-/** The fair's own colour, `#rrggbb`: what is shown of it are its shades (`fairColours`). */
+/** The fair's own colour, `#rrggbb`: only its shades (`fairColours`) are shown. */
 export const ownColour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/));
 
 export const fair = z.extend(fairFields, {
@@ -75,17 +75,17 @@ export type Fair = z.infer<typeof fair>;
 
 export type SaleState = 'not-open-yet' | 'on-sale' | 'ended';
 
-/** Whether tickets of the fair can be bought at `now`; sold out is a matter of the types, not of the fair. */
+/** Whether tickets of the fair can be bought at `now`; being sold out depends on the types. */
 export function saleState(of: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date): SaleState {
   const at = now.toISOString();
   if (at < of.salesStart) return 'not-open-yet';
   return at < of.salesEnd ? 'on-sale' : 'ended';
 }
 
-/** Its days are counted and listed one by one. */
+/** Its days are listed one by one, so their number is limited. */
 const MAX_LENGTH = 366 * DAY;
 
-/** Which dates contradict each other, as the field that should be changed; empty when all is well. */
+/** The fields of dates that contradict each other; empty when all are valid. */
 export function wrongDates(of: FairDates): (keyof FairDates)[] {
   const wrong: (keyof FairDates)[] = [];
   const length = Date.parse(of.endDate) - Date.parse(of.startDate);

@@ -14,14 +14,14 @@ export const gate = z.strictObject({
 });
 export type Gate = z.infer<typeof gate>;
 
-/** Long enough for an evening that runs late and for what phones still have to send. */
+/** Enough for a late evening, and for scans that phones still have to send. */
 const GATE_OUTLIVES_FAIR = 6 * HOUR;
 
-/** From when on the tokens of a fair's gates are good for nothing; a fair that is prolonged brings them back. */
+/** When the tokens of a fair's gates expire; extending the fair makes them valid again. */
 export const gateEnd = (of: Pick<Fair, 'endDate'>): Date =>
   new Date(Date.parse(of.endDate) + GATE_OUTLIVES_FAIR);
 
-/** What a paired device keeps and sends: the gate's id and its secret. */
+/** The token a paired device stores and sends: the gate's id and its secret. */
 export const gateToken = (gateId: string, secret: string): string => `${gateId}.${secret}`;
 
 export function readGateToken(token: string): { gateId: string; secret: string } | undefined {

@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 import { positionOf, type Ticket, ticketsOf } from './ticket.ts';
 
-/** A mail to somebody that others bought for. */
+/** A mail to a holder other than the buyer. */
 export interface HolderMail {
-  /** The first of their tickets, which names the mail among the order's. */
+  /** The first of their tickets, which identifies the mail within the order. */
   position: number;
   to: string;
   name: string;
@@ -14,8 +14,8 @@ const isSame = (one: string, other: string | undefined): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
 /**
- * The mails that bring an order's holders their own tickets: one an address, for tickets that are not removed. Whoever
- * has the buyer's address gets all of them by the buyer's mail.
+ * The mails that bring holders their own tickets, one per address, without removed tickets. Holders with the buyer's
+ * address get theirs in the buyer's mail.
  */
 export function holderMails(order: Omit<Order, 'holds'>): HolderMail[] {
   const mails: HolderMail[] = [];
@@ -29,6 +29,6 @@ export function holderMails(order: Omit<Order, 'holds'>): HolderMail[] {
   return mails;
 }
 
-/** Those of the tickets that a mail brings. */
+/** The tickets in a mail. */
 export const broughtBy = (mail: HolderMail | undefined, tickets: readonly Ticket[]): Ticket[] =>
   tickets.filter(({ id, status }) => status === 'valid' && (!mail || mail.ticketIds.includes(id)));

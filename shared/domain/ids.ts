@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Crockford's base 32 in lower case: no i, l, o, u, so that a code read aloud or typed has one spelling. */
+/** Crockford's base 32 in lower case: no i, l, o, u, so that codes read aloud or typed are unambiguous. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export type IdPrefix = 'fair' | 'typ' | 'ord' | 'gate' | 'usr' | 'scn' | 'bat' | 'ref' | 'tsk' | 'wtg';
@@ -19,21 +19,21 @@ export function encode60(bytes: Uint8Array): string {
 
 export const idOf = (prefix: IdPrefix, bytes: Uint8Array): string => `${prefix}_${encode60(bytes)}`;
 
-/** An id of one kind: lower case, so that a path may be matched without regard to case. */
+/** An id of one kind: in lower case, so that paths can be matched case-insensitively. */
 export const id = (prefix: IdPrefix) =>
   z.string().check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{${LENGTH}}$`)));
 
-/** What a person may type for a code: any case, with the look-alikes and separators forgiven. */
+/** Normalises a typed code: ignores case and separators, and maps look-alike characters. */
 export const normaliseCode = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 
 const GROUPS = /(.{4})(?=.)/g;
 
-/** `ord_k3j28dnmq1rs` → `K3J2-8DNM-Q1RS`: the number that people read, print and dictate. */
+/** `ord_k3j28dnmq1rs` → `K3J2-8DNM-Q1RS`: the order number for people. */
 export const orderNumberOf = (orderId: string): string =>
   orderId.slice('ord_'.length).toUpperCase().replace(GROUPS, '$1-');
 
-/** The order id behind a number as typed, or undefined where it cannot be one. */
+/** The order id of a typed number; undefined where it cannot be one. */
 export function orderIdOf(orderNumber: string): string | undefined {
   const candidate = `ord_${normaliseCode(orderNumber)}`;
   return z.safeParse(id('ord'), candidate).success ? candidate : undefined;

@@ -1,4 +1,4 @@
-/** What a picture file says of itself in its first bytes; its name and its sender's word count for nothing. */
+/** What a picture file's first bytes say; its name and declared type are not trusted. */
 export interface ImageFacts {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
@@ -8,9 +8,9 @@ export interface ImageFacts {
 export const bannerKinds = ['form', 'mail', 'ticket', 'map', 'thankYou'] as const;
 export type BannerKind = (typeof bannerKinds)[number];
 
-/** Under 2 MB: 2,097,152 bytes are not under it. */
+/** Under 2 MB: 2,097,152 bytes would be too many. */
 export const MAX_BANNER_BYTES = 2 * 1024 * 1024 - 1;
-/** Pixels a side: more is a photograph that nobody has prepared for a page. */
+/** The maximum pixels per side: a larger picture is an unprepared photograph. */
 export const MAX_BANNER_SIDE = 8000;
 
 const isAscii = (bytes: Uint8Array, at: number, text: string): boolean =>
@@ -32,7 +32,7 @@ function jpegSize(bytes: Uint8Array, view: DataView): { width: number; height: n
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // A marker may be preceded by any number of fill bytes.
+    // Any number of fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return undefined;
@@ -52,7 +52,7 @@ function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: n
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** Type and size of a PNG, JPEG or WebP; undefined for all else, and where the size is none. */
+/** Type and size of a PNG, JPEG or WebP; undefined for other files, and where the size is zero. */
 export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sizes = { 'image/png': pngSize, 'image/jpeg': jpegSize, 'image/webp': webpSize } as const;
@@ -63,7 +63,7 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   return undefined;
 }
 
-/** The size that a banner's key names; undefined of one that was stored before keys did. */
+/** The size in a banner's key; undefined for one stored before keys had it. */
 export function sizeInKey(key: string): { width: string; height: string } | undefined {
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(key) ?? [];
   return width && height ? { width, height } : undefined;

@@ -1,7 +1,7 @@
 export const invoiceKinds = ['company', 'private'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** First name, surname and the space between them. */
+/** First name, space and surname. */
 export const MAX_INVOICE_PERSON = 121;
 
 interface PersonName {
@@ -16,7 +16,7 @@ interface InvoiceBuyer extends PersonName {
 
 export const fullNameOf = ({ name, surname }: PersonName): string => `${name} ${surname}`.trim();
 
-/** Whose invoice a buyer asked for: a tax number makes it a company's. Undefined where none. */
+/** The kind of invoice a buyer requested: a tax number makes it a company's. Undefined where none was. */
 export const invoiceKindOf = ({ nip, privateInvoice: own }: InvoiceBuyer): InvoiceKind | undefined =>
   nip ? 'company' : own && 'private';
 
@@ -24,6 +24,6 @@ export const invoiceKindOf = ({ nip, privateInvoice: own }: InvoiceBuyer): Invoi
 export const invoicePersonOf = (buyer: InvoiceBuyer): string | undefined =>
   invoiceKindOf(buyer) === 'private' ? (buyer.privateInvoice?.person ?? fullNameOf(buyer)) : undefined;
 
-/** Without a name where it is the buyer's, so that a corrected buyer corrects it. */
+/** Stores no name equal to the buyer's, so that correcting the buyer also corrects the invoice. */
 export const privateInvoiceFor = (buyer: PersonName, person: string | undefined): { person?: string } =>
   person && person !== fullNameOf(buyer) ? { person } : {};

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Line breaks and other control characters, and those that turn the direction of what follows. */
+/** Line breaks and other control characters, and those that change the text direction. */
 const CONTROL = String.raw`[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]`;
 const BREAKS = new RegExp(`${CONTROL}+`, 'gu');
 const BREAK = new RegExp(CONTROL, 'u');
 
-/** They show nothing either, but letters of some scripts are joined and turned by them. */
+/** Joiners are invisible too, but some scripts need them to shape letters. */
 const JOINERS = String.raw`[\u200c-\u200f]`;
 const JOINER = new RegExp(JOINERS, 'gu');
 
-/** Characters that show nothing, and are no joiners. */
+/** Invisible characters other than joiners. */
 const HIDDEN = new RegExp(
   String.raw`(?!${CONTROL}|${JOINERS})[\p{Default_Ignorable_Code_Point}\u2800]`,
   'gu',
@@ -20,10 +20,10 @@ export const isOneLine = (text: string): boolean => !BREAK.test(text);
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
 export const withoutJoiners = (text: string): string => text.replace(JOINER, '');
 
-/** Whether a reader would see anything of it. */
+/** Whether the text has anything visible. */
 export const isVisible = (text: string): boolean => /[^\s\p{Co}\p{Cn}]/u.test(withoutJoiners(text));
 
-/** As a browser's own field of one line reads what is pasted: breaks are spaces, and what shows nothing is not there. */
+/** Like pasting into a browser's one-line field: breaks become spaces, and invisible characters are removed. */
 const tidied = (text: string): string => withoutHidden(text.replace(BREAKS, ' ')).trim();
 
 /** A text of one line, which may be empty. */

@@ -4,7 +4,7 @@ import { languages } from './text.ts';
 
 export const language = z.enum(languages);
 
-/** A `LocalText` of one line, of at most so many characters in each language. */
+/** A one-line `LocalText` with a maximum length in each language. */
 export const localText = (maximum: number) =>
   z.strictObject({ pl: line(maximum), en: z.optional(optionalLine(maximum)) });
 

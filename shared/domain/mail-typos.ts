@@ -1,4 +1,4 @@
-/** The mail services that most visitors use. */
+/** The most common mail services of visitors. */
 const DOMAINS = [
   'gmail.com',
   'mail.com',
@@ -18,7 +18,7 @@ const DOMAINS = [
   'proton.me',
 ];
 
-/** How many letters have to be changed, added, left out or swapped with their neighbour to make one of the other. */
+/** Edit distance: letters changed, added, removed or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_unused, column) =>
@@ -36,12 +36,12 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** Short domains differ in one letter by right: wp.pl, op.pl and o2.pl are three services. */
+/** Short domains may differ in one letter: wp.pl, op.pl and o2.pl are three services. */
 const isLong = (domain: string): boolean => domain.length >= 8;
 
 /**
- * The address that somebody probably meant: `anna@gmail.com` for `anna@gmial.com`.
- * @returns undefined where the domain is known, or like none that is
+ * The address that was probably meant: `anna@gmail.com` for `anna@gmial.com`.
+ * @returns undefined where the domain is known, or resembles no known one
  */
 export function meantEmail(typed: string): string | undefined {
   const [name = '', domain = '', ...rest] = typed.trim().toLowerCase().split('@');

@@ -1,7 +1,7 @@
 import { lazily } from './lazily.ts';
 import type { Language } from './text.ts';
 
-/** Grosze. The ceiling is one transaction's at the payment provider: 1,000,000.00 zł. */
+/** Grosze. The payment provider's maximum per transaction: 1,000,000.00 zł. */
 export const MAX_GROSZE = 100_000_000;
 
 const format: Record<Language, () => Intl.NumberFormat> = {

@@ -1,6 +1,6 @@
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** A tax number without what people part it by: a Polish one without its prefix, others with theirs in capitals. */
+/** A tax number without separators: a Polish one without its prefix, others with theirs in capitals. */
 export const normaliseNip = (typed: string): string =>
   typed
     .replace(/[\s./-]/g, '')
@@ -9,7 +9,7 @@ export const normaliseNip = (typed: string): string =>
 
 const hasPrefix = (number: string): boolean => /^[A-Z]{2}/.test(number);
 
-/** As an invoice names it: abroad with its country before it, which of Greece is EL. `DE123456789`. */
+/** For invoices: a foreign number is prefixed with its country, which for Greece is EL. `DE123456789`. */
 export const taxNumberOf = (number: string, country: string): string =>
   country === 'PL' || hasPrefix(number) ? number : `${country === 'GR' ? 'EL' : country}${number}`;
 
@@ -18,10 +18,10 @@ function hasNipChecksum(nip: string): boolean {
   return /^\d{10}$/.test(nip) && sum % 11 === Number(nip[9]);
 }
 
-/** Whether a Polish number cannot be right by its length or checksum. Old ones exist, and no other is judged. */
+/** Whether a Polish number has a wrong length or checksum. Foreign and old numbers are not checked. */
 export const isDoubtfulNip = (number: string, country: string): boolean =>
   country === 'PL' && number !== '' && !hasPrefix(number) && !hasNipChecksum(number);
 
-/** As people read it: `123-456-32-18`. */
+/** Formatted for people: `123-456-32-18`. */
 export const formatNip = (nip: string): string =>
   nip.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3-$4');

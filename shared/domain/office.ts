@@ -14,12 +14,12 @@ import { positionOf, ticketId } from './ticket.ts';
 export const officePayments = ['cash', 'terminal', 'transfer', 'free'] as const;
 export type OfficePayment = (typeof officePayments)[number];
 
-/** How many tickets one request may make. */
+/** The maximum of tickets per request. */
 export const MAX_GENERATED = 400;
 
 /**
- * What the office asks for when it makes tickets itself. The first ticket is the buyer's and names no holder.
- * Without an e-mail address nothing is mailed.
+ * The office's form for making tickets. The first ticket is the buyer's and has no holder. Without an e-mail address
+ * nothing is mailed.
  */
 export const generation = z
   .strictObject({
@@ -28,7 +28,7 @@ export const generation = z
     tickets: z
       .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(holder) }))
       .check(z.minLength(1), z.maxLength(MAX_TICKETS)),
-    /** So many of one ticket, for one holder. */
+    /** The number of identical tickets, for one holder. */
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GENERATED)), 1),
     buyer: z.omit(buyer, { nip: true, privateInvoice: true }),
     payment: z.enum(officePayments),
@@ -51,8 +51,8 @@ const blankOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =
   z.union([z.literal(''), schema]);
 
 /**
- * The spec's payload, blank where there is nothing; `version` is the order's, as it was on the screen. Whether the
- * invoice is a private person's, and whose, stays as it is where a request does not say.
+ * The spec's payload, with empty strings for missing values; `version` is the order's version on the screen. The
+ * private invoice stays as it is unless the request mentions it.
  */
 export const soldTicketEdit = z.strictObject({
   id: ticketId,
@@ -72,7 +72,7 @@ export const soldTicketEdit = z.strictObject({
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
 
-/** Which field an edit may not leave as it is, as a field's rule; undefined when all is well. */
+/** The first field that makes an edit invalid, with its rule; undefined when it is valid. */
 export function editProblem(
   order: Order,
   edit: SoldTicketEdit,
@@ -94,7 +94,7 @@ const holderAt = (order: Order, ticketId: string): Holder | null | undefined =>
 const withoutBlanks = <T extends Record<string, string>>(of: T): Partial<T> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '')) as Partial<T>;
 
-/** A holder who had no address of their own was shown the buyer's: sent back unchanged, it is still none. */
+/** A holder without an address is shown the buyer's; if it comes back unchanged, they still have none. */
 function emailOf(order: Order, edit: SoldTicketEdit): string {
   const had = holderAt(order, edit.id)?.email;
   return had === undefined && edit.email === order.buyer.email ? '' : edit.email;
@@ -113,17 +113,17 @@ function withHolder(order: Order, position: number, person: Holder): Order['line
 }
 
 /**
- * Whether an edit of a ticket that goes by the buyer's name still means the buyer: a corrected surname, address or
- * number does. Another first name, or both another surname and another address, is another person.
+ * Whether an edit of a ticket in the buyer's name is still about the buyer: correcting surname, address or number is.
+ * Another first name, or surname and address changed together, means another person.
  */
 const isStillBuyer = ({ buyer }: Order, { name, surname, email }: SoldTicketEdit): boolean =>
   name === buyer.name && (surname === buyer.surname || isSameMailbox(buyer.email, email));
 
-/** Whether an edit is one of the buyer: of their own ticket, or of one that goes by their name. */
+/** Whether an edit is about the buyer: their own ticket, or another one in their name. */
 const isBuyers = (order: Order, edit: SoldTicketEdit): boolean =>
   holderAt(order, edit.id) === null && (positionOf(edit.id) === 1 || isStillBuyer(order, edit));
 
-/** A tax number makes the invoice a company's. A name that was the buyer's, sent back unchanged, still is. */
+/** A tax number makes the invoice a company's. The buyer's old name, sent back unchanged, follows the buyer. */
 function privateInvoiceAfter(
   { buyer }: Order,
   { nip, privateInvoice, invoicePerson }: SoldTicketEdit,
@@ -138,9 +138,9 @@ function privateInvoiceAfter(
 }
 
 /**
- * The order as an edit of one of its tickets leaves it: the person is the ticket's, all else the whole order's. The
- * first ticket is the buyer's own; another that went by the buyer's name gets a holder where the edit means somebody
- * else, without the buyer's number, which would stay with them when the buyer's data is erased.
+ * The order after an edit of one of its tickets: the person belongs to the ticket, everything else to the whole order.
+ * The first ticket is the buyer's; another one in the buyer's name gets a holder where the edit means somebody else,
+ * without the buyer's phone number, which would otherwise remain when the buyer is erased.
  */
 export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { name, surname, company, phoneNumber } = edit;

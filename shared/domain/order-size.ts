@@ -1,2 +1,2 @@
-/** Tickets of one order. */
+/** The maximum of tickets per order. */
 export const MAX_TICKETS = 20;

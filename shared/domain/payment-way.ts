@@ -1,4 +1,4 @@
-/** How an order was paid, in words that people use; `office` where the office marked it paid. */
+/** Names of the payment methods; `office` where the office marked it paid. */
 export const paymentWays = [
   'blik',
   'card',
@@ -15,5 +15,5 @@ export const isPaymentWay = (of: string): of is PaymentWay => (paymentWays as re
 
 const officeWays: readonly string[] = ['cash', 'terminal', 'transfer', 'office'] satisfies PaymentWay[];
 
-/** Whether the office took the money itself, and is the one to return it. */
+/** Whether the office took the money itself, and has to return it. */
 export const isOfficeWay = (way: string): boolean => officeWays.includes(way);

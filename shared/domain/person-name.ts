@@ -3,22 +3,25 @@ import * as z from 'zod/mini';
 import { MAX_INVOICE_PERSON } from './invoice.ts';
 import { isOneLine, isVisible, withoutHidden, withoutJoiners } from './line.ts';
 
-/** A full stop, and what browsers take for one beside what compatibility makes one. */
+/** A full stop and its look-alikes: browsers accept more of them than NFKC maps. */
 const STOPS = /[\u3002\uff0e\uff61]/g;
 
-/** A part before each stop, the part after it, and what follows: `kasyno.best`, `prof.Kowalska`, `firma.pl/oferta`. */
+/**
+ * The part before each stop, the part after it, and the next character: `kasyno.best`, `prof.Kowalska`,
+ * `firma.pl/oferta`.
+ */
 const DOTTED = /([^\s.@/]+)\.(?=([\p{L}\p{M}\d-]+)(?![\p{L}\p{M}\d-])(.?))/gu;
 
 const ENDINGS = new Set(tlds);
 
-/** What is cut short before a name: an initial, a title or a rank. */
+/** Abbreviations before a name: an initial, a title or a rank. */
 const SHORT =
   /^(\p{L}|dr|prof|inż|ing|mgr|hab|med|dipl|mag|ks|św|bp|abp|gen|płk|ppłk|mjr|kpt|por|st|mr|mrs|ms|mme|mlle|sra|sr|jr|rev|capt)$/iu;
 
-/** Beginning with a capital and going on without: no address is written so, a surname after a title is. */
+/** A capital followed by lower case: surnames after a title are written so, web addresses are not. */
 const isCapitalised = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word);
 
-/** The endings of addresses that stand in a text, each with the character after it. */
+/** The top-level domains of web addresses in a text, each with the character after it. */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(DOTTED)]
     .filter(
@@ -31,14 +34,14 @@ const NUMERIC = /\b\d{1,3}(\.\d{1,3}){3}\b/;
 const hasPage = (text: string): boolean =>
   /:\/\/|\bwww\./i.test(text) || NUMERIC.test(text) || addressesIn(text).length > 0;
 
-/** What a reader sees, and a mail program makes a link of: look-alikes of letters and stops are what they look like. */
+/** The text as readers and mail programs see it: look-alikes of letters and stops are normalised. */
 const asSeen = (text: string): string => withoutJoiners(text.normalize('NFKC').replace(STOPS, '.'));
 
 const isName = (text: string): boolean => isOneLine(text) && isVisible(text) && !hasPage(asSeen(text));
 
 /**
- * A name as a visitor may give it: it goes into mails in the organiser's name, also to people who asked for none, so
- * it carries no address of a page and stays on its line. Names that are on record already are read as they are.
+ * A visitor's name goes into mails in the organiser's name, also to people who did not ask for any, so it must be one
+ * line without a web address. Names already stored are not checked.
  */
 const nameUpTo = (length: number) =>
   z
@@ -53,19 +56,19 @@ const nameUpTo = (length: number) =>
 
 export const personName = nameUpTo(60);
 
-/** First name and surname together, as an invoice has them. */
+/** First name and surname together, for an invoice. */
 export const fullName = nameUpTo(MAX_INVOICE_PERSON).check(
   z.refine((text) => /\S\s+\S/.test(text), { params: { rule: 'full-name' } }),
 );
 
-/** A legal form, and not an address in Kyrgyzstan. */
+/** A legal form, not a domain in Kyrgyzstan. */
 const KG = /\bCo\.KG\b/g;
 
-/** The way to a page, and not only the name of a firm that is called like its site. */
+/** Whether it has a URL with a path, and not just a company name that is also a domain. */
 const hasLink = (text: string): boolean =>
   text.includes('://') || addressesIn(text.replace(KG, '')).some((after) => /[/?#]/.test(after));
 
-/** The name of a firm as a visitor may give it: many are called `Allegro.pl sp. z o.o.`, none has a path. */
+/** A visitor's company name: many are called `Allegro.pl sp. z o.o.`, none has a path. */
 export const companyName = z.string().check(
   z.overwrite(withoutHidden),
   z.trim(),

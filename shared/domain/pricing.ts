@@ -3,7 +3,7 @@ import type { Coupon, Discount } from './coupon.ts';
 export interface PricedLine {
   ticketTypeId: string;
   quantity: number;
-  /** Grosze for one. */
+  /** Grosze for one ticket. */
   unitPrice: number;
 }
 
@@ -27,20 +27,20 @@ function off(discount: Discount, covered: readonly PricedLine[]): number {
   return sumOf(covered.map((line) => ({ ...line, unitPrice: Math.min(discount.amount, line.unitPrice) })));
 }
 
-/** Whether a coupon makes these tickets cheaper; those that cost nothing take no use of it. */
+/** Whether a coupon discounts these tickets; free ones take no use. */
 export const isCovered = (
   { ticketTypeId, unitPrice }: Pick<PricedLine, 'ticketTypeId' | 'unitPrice'>,
   { ticketTypeIds }: Pick<Coupon, 'ticketTypeIds'>,
 ): boolean => unitPrice > 0 && (ticketTypeIds.length === 0 || ticketTypeIds.includes(ticketTypeId));
 
-/** How many uses of a coupon an order takes: one for each ticket that it makes cheaper. */
+/** How many uses of a coupon an order takes: one per discounted ticket. */
 export const usesOf = (lines: readonly PricedLine[], coupon: Pick<Coupon, 'ticketTypeIds'>): number =>
   countOf(lines.filter((line) => isCovered(line, coupon)));
 
 /**
- * The price of an order in grosze. Form and server call this same function, so the figure on the button is
- * the figure charged. A use of a coupon is a ticket, so an amount is taken off each ticket that it is good for
- * and never makes one cost less than nothing; a percentage is rounded once, over the sum, half a grosz up.
+ * The price of an order in grosze. Form and server call this same function, so the figure on the button is the figure
+ * charged. One use of a coupon is one ticket, so an amount is taken off each covered ticket, down to zero; a percentage
+ * is rounded once, over the sum, half a grosz up.
  */
 export function priceOf(lines: readonly PricedLine[], coupon?: Terms): Price {
   const subtotal = sumOf(lines);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Work for a browser: the `number` below `range` whose PBKDF2 key (SHA-256, 16 bytes, `number` in decimal digits
- * as the password) is `target`, in hex. It is sent back as `{token}.{number}`.
+ * A proof-of-work challenge: find the `number` below `range` whose PBKDF2 key (SHA-256, 16 bytes, `number` in decimal
+ * digits as the password) is `target`, in hex. It is sent back as `{token}.{number}`.
  */
 export interface Challenge {
   salt: string;

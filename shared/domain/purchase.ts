@@ -12,13 +12,12 @@ import { proof } from './proof.ts';
 import { typedTaxNumber } from './tax-number.ts';
 import { roomToken } from './waiting-room.ts';
 
-/** Who a ticket is for, as visitors may write it. */
+/** A holder, with the rules for names entered by visitors. */
 const person = { name: personName, surname: personName, company: z.optional(companyName) };
 
 /**
- * What the purchase form sends. Browser and server check it with this schema, so a field is refused for the
- * same reason on both sides. The first ticket is the buyer's and names no holder; of the others, those without one go
- * by the buyer's name.
+ * The purchase form's payload. Browser and server share this schema, so both refuse a field for the same reason. The
+ * first ticket is the buyer's and has no holder; of the others, those without one are in the buyer's name.
  */
 export const purchase = z
   .strictObject({
@@ -33,22 +32,22 @@ export const purchase = z
       nip: z.optional(typedTaxNumber),
     }),
     invoice: z.boolean(),
-    /** Whose invoice it is: a company's, as tabs of the release before mean it, where nothing is said. */
+    /** The kind of invoice; a missing one, from a page of the previous release, means a company's. */
     invoiceFor: z.optional(z.enum(invoiceKinds)),
-    /** The name on a private invoice, where it is not the buyer's. */
+    /** The name on a private invoice, if it is not the buyer's. */
     invoicePerson: z.optional(fullName),
     address,
     promoCode: z.optional(z.string().check(z.trim(), z.maxLength(32))),
-    /** The total that the visitor saw, in grosze: a different one is refused, never charged. */
+    /** The total that the visitor saw, in grosze: if it differs the order is refused, never charged. */
     price: grosze,
     agreement: z.boolean(),
     magazine: z.boolean(),
     shareContact: z.boolean(),
-    /** A solved challenge, where one was asked for; no part of what is bought. */
+    /** The solution of a challenge, if one was required; not part of what is bought. */
     proof: z.optional(proof),
-    /** Of a place that is held for somebody from the waiting list. */
+    /** The token of a waiting list offer. */
     offer: z.optional(z.string().check(z.maxLength(120))),
-    /** From the waiting room, where there is one; no part of what is bought. */
+    /** The waiting room's pass, if there is one; not part of what is bought. */
     pass: z.optional(roomToken),
     referenceCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
   })
@@ -71,7 +70,7 @@ export const purchase = z
   });
 export type Purchase = z.infer<typeof purchase>;
 
-/** The fields that are missing of a form with these tickets where the fair asks for everybody's name, by their paths. */
+/** The paths of missing holder fields, where the fair requires every holder's name. */
 export const missingHolderFields = (
   tickets: readonly Pick<Purchase['tickets'][number], 'holder'>[],
   { requireHolderNames }: Pick<Fair, 'requireHolderNames'>,

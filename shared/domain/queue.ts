@@ -1,3 +1,3 @@
-/** The queues: tickets to be made, mails to be sent, long work of the office, the sale page to be made anew. */
+/** The queues: making tickets, sending mails, running the office's tasks, rendering the sale page. */
 export const queueNames = ['issue', 'mail', 'tasks', 'pages'] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -28,7 +28,7 @@ export const voivodeshipsByName = lazily(() =>
 );
 export const voivodeshipCodes = Object.keys(voivodeships) as [Voivodeship, ...Voivodeship[]];
 
-/** ISO 3166-1 alpha-2 codes of the countries that the form offers; names come from the reader's browser. */
+/** ISO 3166-1 alpha-2 codes of the countries in the form; the browser provides their names. */
 export const countries = (
   'PL AD AE AL AM AR AT AU AZ BA BE BG BR BY CA CH CL CN CY CZ DE DK DZ EE EG ES FI FR GB GE GR HK HR HU ID IE IL IN ' +
   'IS IT JP KE KR KZ LI LT LU LV MA MC MD ME MK MT MX MY NG NL NO NZ PH PK PT RO RS SA SE SG SI SK SM TH TN TR TW UA ' +

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
 import { addDays, warsawDay, warsawLocal } from './time.ts';
 
-/** Whether people are reminded of the fair the day before it begins. */
+/** Whether reminders are sent the day before a fair begins. */
 export const reminders = z.strictObject({ dayBefore: z.boolean() });
 export type Reminders = z.infer<typeof reminders>;
 
 export const DEFAULT_REMINDERS: Reminders = { dayBefore: true };
 
-/** When people read mail: neither at night nor too late to plan the next day, by the clock in Warsaw. */
+/** Hours in Warsaw when people read mail: not at night, and early enough to plan the next day. */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 20;
 
-/** Whether it is time to remind people of a fair: daytime on the day before its first. */
+/** Whether to send a fair's reminders now: daytime on the day before its first. */
 export function isReminderTime(of: Pick<Fair, 'startDate'>, now: Date): boolean {
   const hour = Number(warsawLocal(now).slice(11, 13));
   const isTomorrow = addDays(warsawDay(now), 1) === warsawDay(new Date(of.startDate));

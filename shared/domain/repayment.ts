@@ -5,13 +5,13 @@ import { instant } from './instant.ts';
 import { DAY, MINUTE } from './time.ts';
 
 /**
- * Why a payment does not stay: its order was given back, a second one came for an order that was paid already, it is
- * not the sum that was asked for, or the provider did not let us claim it and no order waits for it any more.
+ * Why a payment has to be returned: its order was cancelled, it is a second one for a paid order, its sum is wrong, or
+ * the provider did not let us verify it and no order waits for it any more.
  */
 export const repaymentCauses = ['order-refunded', 'paid-again', 'wrong-amount', 'unclaimed'] as const;
 export type RepaymentCause = (typeof repaymentCauses)[number];
 
-/** Those that a person has to decide on before anything is done. */
+/** Causes that need a person's decision first. */
 export const isUndecided = (cause: RepaymentCause): boolean =>
   cause === 'wrong-amount' || cause === 'unclaimed';
 
@@ -31,58 +31,58 @@ export const repaymentStates = [
 ] as const;
 export type RepaymentState = (typeof repaymentStates)[number];
 
-/** The way back of one payment: every payment that is not what pays for its order has one. */
+/** The return of one payment: every payment that does not pay for its order has one. */
 export const repayment = z.strictObject({
   orderId: id('ord'),
   fairId: id('fair'),
   sessionId: z.string(),
   /** The provider's number of the payment. */
   providerId: z.string(),
-  /** Grosze that came in. */
+  /** Grosze received. */
   amount: grosze,
   currency: z.string(),
   method: z.optional(z.string()),
   cause: z.enum(repaymentCauses),
   state: z.enum(repaymentStates),
-  /** How many refunds the provider has been asked for under an id of their own. */
+  /** How many refund requests were made, each with its own id. */
   asks: z.int(),
-  /** How many of them it has refused since a person last looked. */
+  /** How many of them were refused since a person last decided. */
   refusals: z.int(),
-  /** What it said when it refused last. */
+  /** The provider's latest reason for refusing. */
   refusal: z.optional(z.string()),
-  /** Not before this is the provider asked again. */
+  /** The earliest time for the next request to the provider. */
   nextAt: instant,
   foundAt: instant,
   settledAt: z.optional(instant),
-  /** When the buyer was written that it goes back. */
+  /** When the buyer was notified. */
   notifiedAt: z.optional(instant),
-  /** Who decided, and what they noted: `usr_…`. */
+  /** Who decided (`usr_…`), and their note. */
   by: z.optional(z.string()),
   note: z.optional(z.string()),
 });
 export type Repayment = z.infer<typeof repayment>;
 
-/** What a person may decide about a payment that needs a look. */
+/** What a person may decide about a payment that needs it. */
 export const repaymentActs = ['give-back', 'accept', 'transferred'] as const;
 export type RepaymentAct = (typeof repaymentActs)[number];
 
 export const MAX_REFUSALS = 3;
-/** A provider that refuses for want of funds has other funds tomorrow. */
+/** A refund refused for lack of funds may succeed the next day. */
 export const AFTER_REFUSAL = DAY;
-/** How long a refund that was taken up is left alone before its provider is asked how far it is. */
+/** How long after an accepted request the provider is not asked about its progress. */
 export const AFTER_ASKING = 15 * MINUTE;
 
-/** Still on its way, or waiting for a person. */
+/** Being returned, or waiting for a person. */
 export const isOpenRepayment = ({ state }: Pick<Repayment, 'state'>): boolean =>
   state === 'owed' || state === 'asked' || state === 'needs-a-look';
 
-/** Whether the provider has to be asked about it. */
+/** Whether the provider has to be contacted about it. */
 export const isPursued = ({ state }: Pick<Repayment, 'state'>): boolean =>
   state === 'owed' || state === 'asked';
 
 /**
- * Name of the n-th refund (from 1) that the provider is asked for; at most 35 characters. The same name is never
- * paid twice, so a new one is used only after a definite refusal.
+ * The id of the n-th refund request (from 1); at most 35 characters. The same id is never paid twice, so a new one is
+ * used only after a definite refusal.
  */
 export function refundIdOf({ orderId, providerId, cause }: Repayment, n: number): string {
   const order = orderId.replace('_', '');
@@ -90,17 +90,17 @@ export function refundIdOf({ orderId, providerId, cause }: Repayment, n: number)
   return `${order}p${BigInt(providerId).toString(36)}r${n}`;
 }
 
-/** Whether a refund's id is one that was asked for on the way of this payment. */
+/** Whether a refund's id belongs to one of this repayment's requests. */
 export const hasAskedFor = (of: Repayment, refundId: string): boolean =>
   Array.from({ length: of.asks }, (_, index) => refundIdOf(of, index + 1)).includes(refundId);
 
-/** The acts that fit a payment as it stands; a payment on its way needs none. */
+/** The possible decisions about a payment in this state; none while it is being returned. */
 export function actsFor({ state, cause }: Pick<Repayment, 'state' | 'cause'>): readonly RepaymentAct[] {
   if (state !== 'needs-a-look') return [];
   return isUndecided(cause) ? repaymentActs : ['give-back', 'transferred'];
 }
 
-/** After the provider's definite no: asked again under a new id tomorrow, and a person's after the third time. */
+/** After the provider's definite refusal: retried with a new id tomorrow, left to a person after the third refusal. */
 export function afterRefusal(of: Repayment, refusal: string, now: Date): Repayment {
   const refusals = of.refusals + 1;
   return {

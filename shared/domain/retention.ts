@@ -4,26 +4,28 @@ import { instant } from './instant.ts';
 import { isSameMailbox } from './mailbox.ts';
 import type { Holder, Order } from './order.ts';
 
-/** How many months after its fair's end a person's data is kept. */
+/** How many months after the end of its fair personal data is stored. */
 export const retention = z.strictObject({ months: z.int().check(z.minimum(3), z.maximum(72)) });
 export type Retention = z.infer<typeof retention>;
 export const DEFAULT_RETENTION: Retention = { months: 24 };
 
-/** What one round of erasing did. */
+/** The result of one round of erasing. */
 export const erasureRound = z.strictObject({
   at: instant,
-  /** Orders that it erased. */
+  /** Orders erased. */
   orders: z.int(),
-  /** Orders that have to wait: their money is on its way. */
+  /** Orders that have to wait because their money is being returned. */
   waiting: z.int(),
-  /** What could not be erased; the logs say why. */
+  /** Failures; the logs have the reasons. */
   failed: z.int(),
-  /** Whether it came to the end; if not, the next one goes on. */
+  /** Whether it was completed; if not, the next round resumes it. */
   finished: z.boolean(),
 });
 export type ErasureRound = z.infer<typeof erasureRound>;
 
-/** When the data of a fair's visitors is erased: so many calendar months after its end, on the month's last day at most. */
+/**
+ * When the data of a fair's visitors is erased: this many calendar months after its end, or on the month's last day.
+ */
 export function erasedFrom({ endDate }: Pick<Fair, 'endDate'>, { months }: Retention): Date {
   const end = new Date(endDate);
   const [year, month] = [end.getUTCFullYear(), end.getUTCMonth() + months];
@@ -33,13 +35,13 @@ export function erasedFrom({ endDate }: Pick<Fair, 'endDate'>, { months }: Reten
   return at;
 }
 
-/** Stands where a name was; the address leads nowhere (RFC 2606). */
+/** Replaces an erased name; the address cannot exist (RFC 2606). */
 const NOBODY: Holder = { name: '—', surname: '—' };
 export const ERASED_EMAIL = 'erased@example.invalid';
 
 const isNobody = (holder: Holder | null): boolean => holder?.name === NOBODY.name;
 
-/** Whose data leaves an order: its buyer's, and that of the holders at these positions (from 1). */
+/** Whose data to erase from an order: its buyer's, and that of the holders at these positions (from 1). */
 export interface ErasedPeople {
   buyer: boolean;
   positions: readonly number[];
@@ -54,8 +56,8 @@ export const everybody = (order: Pick<Order, 'lines'>): ErasedPeople => ({
 });
 
 /**
- * Whom an e-mail address means in an order, in whatever spelling of its mailbox they gave it; a holder without an
- * address of their own is not the buyer.
+ * The people in an order with this e-mail address, in any spelling of its mailbox; a holder without an address is not
+ * the buyer.
  */
 export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string): ErasedPeople | undefined {
   const buyer = isSameMailbox(order.buyer.email, email);
@@ -65,13 +67,13 @@ export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string):
   return buyer || positions.length > 0 ? { buyer, positions } : undefined;
 }
 
-/** Whether nobody's data is left in it. */
+/** Whether all personal data is erased. */
 export const isErased = (order: Pick<Order, 'erasedAt' | 'lines'>): boolean =>
   order.erasedAt !== undefined && holdersOf(order).every((holder) => holder === null || isNobody(holder));
 
 /**
- * The order without these people. What books and statistics need stays: amounts, dates, numbers, what was bought,
- * voivodeship and country.
+ * The order without these people. Accounts and statistics keep what they need: amounts, dates, numbers, what was
+ * bought, voivodeship and country.
  */
 export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): Order {
   let position = 0;
@@ -83,7 +85,7 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
     }),
   }));
   if (!leaving.buyer) return { ...order, lines };
-  // Whose place on a waiting list it was bought by is theirs, too.
+  // The waiting list entry it was bought with identifies the buyer too.
   const { refund, address, consents, offer: ___, ...rest } = order;
   const { shareContactAt: _, ...kept } = consents;
   const { reason: __, ...refundKept } = refund ?? {};
@@ -103,7 +105,7 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
 export const refusals = ['fair-to-come', 'in-progress'] as const;
 export type ErasureRefusal = (typeof refusals)[number];
 
-/** Why somebody cannot leave an order yet: a ticket would stop working, or money is on its way. */
+/** Why a person cannot be erased from an order yet: a ticket would stop working, or money is being returned. */
 export function whyNotErase(
   order: Pick<Order, 'status' | 'refund'>,
   fair: Pick<Fair, 'endDate'>,

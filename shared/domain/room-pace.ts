@@ -1,23 +1,23 @@
 import { MINUTE } from './time.ts';
 import { hasTurn, lastClosedBucket, type Place, TURN_DURATION, type Watermark } from './waiting-room.ts';
 
-/** How far the line had come at a moment, in milliseconds since 1970. */
+/** The queue's watermark at a time, in milliseconds since 1970. */
 export interface Turn extends Watermark {
   at: number;
 }
 
-/** What a waiting room counts. Of these, orders and passes change the numbers by adding; all else is `raise`'s. */
+/** The counts of a waiting room. Orders and passes change the numbers by adding; only `raise` sets the rest. */
 export interface RoomCounts {
-  /** Orders that may be begun now. */
+  /** Orders that may start now. */
   tokens: number;
-  /** Passes that may be given now; below 0 where people came back late. */
+  /** Passes that may be given now; below 0 after late arrivals. */
   credit: number;
-  /** Places called of which nobody has come yet. */
+  /** Called places that nobody has come for yet. */
   called: number;
-  /** Recent: places that nobody came for, and those that somebody came for. */
+  /** Recent called places: abandoned ones, and those that were used. */
   absent: number;
   came: number;
-  /** Recent: passes too young to tell, those that are getting older, older ones, and orders begun. */
+  /** Recent passes: too young to tell, ageing, and old ones; and orders started. */
   young: number;
   ageing: number;
   old: number;
@@ -25,25 +25,25 @@ export interface RoomCounts {
 }
 
 export interface Room extends Watermark, RoomCounts {
-  /** When it was raised last, in milliseconds since 1970. */
+  /** When it was last raised, in milliseconds since 1970. */
   at: number;
-  /** Nobody waits: whoever comes may walk through. */
+  /** Nobody waits, so visitors are admitted at once. */
   free: boolean;
   turns: Turn[];
 }
 
-/** What a pause has left over may be made up for, but no more than this. */
+/** Seconds of unused allowance that may be made up for after a pause. */
 const BURST_SECONDS = 6;
 const MIN_BURST = 3;
-/** Passes may be made up for a little longer: they only lead to orders later. */
+/** Longer for passes, because they only lead to orders later. */
 const CREDIT_SECONDS = 15;
-/** Whoever is at their page comes within seconds of being called. */
+/** Visitors at their page come within seconds of being called. */
 const ARRIVAL_SECONDS = 8;
 const PRESENCE_MEMORY = 60;
-/** From a pass to its order people need a minute or two. */
+/** Visitors need a minute or two from pass to order. */
 const ORDER_SECONDS = 180;
 const BUYING_MEMORY = 600;
-/** However few come or buy, so much of them is counted on: more would be let in at once than can be served. */
+/** The minimum share expected to come or buy: a lower estimate would admit more at once than can be served. */
 const MIN_SHARE = 0.05;
 const TURN_RECORD_INTERVAL = 30_000;
 
@@ -51,7 +51,7 @@ const left = (seconds: number, memory: number): number => Math.exp(-seconds / me
 const shareOf = (part: number, whole: number, doubt: number): number =>
   Math.min(1, Math.max(MIN_SHARE, (part + doubt) / (whole + doubt)));
 
-/** Orders that may be begun at once after a pause. */
+/** Orders that may start at once after a pause. */
 export const burstOf = (ordersPerMinute: number): number =>
   Math.max(MIN_BURST, (ordersPerMinute * BURST_SECONDS) / 60);
 
@@ -62,7 +62,7 @@ export function openRoom(ordersPerMinute: number, now: Date): Room {
   return { bucket: 0, fraction: 0, at: now.getTime(), free: false, turns: [], ...counts };
 }
 
-/** Of those called, who comes; of those with a pass, who orders. Without experience everybody does. */
+/** The share of called visitors who come, and of passes that lead to orders. Without experience it is all of them. */
 export function sharesOf(room: Room, ordersPerMinute: number): { come: number; order: number } {
   const doubt = Math.max(5, burstOf(ordersPerMinute));
   return {
@@ -71,7 +71,7 @@ export function sharesOf(room: Room, ordersPerMinute: number): { come: number; o
   };
 }
 
-/** How many places the line moves on in a minute. */
+/** How many places the queue advances per minute. */
 export function placesPerMinute(room: Room, ordersPerMinute: number): number {
   const { come, order } = sharesOf(room, ordersPerMinute);
   return ordersPerMinute / (come * order);
@@ -83,7 +83,7 @@ interface Line {
   lastClosed: number;
 }
 
-/** Moves the watermark over `places` more places, through complete buckets only. */
+/** Advances the watermark by `places`, through complete buckets only. */
 function advance(from: Watermark, places: number, { counts, lastClosed }: Line) {
   const waiting = [...counts].filter(([bucket]) => bucket >= from.bucket && bucket <= lastClosed);
   waiting.sort(([one], [other]) => one - other);
@@ -101,13 +101,13 @@ function advance(from: Watermark, places: number, { counts, lastClosed }: Line) 
   return { mark, called };
 }
 
-/** What happened since the room was raised last: people came late, stayed away, ordered. */
+/** What happened since the room was last raised: visitors came late, stayed away, ordered. */
 function settle(room: Room, seconds: number, isAtLimit: boolean): Omit<RoomCounts, 'tokens' | 'credit'> {
-  // More came than were called: some of those who had been given up came after all.
+  // A negative count means that visitors came who had been counted as absent.
   const late = Math.max(0, -room.called);
   const called = Math.max(0, room.called);
   const givenUp = called * (1 - left(seconds, ARRIVAL_SECONDS));
-  // While orders are at their limit, nobody can be told from those who do not want one.
+  // While orders are at their limit, waiting buyers cannot be told from visitors who do not want to buy.
   const older = isAtLimit ? 0 : 1 - left(seconds, ORDER_SECONDS / 2);
   return {
     called: called - givenUp,
@@ -127,7 +127,7 @@ function turnsAt({ turns }: Room, mark: Watermark, now: number): Turn[] {
 }
 
 interface PaceSample {
-  /** Places given, by bucket, from the watermark's on. */
+  /** Places given, by bucket, starting at the watermark's. */
   counts: ReadonlyMap<number, number>;
   ordersPerMinute: number;
   opening: Date;
@@ -135,9 +135,8 @@ interface PaceSample {
 }
 
 /**
- * The room a while later. As many places are called as can be expected to begin the orders that the limit allows:
- * places that nobody comes for and passes that nobody uses are called past, so they hold nobody up. Nobody is called
- * while orders are at their limit.
+ * The room some time later. It calls as many places as should start the orders that the limit allows: unused places and
+ * passes are compensated for, so they delay nobody. Nobody is called while orders are at their limit.
  */
 export function raise(room: Room, { counts, ordersPerMinute, opening, now }: PaceSample): Room {
   const seconds = Math.max(0, now.getTime() - room.at) / 1000;
@@ -167,7 +166,7 @@ export function raise(room: Room, { counts, ordersPerMinute, opening, now }: Pac
   };
 }
 
-/** Whether a place was called so long ago that it is over. */
+/** Whether a place was called so long ago that it has lapsed. */
 export function isOver(place: Place, { turns }: Room, now: Date): boolean {
   return turns.some((turn) => turn.at <= now.getTime() - TURN_DURATION && hasTurn(place, turn));
 }

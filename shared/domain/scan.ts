@@ -4,10 +4,10 @@ import { instant } from './instant.ts';
 import { entry, ticketId } from './ticket.ts';
 import { MINUTE } from './time.ts';
 
-/** How long after an entry its gate may take it back. */
+/** How long after an entry its gate may undo it. */
 export const UNDO_WINDOW = MINUTE;
 
-/** Readings by devices that are paired with no gate: for looking, not for working a queue. */
+/** The limit for devices without a gate: enough for checking tickets, too few to work a queue. */
 export const READINGS = { limit: 60, window: 10 * MINUTE };
 
 /** One reading at a gate, admitted or not. */
@@ -20,7 +20,7 @@ export const scan = z.strictObject({
   receivedAt: instant,
   result: scanResult,
   offline: z.boolean(),
-  /** What the entry replaced, to be put back when it is undone. */
+  /** The previous entry, restored when this one is undone. */
   earlier: z.optional(entry),
   undoneAt: z.optional(instant),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './instant.ts';
 import { DAY, MINUTE } from './time.ts';
 
-/** How somebody can show that it is them, besides the password. */
+/** The kinds of proof besides the password. */
 export const factorKinds = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
@@ -13,27 +13,27 @@ export const passkey = z.strictObject({
   publicKey: z.string(),
   counter: z.int(),
   transports: z.array(z.string()),
-  /** As its owner calls it. */
+  /** The name given by its owner. */
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.optional(instant),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** What a user can show besides the password. */
+/** A user's second factors. */
 export const secondFactor = z.strictObject({
   userId: z.string(),
   totp: z.optional(
     z.strictObject({
-      /** Encrypted: who reads the table cannot make codes. */
+      /** Encrypted, so that read access to the table is not enough to make codes. */
       sealedSecret: z.string(),
-      /** The 30 seconds whose code was used last: no code of it or before is taken again. */
+      /** The 30-second step of the last used code: codes up to this step are refused. */
       lastStep: z.int(),
       createdAt: instant,
     }),
   ),
   passkeys: z.array(passkey),
-  /** Keyed hashes of those that are left. */
+  /** Keyed hashes of the unused ones. */
   recoveryCodes: z.array(z.string()),
   /** 0 while nothing is stored. */
   version: z.int(),
@@ -42,15 +42,15 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 
 export const MAX_PASSKEYS = 10;
 export const RECOVERY_CODES = 10;
-/** For how long a device needs no second factor where its user asked to be remembered. */
+/** How long a remembered device may skip the second factor. */
 export const REMEMBERED_DEVICE_TTL = 30 * DAY;
-/** For how long a browser that somebody logged in with is known. */
+/** How long a browser is recognised after a login. */
 export const DEVICE_RECORD_TTL = 180 * DAY;
-/** For how long a passkey may take to sign, and a person to add an app. */
+/** How long a passkey may take to sign, and a user to add an app. */
 export const CHALLENGE_TTL = 5 * MINUTE;
 export const ENROLMENT_TTL = 15 * MINUTE;
 
-/** Codes tried in a window by one network or known device; by all that are not known, a day. */
+/** Code attempts per window for one network or known device; per day for all unknown ones together. */
 export const CODE_TRIES = { limit: 5, window: 15 * MINUTE };
 export const DAILY_CODE_TRIES = { limit: 50, window: DAY };
 
@@ -60,7 +60,7 @@ export const kindsOf = ({ totp, passkeys }: SecondFactor): FactorKind[] => [
 ];
 export const hasFactor = (of: SecondFactor): boolean => kindsOf(of).length > 0;
 
-/** Who has to have a second factor. */
+/** Who must have a second factor. */
 export const access = z.strictObject({ secondFactorForAdmins: z.boolean() });
 export type Access = z.infer<typeof access>;
 export const DEFAULT_ACCESS: Access = { secondFactorForAdmins: true };

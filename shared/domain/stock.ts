@@ -3,13 +3,13 @@
  * buyers does not queue at one item: a transaction on a single item carries only 25 to 125 orders a second.
  */
 export interface Shard {
-  /** `typ_…#3`: whose stock it is, and which part. */
+  /** `typ_…#3`: the stock's owner, and the shard's number. */
   key: string;
   left: number;
 }
 
 const MAX_SHARDS = 16;
-/** Below this many places a shard the last ones would be scattered, and every late buyer would search for them. */
+/** With fewer places per shard the last ones would be scattered, and every late buyer would have to search. */
 const MIN_PER_SHARD = 4;
 
 export const shardKey = (owner: string, index: number): string => `${owner}#${index}`;
@@ -27,17 +27,17 @@ export const split = (owner: string, places: number, count: number): Shard[] =>
 /** Places taken, by shard key. */
 export type Holds = Record<string, number>;
 
-/** A hold with so many places more of one shard, or fewer. */
+/** A hold with one shard's quantity changed by `by`. */
 export function changeHold(holds: Holds, key: string, by: number): Holds {
   const { [key]: held = 0, ...others } = holds;
   return held + by > 0 ? { ...others, [key]: held + by } : others;
 }
 
 /**
- * Which shards to take `quantity` places from, given what is left in each: one shard where any has enough,
- * else the fullest few. Undefined when there are not enough places in all.
+ * Which shards to take `quantity` places from, given what is left in each: one shard if any has enough, otherwise the
+ * fullest few. Undefined when there are not enough places in all.
  *
- * @param turn where to begin, so that buyers who plan at the same time choose different shards
+ * @param offset where to start, so that concurrent buyers choose different shards
  */
 export function planHold(shards: readonly Shard[], quantity: number, offset: number): Holds | undefined {
   const rotated = shards.map((_, index) => shards[(index + offset) % shards.length] as Shard);
@@ -54,7 +54,7 @@ export function planHold(shards: readonly Shard[], quantity: number, offset: num
   return missing === 0 ? holds : undefined;
 }
 
-/** `{ left }` of an owner by its shards; empty where its stock has no limit. */
+/** The places left of an owner as `{ left }`; empty where its stock has no limit. */
 export function leftOf(
   owner: { id: string; shards: number },
   shards: ReadonlyMap<string, readonly Shard[]>,

@@ -1,3 +1,3 @@
-/** Why an address is not written to: the mail service refused it, mail to it came back, its reader complained. */
+/** Why an address is suppressed: the mail service refused it, a mail bounced, its reader complained. */
 export const suppressionReasons = ['refused', 'bounced', 'complained'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { readTicketCode, ticketId } from './ticket.ts';
 
 /**
- * What the QR says: the address of /check with the ticket's id, the key's version and an Ed25519 signature
- * over just these two. A holder's name is not signed, so correcting it never kills a ticket that was sent.
+ * The QR code's content: the URL of /check with the ticket's id, the key's version and an Ed25519 signature over just
+ * these two. The holder's name is not signed, so correcting it never invalidates a sent ticket.
  */
 export interface SignedCode {
   ticketId: string;
@@ -21,7 +21,7 @@ export const qrAddress = (publicUrl: string, code: SignedCode): string =>
 export type ReadCode =
   | { kind: 'signed'; code: SignedCode }
   | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
-  /** Letters and digits of a code, too few or too many of them. */
+  /** A typed code with too few or too many characters. */
   | { kind: 'incomplete' }
   | { kind: 'foreign' };
 
@@ -29,8 +29,8 @@ const LETTERS = /^[0-9A-Za-z]{1,24}$/;
 const SIGNED = /^([0-9a-z]{14})\.(\d{1,3})\.([A-Za-z0-9_-]{86})$/;
 
 /**
- * Makes sense of what a camera, a hand scanner or a person gives: an address, its `t` alone, or a typed code. An address
- * is only ever a QR's: one whose `t` has no signature is not ours.
+ * Parses what a camera, a hand scanner or a person provides: a URL, its `t` alone, or a typed code. Only QR codes
+ * contain URLs, so one whose `t` has no signature is not ours.
  */
 export function readCode(text: string): ReadCode {
   const trimmed = text.trim();

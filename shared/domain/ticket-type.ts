@@ -4,13 +4,13 @@ import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
 import { localText, optionalLocalText } from './local-text.ts';
 
-/** Polish VAT rates as they stand on an invoice; `zw` is exempt, `np` not subject. */
+/** Polish VAT rates as written on invoices; `zw` is exempt, `np` not subject. */
 export const vatRates = ['23', '8', '5', '0', 'zw', 'np'] as const;
 
 export const entries = ['once-a-day', 'once', 'unlimited'] as const;
 
 export const admission = z.strictObject({
-  /** Which fair days it opens, counted from 1; empty means all. */
+  /** The fair days when it admits, counted from 1; empty means all. */
   days: z.array(z.int().check(z.minimum(1), z.maximum(31))).check(z.maxLength(31)),
   entries: z.enum(entries),
 });
@@ -21,7 +21,7 @@ export const ticketTypeFields = z.strictObject({
   description: optionalLocalText(400),
   price: grosze,
   vatRate: z.enum(vatRates),
-  /** Places in all; absent where there is no limit. */
+  /** All places; absent where there is no limit. */
   capacity: z.optional(z.int().check(z.minimum(0), z.maximum(200_000))),
   activeFrom: z.optional(plannedInstant),
   activeTill: z.optional(plannedInstant),
@@ -37,16 +37,16 @@ export const ticketType = z.extend(ticketTypeFields, {
   activeTill: z.optional(instant),
   id: id('typ'),
   fairId: id('fair'),
-  /** Over how many items its stock is split; 0 where there is no limit. */
+  /** The number of its stock's shards; 0 where there is no limit. */
   shards: z.int().check(z.minimum(0), z.maximum(16)),
   version: z.int(),
 });
 export type TicketType = z.infer<typeof ticketType>;
 
-/** How many types one transaction can put in order, each with its trail. */
+/** How many types one transaction can reorder, each with its audit entry. */
 export const MAX_ORDERED = 45;
 
-/** Whether the public may buy it at `now`. */
+/** Whether the public can buy it at `now`. */
 export function isOnOffer(
   type: Pick<TicketType, 'visible' | 'activeFrom' | 'activeTill'>,
   now: Date,
@@ -61,7 +61,7 @@ export function isOnOffer(
 
 export type Left = 'many' | 'few' | 'none';
 
-/** What the public is told of the places left: an exact count invites scraping and panic alike. */
+/** What the public sees of the places left: an exact count would invite scraping and panic. */
 export function describeLeft(left: number | undefined, capacity: number | undefined): Left {
   if (left === undefined || capacity === undefined) return 'many';
   if (left <= 0) return 'none';

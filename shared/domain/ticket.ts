@@ -8,13 +8,13 @@ const NUMBER_LENGTH = 14;
 const TICKET_ID = /^tkt_[0-9a-hjkmnp-tv-z]{12}\d{2}$/;
 export const ticketId = z.string().check(z.regex(TICKET_ID));
 
-/** The n-th ticket (from 1) of an order. The id follows from the order's, so issuing twice makes one ticket. */
+/** The n-th ticket (from 1) of an order. Its id derives from the order's, so issuing twice makes one ticket. */
 export const ticketIdOf = (orderId: string, position: number): string =>
   `tkt_${orderId.slice('ord_'.length)}${String(position).padStart(2, '0')}`;
 
 export const orderIdOfTicket = (ticket: string): string => `ord_${ticket.slice(4, 16)}`;
 
-/** `tkt_k3j28dnmq1rs01` → `K3J2-8DNM-Q1RS-01`: names a ticket to people, and admits nobody. */
+/** `tkt_k3j28dnmq1rs01` → `K3J2-8DNM-Q1RS-01`: identifies a ticket for people, but does not admit. */
 export const ticketNumberOf = (ticket: string): string =>
   ticket
     .slice(4)
@@ -22,20 +22,20 @@ export const ticketNumberOf = (ticket: string): string =>
     .replace(/(.{4})(?=.)/g, '$1-');
 
 const SECURITY_CODE = /^[0-9a-hjkmnp-tv-z]{6}$/;
-/** The end of a ticket's code: 30 bits that only the signing key can make, kept with the ticket once it is issued. */
+/** The end of a ticket's code: 30 bits derived from the signing key, stored with the ticket once it is issued. */
 export const securityCode = z.string().check(z.regex(SECURITY_CODE));
 
 /**
- * `K3J2-8DNM-Q1RS-01-7XK9QF`: what stands under the QR and what a door keeper types. Without its security code, where
- * a ticket has none (yet), it is the number alone.
+ * `K3J2-8DNM-Q1RS-01-7XK9QF`: printed under the QR and typed at the door. Only the number while a ticket has no
+ * security code (yet).
  */
 export const ticketCodeOf = (ticket: string, security: string | undefined): string =>
   [ticketNumberOf(ticket), ...(security ? [security.toUpperCase()] : [])].join('-');
 
-/** Letters and digits of a whole code. */
+/** The number of characters in a full code. */
 export const CODE_LENGTH = NUMBER_LENGTH + 6;
 
-/** What a code as typed names: a ticket, with its security code where that was typed too; undefined where nothing. */
+/** The ticket of a typed code, with its security code if that was typed; undefined where it is neither. */
 export function readTicketCode(
   typed: string,
 ): { ticketId: string; securityCode: string | undefined } | undefined {
@@ -46,14 +46,14 @@ export function readTicketCode(
   return { ticketId, securityCode: security || undefined };
 }
 
-/** Opens what a holder agreed to share. Unguessable, and it says nothing of the ticket, whose id opens a gate. */
+/** Identifies a shared contact. Unguessable, and unrelated to the ticket's id, which is part of the code for gates. */
 export const contactId = z.string().check(z.regex(/^ctc_[0-9a-hjkmnp-tv-z]{24}$/));
 
 export const entry = z.strictObject({
   at: instant,
   gateId: z.string(),
   day: z.string(),
-  /** Chosen by the device: the same attempt, sent again because its answer was lost, is the same entry. */
+  /** Chosen by the device: a retry after a lost response has the same id and is the same entry. */
   attemptId: z.optional(z.string()),
 });
 
@@ -63,10 +63,10 @@ export const ticket = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
   holder,
-  /** Absent where it was issued before there were any: then only its QR admits. */
+  /** Absent where it was issued before security codes existed: then only its QR code is admitted. */
   securityCode: z.optional(securityCode),
   status: z.enum(['valid', 'void']),
-  /** How often it was let in; the last time is kept beside it, to say when and where. */
+  /** How often it was admitted; only the last entry's time and gate are stored. */
   admissions: z.int(),
   lastEntry: z.optional(entry),
   contactId: z.optional(contactId),
@@ -74,10 +74,10 @@ export const ticket = z.strictObject({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** The number, from 1, of a ticket in its order. */
+/** A ticket's position in its order, from 1. */
 export const positionOf = (ticket: string): number => Number(ticket.slice(-2));
 
-/** The security codes of an order's tickets by their numbers in it, as its order keeps them. */
+/** The security codes of an order's tickets by position, as the order stores them. */
 export const securityCodesOf = (
   tickets: readonly Pick<Ticket, 'id' | 'securityCode'>[],
 ): Record<string, string> =>
@@ -90,7 +90,7 @@ const codeOf = ({ securityCodes }: Pick<Order, 'securityCodes'>, position: numbe
   return known ? { securityCode: known } : {};
 };
 
-/** Every ticket an order stands for, in the order they are numbered; those that the office removed are void. */
+/** All tickets of an order by position; those that the office removed are void. */
 export function ticketsOf(order: Omit<Order, 'holds'>, issuedAt: Date): Ticket[] {
   const { nip: _, privateInvoice: __, ...buyerAsHolder } = order.buyer;
   return order.lines
@@ -108,6 +108,6 @@ export function ticketsOf(order: Omit<Order, 'holds'>, issuedAt: Date): Ticket[]
     }));
 }
 
-/** Those of an order's tickets that are not removed. */
+/** An order's tickets without the removed ones. */
 export const keptTickets = (order: Order, issuedAt: Date): Ticket[] =>
   ticketsOf(order, issuedAt).filter(({ status }) => status === 'valid');

@@ -46,7 +46,7 @@ export const addDays = (day: string, days: number): string =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it, so each is made once. */
+/** Creating a formatter costs far more than using it, so they are cached. */
 function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${lang} ${Object.entries(options)}`;
   const made =
@@ -59,7 +59,7 @@ function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.Da
 export const formatDay = (at: Date, lang: Language): string =>
   formatter(lang, { dateStyle: 'long' }).format(at);
 
-/** `21 lis` / `21 Nov`: where the year goes without saying. */
+/** `21 lis` / `21 Nov`: where the year is obvious. */
 export const formatShortDay = (at: Date, lang: Language): string =>
   formatter(lang, { day: 'numeric', month: 'short' }).format(at);
 
@@ -71,7 +71,7 @@ export const formatTime = (at: Date, lang: Language): string =>
 export const formatDateTime = (at: Date, lang: Language): string =>
   `${formatDay(at, lang)}, ${lang === 'pl' ? 'godz. ' : ''}${formatTime(at, lang)}`;
 
-/** `dziś 10:00` / `today 10:00`, and the day before the time where it was another one. */
+/** `dziś 10:00` / `today 10:00`; with the date where it was another day. */
 export function formatRecent(at: Date, now: Date, lang: Language): string {
   const isToday = warsawDay(at) === warsawDay(now);
   if (!isToday) return `${formatDay(at, lang)}, ${formatTime(at, lang)}`;
@@ -79,14 +79,14 @@ export function formatRecent(at: Date, now: Date, lang: Language): string {
 }
 
 /**
- * What follows “do” or “until”: `końca dnia 21 listopada 2026`, `the end of 21 November 2026`. A midnight is named
- * by the day that it ends, since readers take `22 November, 00:00` for the night after it.
+ * For use after “do” or “until”: `końca dnia 21 listopada 2026`, `the end of 21 November 2026`. Midnight is named by
+ * the day it ends, because readers take `22 November, 00:00` for the night after it.
  */
 export function formatUntil(at: Date, lang: Language): string {
   if (!warsawLocal(at).endsWith('T00:00')) return formatDateTime(at, lang);
   return `${lang === 'pl' ? 'końca dnia' : 'the end of'} ${formatDay(new Date(at.getTime() - 1), lang)}`;
 }
 
-/** `21–23 listopada 2026`: the days from one instant to another, as short as the language allows. */
+/** `21–23 listopada 2026`: a range of days, as short as the language allows. */
 export const formatDays = (from: Date, to: Date, lang: Language): string =>
   formatter(lang, { dateStyle: 'long' }).formatRange(from, to);

@@ -9,10 +9,10 @@ export type Role = (typeof roles)[number];
 
 export const userEmail = z.email().check(z.maxLength(100), z.toLowerCase());
 
-/** Long enough to need no other rule; short enough that hashing it costs what a password costs. */
+/** Long enough to need no other rule; the maximum limits the cost of hashing. */
 export const password = z.string().check(z.minLength(12), z.maxLength(128));
 
-/** What an Admin says of a user. */
+/** The fields that an Admin can edit. */
 export const userFields = z.strictObject({
   name: optionalLine(100),
   roles: z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length)),
@@ -24,9 +24,9 @@ export const user = z.extend(userFields, {
   /** PHC string, argon2id. */
   passwordHash: z.string(),
   mustChangePassword: z.boolean(),
-  /** Until when a password that somebody else was shown lets its user in; absent once they chose their own. */
+  /** When a password that somebody else has seen expires; absent once the user has set their own. */
   passwordEndsAt: z.optional(instant),
-  /** Devices that were known before are strangers again. */
+  /** Devices that logged in before this are no longer known. */
   devicesValidFrom: z.optional(instant),
   active: z.boolean(),
   lastLoginAt: z.optional(instant),
@@ -34,28 +34,28 @@ export const user = z.extend(userFields, {
 });
 export type User = z.infer<typeof user>;
 
-/** A session ends this long after its last use, and this long after it began, whichever comes first. */
+/** A session ends this long after its last use, or this long after its start, whichever comes first. */
 export const SESSION_IDLE = 8 * HOUR;
 export const SESSION_ABSOLUTE = 24 * HOUR;
 export const RECOVERY_TTL = HOUR;
-/** A first password is passed on by mail or on paper: what lies about must not stay good. */
+/** A first password is passed on by mail or on paper, so it must expire soon. */
 export const FIRST_PASSWORD_TTL = 3 * DAY;
 
-/** What a person who has logged in still has to do before any other call answers them. */
+/** What a logged-in user must still do before other calls work. */
 export const requiredActions = ['verify-second-factor', 'set-password', 'enrol-second-factor'] as const;
 export type RequiredAction = (typeof requiredActions)[number];
 
-/** A session that waits for the second factor proves too little to last. */
+/** A session without its second factor has proved too little to last longer. */
 export const SECOND_FACTOR_WAIT = 10 * MINUTE;
 
-/** Tries allowed in a window, by account and network, or by a device that is known. */
+/** Attempts per window, by account and network, or by a known device. */
 export const LOGIN_TRIES = { limit: 10, window: 15 * MINUTE };
-/** Of one network over all accounts. */
+/** Per network over all accounts. */
 export const NETWORK_LOGIN_TRIES = { limit: 50, window: 15 * MINUTE };
-/** After this many attempts at one account, whoever made them, unknown devices have to wait before theirs. */
+/** After this many attempts at one account from anywhere, unknown devices have to wait. */
 export const UNHURRIED_LOGIN_TRIES = { limit: 20, window: 15 * MINUTE };
 
-/** Seconds that a network waits before its next try at an account that was tried so often in the window. */
+/** Seconds that a network waits before its next attempt at an account with this many attempts in the window. */
 export function loginWait(attempts: number): number {
   const { limit } = UNHURRIED_LOGIN_TRIES;
   return attempts < limit ? 0 : Math.min(120, 5 * 2 ** Math.floor((attempts - limit) / limit));
@@ -64,7 +64,7 @@ export function loginWait(attempts: number): number {
 export const isActiveAdmin = (of: Pick<User, 'active' | 'roles'>): boolean =>
   of.active && of.roles.includes('Admin');
 
-/** Whether a change makes what the user's open sessions know of them untrue. */
+/** Whether a change makes data in the user's open sessions outdated. */
 export const endsSessions = (before: User, after: User): boolean =>
   before.passwordHash !== after.passwordHash ||
   before.active !== after.active ||

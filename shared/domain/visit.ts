@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { instant } from './instant.ts';
 import { optionalLine } from './line.ts';
 
-/** What a link to the form says of where its visitor came from: `?ref=CODE`. */
+/** The parameter that says where a link was published: `?ref=CODE`. */
 export const referenceCodeText = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 
-/** Codes are told apart without regard to case: people retype them. */
+/** Codes are compared without case, because people retype them. */
 export const foldCode = (code: string): string => code.toLowerCase();
 
-/** The pages of the form that are counted, one for each language choice. */
+/** The pages of the form that are counted, one per language choice. */
 export const visitPaths = ['/', '/pl', '/en'] as const;
 export const visitKinds = ['visit', 'form-start'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** Stands for a reference code that the office does not know: anybody may write one into a link. */
+/** Replaces unknown reference codes: anybody can write one into a link. */
 export const UNKNOWN_CODE = '*';
 
 export const referenceCode = z.strictObject({
@@ -22,7 +22,7 @@ export const referenceCode = z.strictObject({
   fairId: z.string(),
   referenceCode: referenceCodeText,
   description: optionalLine(200),
-  /** Whether the statistics show it without being asked for everything. */
+  /** Whether the statistics show it by default. */
   visible: z.boolean(),
   createdAt: instant,
   version: z.int(),
@@ -31,7 +31,7 @@ export type ReferenceCode = z.infer<typeof referenceCode>;
 
 export const referenceCodeId = (fairId: string, code: string): string => `${fairId}+${foldCode(code)}`;
 
-/** What a day's visits of one reference code came to. Money in grosze. */
+/** The results of a day's visits with one reference code. Money in grosze. */
 export interface Traffic {
   visits: number;
   formStarts: number;
@@ -46,9 +46,9 @@ export const addTraffic = (sum: Traffic, more: Partial<Traffic>): void => {
   for (const [name, value] of Object.entries(more)) sum[name as keyof Traffic] += value ?? 0;
 };
 
-/** Paid orders for each visit, 0 to 1: more of them than visits are told apart by `unvisitedOf`. */
+/** Paid orders per visit, 0 to 1; `unvisitedOf` has the orders beyond that. */
 export const conversionOf = ({ visits, paid }: Traffic): number =>
   visits === 0 ? 0 : Math.min(1, paid / visits);
 
-/** At least so many purchases had no visit that was counted. */
+/** The minimum number of paid orders without a counted visit. */
 export const unvisitedOf = ({ visits, paid }: Traffic): number => Math.max(0, paid - visits);

@@ -25,18 +25,18 @@ export const waitingStates = [
 ] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
-/** A place that is kept for somebody: out of the stock, until they order or the time is over. */
+/** A place kept for somebody: out of the stock until they order or the time is over. */
 export const placeOffer = z.strictObject({
-  /** `typ_…#3`: which part of the stock it was taken from, to return there. */
+  /** `typ_…#3`: the shard of the stock that it was taken from, and returns to. */
   shard: z.string(),
   at: instant,
   until: instant,
-  /** When the mail about it went out. */
+  /** When the mail about it was sent. */
   mailedAt: z.optional(instant),
 });
 export type PlaceOffer = z.infer<typeof placeOffer>;
 
-/** Somebody on a type's waiting list; who left it keeps a line without name and address. */
+/** An entry on a type's waiting list; an ended one has no name and address. */
 export const waitingEntry = z.strictObject({
   id: id('wtg'),
   fairId: id('fair'),
@@ -45,14 +45,17 @@ export const waitingEntry = z.strictObject({
   email: z.optional(email),
   lang: language,
   state: z.enum(waitingStates),
-  /** Milliseconds since 1970: those with less come first. */
+  /** Milliseconds since 1970; lower comes first. */
   rank: z.int(),
   joinedAt: instant,
-  /** When they agreed to be written to; absent where the office put them on the list. */
+  /** When they consented to mails; absent where the office added them. */
   consentAt: z.optional(instant),
-  /** Whoever joined in the shop, until they press the button that the mail leads to. Absent in older lines, which wait as ever. */
+  /**
+   * Set for people who joined in the shop, until they confirm by the link in the mail. Absent in older entries, which
+   * count as confirmed.
+   */
   unconfirmed: z.optional(z.literal(true)),
-  /** How often they joined, and how many offers they had: each has a mail of its own. */
+  /** How often they joined, and how many offers they had: each has its own mail. */
   joins: z.int(),
   offers: z.int(),
   offer: z.optional(placeOffer),
@@ -63,16 +66,16 @@ export const waitingEntry = z.strictObject({
 });
 export type WaitingEntry = z.infer<typeof waitingEntry>;
 
-/** For how many hours an offered place is held. */
+/** How many hours an offered place is held. */
 export const waitingRule = z.strictObject({ holdHours: z.int().check(z.minimum(1), z.maximum(168)) });
 export type WaitingRule = z.infer<typeof waitingRule>;
 export const DEFAULT_WAITING_RULE: WaitingRule = { holdHours: 24 };
 
-/** Whether places of a type can be offered at `now`: as it could be bought by anybody if there were some. */
+/** Whether places of a type can be offered at `now`: if it would be on public sale. */
 export const canBeOffered = (fair: Fair, type: TicketType, now: Date): boolean =>
   type.shards > 0 && saleState(fair, now) === 'on-sale' && isOnOffer(type, now);
 
-/** Until when a place that is offered at `now` is held: never beyond what the type, or the fair, is sold until. */
+/** Until when a place offered at `now` is held: never beyond the end of its type's, or the fair's, sale. */
 export function offerEnd(
   fair: Pick<Fair, 'salesEnd'>,
   type: Pick<TicketType, 'activeTill'>,
@@ -83,15 +86,17 @@ export function offerEnd(
   return [held, fair.salesEnd, ...(type.activeTill ? [type.activeTill] : [])].sort()[0] ?? held;
 }
 
-/** Whether places are kept for somebody: they wait, and their mailbox answered. Anybody can write down an address. */
+/**
+ * Whether places are kept for an entry: it waits, and its address is confirmed, because anybody can enter any address.
+ */
 export const waitsInTurn = ({ state, unconfirmed }: Pick<WaitingEntry, 'state' | 'unconfirmed'>): boolean =>
   state === 'waiting' && !unconfirmed;
 
-/** To whom places are offered, in that order. */
+/** The entries that places are offered to, in that order. */
 export const inTurn = (entries: readonly WaitingEntry[]): WaitingEntry[] =>
   entries.filter(waitsInTurn).sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id));
 
-/** Whether somebody may join: they are not waiting, or on the way to a ticket, already. */
+/** Whether a person may join: they are not waiting already, or buying a ticket. */
 export const mayJoin = (entry: Pick<WaitingEntry, 'state'> | undefined): boolean =>
   !entry || !['waiting', 'offered', 'ordered'].includes(entry.state);
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { localParagraphs, localText, optionalLocalText } from './local-text.ts';
 
-/** Longest text of the public form, in characters; a key of its own may allow less. */
+/** The maximum length of a form text in characters; some keys allow less. */
 export const MAX_FORM_TEXT = 4000;
 
-/** A text of the public form as the office wrote it; blank is nothing. */
+/** The office's text for the public form; blank means none. */
 export const formText = optionalLocalText(MAX_FORM_TEXT);
 
-/** The mails whose words the office may change: all that orders and waiting lists cause by themselves. */
+/** The mails whose text the office may change: all automatic ones of orders and waiting lists. */
 export const wordedMails = [
   'ticket',
   'holder-ticket',
@@ -20,7 +20,7 @@ export const wordedMails = [
   'waiting-offer',
 ] as const;
 
-/** A mail's own words, around what the frame says; paragraphs of the body are parted by an empty line. */
+/** The text of a mail, inside its frame; an empty line separates paragraphs of the body. */
 export const mailMessage = z.strictObject({
   subject: localText(150),
   title: localText(120),
@@ -29,6 +29,6 @@ export const mailMessage = z.strictObject({
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 
-/** The names that a text has in braces: `Bilet na {fair}` → `['fair']`. */
+/** The placeholders of a text: `Bilet na {fair}` → `['fair']`. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{([^{}\s]{1,40})\}/g)].map(([, name = '']) => name);

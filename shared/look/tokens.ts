@@ -1,4 +1,4 @@
-/** What the web, mails and PDFs look like. Navy carries structure, red marks the one thing to do. */
+/** The look of web, mails and PDFs. Navy is for structure, red for the main action. */
 export const colours = {
   'navy-950': '#081730',
   'navy-900': '#0b1f4b',
@@ -22,8 +22,8 @@ export const colours = {
 } as const;
 
 /**
- * What colours are for. Office and door follow the scheme of the person's system; whatever is printed, mailed or for
- * visitors is light.
+ * Colours by purpose. Office and door follow the system's colour scheme; printed, mailed and public pages are always
+ * light.
  */
 export const schemes = {
   light: {
@@ -80,12 +80,12 @@ export const typeSizes = { small: 14, body: 16, lead: 18, title: 22, heading: 28
 export const fontFamily =
   "'Noto Sans Bramka', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";
 
-/** Space goes in steps of four pixels. */
+/** Spacing in steps of four pixels. */
 export const spaceStep = 4;
 export const radius = 8;
-/** The office's pages are no wider, in rem; sheets are. */
+/** The maximum width of the office's pages, in rem; sheets have their own. */
 export const pageWidth = 100;
 export const motionMilliseconds = 150;
 
-/** Layers, as the spec gives them: a toast covers the cookie banner. */
+/** z-indexes as in the spec: a toast covers the cookie banner. */
 export const layers = { bar: 1000, sidebar: 1010, cookies: 1030, toasts: 1052 } as const;

@@ -2,7 +2,7 @@ import type { ScanResult } from '../domain/admission.ts';
 import type { Language } from '../domain/text.ts';
 import { counted, typeset } from './language-tools.ts';
 
-/** What a verdict may be: of the server, or that there is none. */
+/** A verdict's kind: the server's, or that there is none. */
 export type VerdictKind = ScanResult | 'valid' | 'failed';
 
 const pl = {

@@ -5,13 +5,13 @@ import { type ShopTexts, shopTexts } from './shop.ts';
 type Words = string | ((...values: never[]) => string) | { readonly [key: string]: Words };
 type Branch = { readonly [key: string]: Words };
 
-/** Texts whose words follow a number in ways that a template cannot say. */
+/** Texts that depend on a number in ways that a template cannot express. */
 const COUNTED = new Set(['tickets.count', 'summary.days']);
 
-/** More than any text fills in. */
+/** More than any text has. */
 const NAMES = ['{0}', '{1}', '{2}', '{3}'];
 
-/** The text behind a key, or its template: `Zapłać {0}`, where `{0}` is what the form fills in. */
+/** The text of a key, or its template: `Zapłać {0}`, where the form fills in `{0}`. */
 function templateOf(words: Words): string | undefined {
   if (typeof words === 'string') return words;
   if (typeof words !== 'function') return undefined;
@@ -27,7 +27,7 @@ function flatten(branch: Branch, prefix = ''): [key: string, template: string][]
   });
 }
 
-/** Places of the form that are empty unless the office writes something there, in the Markdown subset. */
+/** Places of the form that are empty unless the office writes a text, in the Markdown subset. */
 export const formBlocks = [
   'block.intro',
   'block.beforeConsents',
@@ -41,24 +41,24 @@ const builtIn: Record<Language, Map<string, string>> = {
   en: new Map(flatten(shopTexts.en)),
 };
 
-/** Every key of the public form that the office may word: a path in `shopTexts`, or a block. */
+/** Every key of the public form that the office may change: a path in `shopTexts`, or a block. */
 export const formKeys: readonly string[] = [...builtIn.pl.keys(), ...formBlocks];
 
 const isBlock = (key: string): key is FormBlock => (formBlocks as readonly string[]).includes(key);
 
-/** The wording that holds while the office has written none; a block has none. */
+/** The text that applies while the office has written none; blocks have none. */
 export const builtInText = (key: string): { pl: string; en: string } => ({
   pl: builtIn.pl.get(key) ?? '',
   en: builtIn.en.get(key) ?? '',
 });
 
-/** Characters that a key's text may have: labels stay labels. */
+/** The maximum length of a key's text: labels must stay short. */
 export function formTextLimit(key: string): number {
   if (isBlock(key)) return 4000;
   return builtInText(key).pl.length <= 60 ? 120 : 600;
 }
 
-/** `{0}`, `{1}` …: what the form fills in, so what a text of this key may contain in braces. */
+/** The placeholders `{0}`, `{1}` … that a text of this key may contain. */
 export const placeholdersOf = (key: string): string[] => [
   ...new Set([...builtInText(key).pl.matchAll(/\{(\d)\}/g)].map(([, number = '']) => number)),
 ];
@@ -86,7 +86,7 @@ const wordedIn = (overrides: Overrides, lang: Language): ShopTexts => {
   return override(shopTexts[lang], written) as ShopTexts;
 };
 
-/** The form's texts in both languages with what the office has written (`texts` of `/api/sale`) in their places. */
+/** The form's texts in both languages, with the office's (`texts` of `/api/sale`) applied. */
 export const shopTextsWith = (overrides: Overrides): Record<Language, ShopTexts> =>
   Object.fromEntries(languages.map((lang) => [lang, wordedIn(overrides, lang)])) as Record<
     Language,

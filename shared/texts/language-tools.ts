@@ -17,14 +17,14 @@ export const figure = (lang: Language, count: number): string =>
 
 export interface PluralForms {
   one: string;
-  /** 2–4, 22–24 … in Polish. */
+  /** For 2–4, 22–24 … in Polish. */
   few?: string;
-  /** 0, 5–21, 25–31 … in Polish. */
+  /** For 0, 5–21, 25–31 … in Polish. */
   many?: string;
   other: string;
 }
 
-/** `1 bilet`, `2 bilety`, `5 biletów`: the count and the noun in the form that the language asks for. */
+/** `1 bilet`, `2 bilety`, `5 biletów`: the count with the noun's plural form. */
 export function counted(lang: Language, count: number, forms: PluralForms): string {
   const category = rules[lang]().select(count);
   const form = category === 'zero' || category === 'two' ? forms.other : (forms[category] ?? forms.other);
@@ -32,18 +32,17 @@ export function counted(lang: Language, count: number, forms: PluralForms): stri
 }
 
 /**
- * One-letter words don't end a line in Polish print, and neither do numbers that count what follows:
- * so they don't here.
+ * Polish typography does not end a line with a one-letter word or a number before its noun, so these get hard spaces.
  */
 export const hardSpaces = (text: string): string =>
   text
     .replace(/(?<=^|[\s(„])([aiouwz]|godz\.) (?=\S)/gi, '$1\u00a0')
     .replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 
-/** A text in one language with its hard spaces: only Polish has rules for them. */
+/** A text with its language's hard spaces: only Polish has rules for them. */
 export const typesetIn = (lang: Language, text: string): string => (lang === 'pl' ? hardSpaces(text) : text);
 
-/** Fills `{name}` in; what is no placeholder stays as it is written. */
+/** Fills `{name}` placeholders; unknown ones stay as written. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
@@ -51,7 +50,7 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 
 type Words = string | ((...values: never[]) => string) | { readonly [key: string]: Words };
 
-/** A dictionary whose every text, written or made, has its hard spaces. */
+/** A dictionary with hard spaces in all its texts, fixed or computed. */
 export function typeset<Dictionary extends { readonly [key: string]: Words }>(words: Dictionary): Dictionary {
   const set = (value: Words): Words => {
     if (typeof value === 'string') return hardSpaces(value);

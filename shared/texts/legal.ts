@@ -9,7 +9,7 @@ import privacyPl from './legal/privacy.pl.md?raw';
 import termsEn from './legal/terms.en.md?raw';
 import termsPl from './legal/terms.pl.md?raw';
 
-/** A page of plain law: headings with their paragraphs. */
+/** A legal page: headings with their paragraphs. */
 export interface LegalPage {
   title: string;
   parts: { heading: string; paragraphs: string[] }[];
@@ -36,7 +36,7 @@ function readLegal(markdown: string): LegalPage {
   return page;
 }
 
-/** What the braces of the pages stand for. */
+/** The values of the pages' placeholders. */
 function factsIn(lang: Language, { organiser, fairName, withdrawalEnd }: LegalFacts): Record<string, string> {
   const { name, address, nip, email, phone } = organiser;
   return {

@@ -1,6 +1,6 @@
 import type { LocalText } from '../domain/text.ts';
 
-/** Paragraphs are parted by an empty line. */
+/** An empty line separates paragraphs. */
 export interface MailTemplate {
   subject: LocalText;
   /** The heading: the answer to "did it work?". */

@@ -3,10 +3,10 @@ import { typeset } from './language-tools.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { type WaitingPlaceholder, waitingMails, waitingPlaceholders } from './waiting-mail.ts';
 
-/** The mails that orders cause by themselves. */
+/** The mails that orders trigger automatically. */
 export type OrderMailKind = Exclude<MailKind, 'office-note'>;
 
-/** What stands for `{name}` in the texts of a mail about an order. */
+/** The placeholders of mails about an order. */
 const placeholders = [
   'fair',
   'order',
@@ -21,7 +21,7 @@ const placeholders = [
 export type OrderPlaceholder = (typeof placeholders)[number];
 export type Placeholder = OrderPlaceholder | WaitingPlaceholder;
 
-/** What the words of one kind of mail may name. */
+/** The placeholders that one kind of mail may use. */
 export const placeholdersOfMail = (kind: OrderMailKind | WaitingMailKind): readonly Placeholder[] =>
   kind === 'waiting-joined' || kind === 'waiting-offer' ? waitingPlaceholders[kind] : placeholders;
 
@@ -92,7 +92,7 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
   },
 };
 
-/** Instead of the refund's words where nothing had been paid. */
+/** Replaces the refund's text where nothing had been paid. */
 export const cancelledTemplate: MailTemplate = {
   subject: { pl: 'Zamówienie anulowane: {fair}', en: 'Your order is cancelled: {fair}' },
   title: { pl: 'Zamówienie anulowane', en: 'Your order is cancelled' },
@@ -103,7 +103,7 @@ export const cancelledTemplate: MailTemplate = {
   button: { pl: 'Zobacz zamówienie', en: 'See your order' },
 };
 
-/** Where the organiser took the money, and returns it. */
+/** Where the organiser took the money and returns it. */
 export const paidAtOfficeTemplate: MailTemplate = {
   subject: cancelledTemplate.subject,
   title: cancelledTemplate.title,
@@ -136,5 +136,5 @@ const en: typeof pl = {
   nip: 'Tax number (NIP)',
 };
 
-/** The frame around every mail's own words. */
+/** The frame around every mail's text. */
 export const mailFrame = { pl: typeset(pl), en };

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../contract/problem.ts';
 import type { Language } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
 
-/** What the browser may meet besides the refusals of the contract: no answer at all. */
+/** The contract's refusals, and the browser's own failure: no response at all. */
 export type FailureCode = ProblemCode | 'offline';
 
 const pl: Record<FailureCode, string> = {

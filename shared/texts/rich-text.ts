@@ -1,10 +1,10 @@
-/** A stretch of text with one look. */
+/** A stretch of text in one style. */
 export interface Span {
-  /** Where it begins in its line: what tells two alike apart. */
+  /** Its position in the line, which distinguishes identical ones. */
   at: number;
   look: 'plain' | 'strong' | 'em' | 'link';
   text: string;
-  /** Of a link. */
+  /** For links. */
   href?: string;
 }
 /** A paragraph or, where every line begins with a dash, a list; each line with its number. */
@@ -35,8 +35,8 @@ function spansOf(text: string): Span[] {
 const ITEM = /^[-*] /;
 
 /**
- * The Markdown subset that the office may write: paragraphs, lists, bold, italics, links. It becomes elements,
- * never markup: what is not one of these stays the text it is.
+ * The Markdown subset for the office: paragraphs, lists, bold, italics, links. It becomes elements, never raw HTML:
+ * anything else stays plain text.
  */
 export function richText(text: string): Block[] {
   const blocks: Block[] = [];
@@ -60,7 +60,7 @@ export function richText(text: string): Block[] {
 const plainSpan = ({ text, href }: Span): string =>
   href && !href.endsWith(text) ? `${text} (${href.replace(/^mailto:/, '')})` : text;
 
-/** The same where there are no looks, on paper for one: the words, a list's dashes, the addresses of links. */
+/** The same as plain text, for example on paper: the words, a list's dashes, the URLs of links. */
 export const plainText = (text: string): string =>
   richText(text)
     .map(({ kind, items }) =>

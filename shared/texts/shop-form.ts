@@ -2,7 +2,7 @@ import type { Language } from '../domain/text.ts';
 import { counted } from './language-tools.ts';
 import { ticketCount } from './ticket-count.ts';
 
-/** What the purchase form itself says, section by section. */
+/** The purchase form's own texts, by section. */
 const pl = {
   tickets: {
     title: 'Wybierz bilet',

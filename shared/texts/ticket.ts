@@ -65,5 +65,5 @@ const en: typeof pl = {
   termsText: (host) => `The terms of admission apply. You will find them at ${host}.`,
 };
 
-/** What a printed ticket says besides its data. */
+/** A printed ticket's texts besides its data. */
 export const ticketTexts = { pl: typeset(pl), en };

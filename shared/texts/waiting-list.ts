@@ -1,7 +1,7 @@
 import type { WaitingState } from '../domain/waiting-list.ts';
 import { typeset } from './language-tools.ts';
 
-/** What visitors read of the waiting list, beside its mails. */
+/** The waiting list's texts for visitors, besides its mails. */
 const pl = {
   title: 'Powiadom mnie o wolnym miejscu',
   intro: (type: string) =>

@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail-template.ts';
 
 const always = ['fair', 'person', 'ticketType', 'hold', 'organiser'] as const;
 
-/** What stands for `{name}` in the texts of a waiting list's mails. */
+/** The placeholders of a waiting list's mails. */
 export const waitingPlaceholders = {
   'waiting-joined': always,
   'waiting-offer': [...always, 'until'],
@@ -39,7 +39,7 @@ const pl = {
   confirm: 'Potwierdź adres',
   leave: 'Wypisz się z listy oczekujących',
   fromHost: (host: string) => `Piszemy, bo ten adres jest na liście oczekujących na ${host}.`,
-  /** After „przez”. */
+  /** For use after „przez”. */
   hours: (n: number) =>
     counted('pl', n, { one: 'godzinę', few: 'godziny', many: 'godzin', other: 'godziny' }),
 };
@@ -54,5 +54,5 @@ const en: typeof pl = {
   hours: (n) => counted('en', n, { one: 'hour', other: 'hours' }),
 };
 
-/** What stands around the words of a waiting list's mail. */
+/** The frame around the text of a waiting list's mail. */
 export const waitingMailFrame = { pl: typeset(pl), en };

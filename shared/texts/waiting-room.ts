@@ -1,7 +1,7 @@
 import type { Language } from '../domain/text.ts';
 import { counted, figure, typeset } from './language-tools.ts';
 
-/** What the waiting room of the purchase page says. */
+/** The texts of the purchase page's waiting room. */
 const pl = {
   waitingTitle: 'Czekasz na swoją kolej',
   position: 'Miejsce w kolejce',

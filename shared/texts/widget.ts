@@ -11,5 +11,5 @@ const en: typeof pl = {
   goOn: 'Go on',
 };
 
-/** What the purchase form says only where it is part of another site's page. */
+/** Texts that the purchase form shows only when embedded in another site. */
 export const widgetTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -7,7 +7,7 @@ import { closedLoop } from './table.ts';
 type Command = Parameters<DynamoDBDocumentClient['send']>[0];
 type Send = (this: unknown, command: Command) => Promise<unknown>;
 
-/** What one piece of work asked of the table: a list of what was asked at the same time, after each other. */
+/** The table requests of one unit of work: a list of concurrent requests, in sequence. */
 type Requests = Command[][];
 
 interface Recording {
@@ -16,13 +16,13 @@ interface Recording {
 }
 
 const current = new AsyncLocalStorage<Recording>();
-// The document client inherits `send` from the class that every client of the SDK shares.
+// The document client inherits `send` from the base class of all SDK clients.
 const shared = Object.getPrototypeOf(DynamoDBDocumentClient.prototype) as { send: Send };
 const { send } = shared;
 
 const isTransaction = (command: Command): boolean => command.constructor.name === 'TransactWriteCommand';
 
-/** Notes what every piece of work asks of the table, by `record`, until it is disposed of. */
+/** Records the table requests of each unit of work given to `record`, until it is disposed of. */
 export function recorder() {
   const recordings: Recording[] = [];
   shared.send = async function (command) {
@@ -51,7 +51,7 @@ export function recorder() {
   };
 }
 
-/** All items of the table that this process's SDK is pointed at. */
+/** All items of the table that this process's SDK uses. */
 export async function everyItem(): Promise<Record<string, unknown>[]> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const found: Record<string, unknown>[] = [];
@@ -59,7 +59,7 @@ export async function everyItem(): Promise<Record<string, unknown>[]> {
   return found;
 }
 
-/** An engine of its own with `items` in its table; this process's SDK stays pointed where it was. */
+/** A separate engine with `items` in its table; this process's SDK keeps its endpoint. */
 async function engineWith(items: readonly Record<string, unknown>[]): Promise<Engine> {
   const { AWS_ENDPOINT_URL_DYNAMODB, AWS_ACCESS_KEY_ID } = process.env;
   const engine = await startEngine();
@@ -71,7 +71,7 @@ async function engineWith(items: readonly Record<string, unknown>[]): Promise<En
   return engine;
 }
 
-/** Runs what was asked of the table once more, with nothing but the SDK's client around it. @returns how many a second */
+/** Replays the table requests with only the SDK's client around them. @returns how many per second */
 async function replay(
   items: readonly Record<string, unknown>[],
   work: readonly Requests[],
@@ -91,15 +91,15 @@ async function replay(
 }
 
 export interface Bare {
-  /** The same requests, a second. */
+  /** The same requests, per second. */
   all: number;
-  /** Of each piece of work its one transaction or, where there is none, its one conditional update; a second. */
+  /** Only each unit's transaction or, without one, its conditional update, per second. */
   core: number;
-  /** Requests of one piece of work. */
+  /** The number of requests per unit of work. */
   requests: number;
 }
 
-/** How fast the engine alone does what `work` asked of it, from the table that it found. */
+/** How fast the engine alone performs the requests of `work`, on the table as it was before. */
 export async function bareEngine(
   items: readonly Record<string, unknown>[],
   work: readonly Requests[],
@@ -116,6 +116,6 @@ export async function bareEngine(
 
 const percent = (value: number, base: number): string => `${((value / base) * 100).toFixed(0)} %`;
 
-/** How a row of the bench stands beside the engine alone. */
+/** Compares a benchmark's result with the engine alone. */
 export const besideBare = (perSecond: number, { all, core, requests }: Bare, coreName: string): string =>
   `${percent(perSecond, all)} of the engine with the same ${requests.toFixed(1)} requests (${all.toFixed(0)}), ${percent(perSecond, core)} of it with the ${coreName} alone (${core.toFixed(0)})`;

@@ -120,7 +120,7 @@ function rowOf(name: LambdaName, directory: string, client: Loaded): Row {
   };
 }
 
-/** Size and start of every function as it is deployed, beside those of the SDK's client alone. */
+/** Size and start of every function as deployed, compared with the SDK's client alone. */
 export async function benchBundles(): Promise<Row[]> {
   const outdir = mkdtempSync(join(tmpdir(), 'bramka-bench-'));
   try {

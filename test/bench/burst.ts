@@ -4,21 +4,21 @@ import { importTimeOf } from './bundles.ts';
 import { median, type Row } from './table.ts';
 
 const BUYERS = 2_000;
-/** How many functions an account may run at once, unless it asked for more. */
+/** The default concurrency limit of an account. */
 const CONCURRENCY = 1_000;
-/** What Lambda itself takes to begin an environment, before it loads the code. */
+/** Milliseconds that Lambda takes to start an environment, before it loads the code. */
 const LAMBDA_BEGINS = 300;
-/** An order beside a warm table, by `npm run bench -- cost`, and the payment provider's own answer. */
+/** Milliseconds of an order on a warm table, by `npm run bench -- cost`; and of the payment provider's response. */
 const WORK = 40;
 const PROVIDER_ANSWERS = 250;
 
 interface Burst {
-  /** Environments that were begun: so many buyers waited for one. */
+  /** Cold starts: as many buyers waited for one. */
   cold: number;
   mostAtOnce: number;
-  /** Told to come again, once or more often. */
+  /** Buyers told to retry, once or more often. */
   refused: number;
-  /** Milliseconds from the first request of a buyer to their answer, sorted. */
+  /** Milliseconds from a buyer's first request to their response, sorted. */
   waits: number[];
 }
 
@@ -28,13 +28,13 @@ interface Request {
   tries: number;
 }
 
-/** Environments of one function, each with one request at a time, as Lambda begins and keeps them. */
+/** The environments of one function, each with one request at a time, as Lambda starts and reuses them. */
 class Environments {
   cold = 0;
   mostAtOnce = 0;
   private freeAt: number[] = [];
 
-  /** @returns when it is answered; undefined where no more may run */
+  /** @returns the time of the response; undefined at the concurrency limit */
   serve(at: number, start: number): number | undefined {
     const busy = this.freeAt.filter((one) => one > at).length;
     const free = this.freeAt.findIndex((one) => one <= at);
@@ -47,7 +47,9 @@ class Environments {
   }
 }
 
-/** Buyers who come evenly over some seconds, through the route's allowance; who is refused comes again in a second or two. */
+/**
+ * Simulates buyers who arrive evenly over some seconds, throttled by the route; refused ones retry within two seconds.
+ */
 export function simulateBurst(seconds: number, start: number): Burst {
   const { perSecond, burst } = throttleOf(buyTicket);
   const environments = new Environments();
@@ -74,7 +76,7 @@ export function simulateBurst(seconds: number, start: number): Burst {
   return { cold, mostAtOnce, refused, waits: waits.sort((one, other) => one - other) };
 }
 
-/** What a burst of buyers does to an API function that nobody has called before. */
+/** Simulates a burst of buyers on an API function without any warm environment. */
 export async function benchBurst(): Promise<Row[]> {
   const load = median(await importTimeOf('orders'));
   return [1, 10, 60].map((seconds) => {

@@ -11,12 +11,12 @@ import { type Row, ratio } from './table.ts';
 const PRICE = 4900;
 const ORDERS = 60;
 const ROUNDS = 30;
-/** Looks of the page that follows an order, from the payment until the mail is out. */
+/** How often the order's page polls, from the payment until the mail is sent. */
 const LOOKS = 3;
-/** Until everything has started that a first order waits for. */
+/** Runs until everything is warm that a first order needs. */
 const WARM_UP = 10;
 
-/** What the functions' logs say since they were last read: milliseconds and bytes by call, job or round. */
+/** New content of the functions' logs: milliseconds and bytes by call, job or round. */
 interface Tally {
   milliseconds: number;
   bytes: number;
@@ -69,7 +69,7 @@ const rowsOf = (what: string, tallies: Map<string, Tally>, count: number): Row[]
     against: `${(lines / count).toFixed(2)} lines, ${(bytes / count).toFixed(0)} bytes of log, ${(written / count).toFixed(2)} units written, ${(read / count).toFixed(2)} read`,
   }));
 
-/** What one buyer's browser and the provider ask for, from the first look at the form to the mail. */
+/** All requests of one buyer's browser and the provider, from opening the form to the mail. */
 async function buyOne(cloud: LocalCloud, ticketTypeId: string, index: number): Promise<void> {
   const shop = shopClient(cloud.endpoints);
   const { fairId } = cloud.endpoints;
@@ -115,7 +115,7 @@ async function idleRows(cloud: LocalCloud, calls: Map<string, number>): Promise<
 const told = (calls: Map<string, number>, count: number): string =>
   [...calls].map(([name, times]) => `${name} ${ratio(times, count)}`).join(', ');
 
-/** What `docs/cost.md` computes with beside DynamoDB's units: milliseconds, bytes of log and requests, one by one. */
+/** The inputs of `docs/cost.md` besides DynamoDB's units: milliseconds, log bytes and requests of each step. */
 export async function benchCost(): Promise<Row[]> {
   const directory = temporaryDirectory();
   const assembly = await synthesizeLocally(`${directory.path}/assembly`);

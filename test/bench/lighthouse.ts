@@ -9,7 +9,10 @@ import { median, type Row } from './table.ts';
 
 const RUNS = 5;
 
-/** Lighthouse's phone is this much slower than a machine of this index; a slower machine is slowed down less. */
+/**
+ * Lighthouse slows a machine with this benchmark index down by this factor to simulate a phone; a slower machine is
+ * slowed down less.
+ */
 const PHONE = { slowdown: 4, ofIndex: 1500 };
 
 const freePort = (): Promise<number> =>
@@ -30,7 +33,7 @@ const slowdownFor = (index: number): number =>
   Math.min(PHONE.slowdown, Math.max(1, (PHONE.slowdown * index) / PHONE.ofIndex));
 
 async function measureTimes(url: string, port: number): Promise<{ results: Result[]; slowdown: number }> {
-  // The first one warms the functions, and tells how fast the machine is beside whatever else it does.
+  // The first run warms the functions, and measures the machine's speed under its present load.
   const { environment } = await measure(url, { port });
   const slowdown = slowdownFor(environment.benchmarkIndex);
   const throttling = { cpuSlowdownMultiplier: slowdown };
@@ -62,7 +65,7 @@ function rowsOf(results: readonly Result[], slowdown: number): Row[] {
   ];
 }
 
-/** The made purchase page as a phone on slow 4G opens it, from a local cloud. */
+/** Measures the prerendered purchase page on a phone with slow 4G, from a local cloud. */
 export async function benchLighthouse(): Promise<Row[]> {
   const directory = temporaryDirectory();
   const assembly = await synthesizeLocally(`${directory.path}/assembly`);

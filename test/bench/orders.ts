@@ -6,7 +6,7 @@ import { purchaseOf, typeFields } from '../support/samples.ts';
 import { bareEngine, besideBare, everyItem, recorder } from './bare-engine.ts';
 import { closedLoop, percentile, type Row, ratio } from './table.ts';
 
-/** What pretix documents for one event with a limited quota: 500 orders a minute. */
+/** pretix's documented rate for one event with a limited quota: 500 orders a minute. */
 const PRETIX_PER_SECOND = 500 / 60;
 const ORDERS = 1200;
 const BUYERS = 24;
@@ -31,7 +31,9 @@ async function buyAll(api: Api, ticketTypeId: string, price: number) {
   return { ...bought, bare: await bareEngine(before, recording.recorded()) };
 }
 
-/** Orders a second through handlers and pipeline on the engine in memory, one process, one hot ticket type. */
+/**
+ * Orders per second through handlers and pipeline on the in-memory engine, with one process and one hot ticket type.
+ */
 export async function benchOrders(): Promise<Row[]> {
   const api = await startApi();
   try {

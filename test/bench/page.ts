@@ -7,7 +7,7 @@ import { openBrowser, phone } from '../support/browser.ts';
 import { fairFields, typeFields } from '../support/samples.ts';
 import { type Row, ratio } from './table.ts';
 
-/** First load of a comparable shop, built: Hi.Events' event page, kilobytes compressed. */
+/** The first load of a comparable shop: Hi.Events' event page, in compressed kilobytes. */
 const HI_EVENTS = 309;
 
 const types: Record<string, string> = {
@@ -28,7 +28,7 @@ function sale() {
   };
 }
 
-/** What a phone loads to show the purchase form: scripts and styles, compressed. */
+/** The scripts and styles that a phone loads for the purchase form, compressed. */
 export async function benchPage(): Promise<Row[]> {
   const dist = await webBuild({ anew: true });
   const browser = await openBrowser();

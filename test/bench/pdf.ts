@@ -8,9 +8,9 @@ import { sampleTicket } from '../unit/functions/documents/pdf/sample.ts';
 export interface PdfRow {
   name: string;
   perSecond: number;
-  /** Bytes of one ticket. */
+  /** The size of one ticket in bytes. */
   bytes: number;
-  /** How many times the baseline's tickets per second. */
+  /** The factor by which it exceeds the baseline's tickets per second. */
   ratio: number;
 }
 
@@ -19,7 +19,10 @@ interface PlainFonts {
   bold: object;
 }
 
-/** What one writes first: pdfkit with font files (or fonts read before) and the QR as a PNG, the same texts on one page. */
+/**
+ * The simplest implementation: pdfkit with font files (or preloaded fonts) and the QR as a PNG, with the same texts on
+ * one page.
+ */
 async function plainTicket(fonts: PlainFonts, number: number): Promise<Buffer> {
   const { fair, type, ticket, qr } = sampleTicket();
   const document = new PDFDocument({ size: 'A4', margin: 40 });
@@ -48,7 +51,7 @@ async function measure(make: (number: number) => Promise<Buffer>, milliseconds: 
   return { bytes, perSecond: (made * 1000) / (performance.now() - start) };
 }
 
-/** A font as pdfkit reads it, to be given to the next document without reading it again. */
+/** A font parsed by pdfkit, for reuse in further documents. */
 const readOnce = (bytes: Buffer): object =>
   (new PDFDocument({ font: bytes as never }) as unknown as { _font: { font: object } })._font.font;
 

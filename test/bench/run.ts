@@ -21,7 +21,7 @@ const pdfRow = ({ name, perSecond, bytes, ratio }: PdfRow): Row => ({
   against: `${ratio.toFixed(2)}× the plain one in this run`,
 });
 
-/** `npm run bench [part …]`: figures of this machine in this run, as ratios where they can be. */
+/** `npm run bench [part …]`: measures this machine in this run, as ratios where possible. */
 const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   orders: benchOrders,
   scans: benchScans,
@@ -42,7 +42,7 @@ const part = asked ? parts[asked] : undefined;
 if (part) print(await part());
 else if (asked) console.error(`there is no part ${asked}: ${Object.keys(parts).join(', ')}`);
 else {
-  // Each part in a process of its own: handlers keep the table that they were opened with.
+  // Each part runs in its own process, because handlers keep the table that they opened.
   for (const name of Object.keys(parts))
     spawnSync(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
 }

@@ -19,37 +19,37 @@ import { askFrom, postFrom } from '../support/from-address.ts';
 import { purchaseOf } from '../support/samples.ts';
 import type { ShopResponse } from '../support/shop-client.ts';
 
-/** What a crowd is told: in a thread of its own, so that the local cloud has one for itself. */
+/** The crowd's parameters: it runs in its own thread, so that the local cloud has one for itself. */
 export interface Rush {
   shop: string;
   fairId: string;
   ticketTypeId: string;
   price: number;
   visitors: number;
-  /** Milliseconds: within which they come, and after which nobody asks any more. */
+  /** Milliseconds during which they arrive, and after which all requests stop. */
   arriveWithin: number;
   lasts: number;
 }
 
-/** What happened to them, all together. */
+/** The results of all visitors together. */
 export interface Tally {
-  /** Milliseconds of each request. */
+  /** Milliseconds per request. */
   took: number[];
   /** Seconds. */
   orderedAt: number[];
   failures: Map<string, number>;
-  /** How often an order waited, because the limit was reached. */
+  /** How often an order had to wait because of the limit. */
   held: number;
 }
 
 const rush = workerData as Rush;
 const tally: Tally = { took: [], orderedAt: [], failures: new Map(), held: 0 };
 const end = Date.now() + rush.lasts;
-/** In seconds, by the server's word: answers take their time on a busy machine. */
+/** In seconds, by the server's clock, because responses are slow on a busy machine. */
 const placedAt = (expiresAt: string): number => (Date.parse(expiresAt) - PAYMENT_WINDOW) / 1000;
 const fail = (what: string) => tally.failures.set(what, (tally.failures.get(what) ?? 0) + 1);
 
-/** One visitor of the purchase page, in a network of their own, who does what the page does. */
+/** One visitor of the purchase page in their own network, who makes the same requests as the page. */
 function visitor(index: number) {
   const { shop, fairId, ticketTypeId, price } = rush;
   const address = `127.${1 + (index >> 14)}.${(index >> 7) & 127}.${1 + (index & 127)}`;
@@ -82,7 +82,7 @@ function visitor(index: number) {
     return status === 200 ? (body as { room?: RoomView }).room : undefined;
   }
 
-  /** Asks for a place until there is an answer, as the page does; whatever is no answer is counted by `post`. */
+  /** Requests a place until there is a response, like the page; `post` counts failures. */
   async function join(): Promise<{ place?: RoomPlace; pass?: RoomPass }> {
     while (Date.now() < end) {
       const asked = await post(takePlace.path, { fairId }, undefined, 'proof_needed');

@@ -15,13 +15,13 @@ import { percentile, type Row } from './table.ts';
 
 const VISITORS = 5_000;
 const ARRIVE_WITHIN = MINUTE;
-/** Whoever comes earlier is drawn by lot. */
+/** Milliseconds; earlier visitors are drawn by lot. */
 const OPENS_AFTER = 10_000;
 const OBSERVED = 4 * MINUTE;
 const ORDERS_PER_MINUTE = 200;
 const PRICE = 4900;
 
-/** Limits the seeded fair's orders, opens its sale in a moment, and gives it a ticket type that is enough for all. */
+/** Limits the seeded fair's orders, opens its sale in a moment, and adds a ticket type with enough places for all. */
 async function prepare(endpoints: Endpoints): Promise<string> {
   const shop = shopClient(endpoints);
   const headers = { cookie: await shop.adminCookie() };
@@ -67,7 +67,7 @@ async function visit(rush: Rush): Promise<Tally> {
   return tally;
 }
 
-/** A rush on a local cloud: everybody takes a place, waits for their turn as the page does, and buys. */
+/** Simulates a rush on a local cloud: everybody takes a place, waits for their turn like the page does, and buys. */
 export async function benchRush(): Promise<Row[]> {
   const directory = temporaryDirectory();
   const assembly = await synthesizeLocally(`${directory.path}/assembly`);

@@ -18,7 +18,7 @@ const ALFIO_PER_SECOND = 105.9;
 const ORDERS = 40;
 const TICKETS = 20;
 
-/** Entries a second through handler and pipeline on the engine in memory: signature checked, entry recorded. */
+/** Entries per second through handler and pipeline on the in-memory engine: signature checked, entry recorded. */
 export async function benchScans(): Promise<Row[]> {
   const api = await startApi();
   try {

@@ -115,7 +115,7 @@ async function benchList(world: World, db: Db, sold: Sold): Promise<Row[]> {
   ];
 }
 
-/** The export as its task makes it, sorted by a column of words, with the peak of the process's memory. */
+/** The export as its task makes it, sorted by a text column, with the process's peak memory. */
 async function benchExport(
   orders: OrderStore,
   world: World,
@@ -146,7 +146,7 @@ async function benchExport(
   };
 }
 
-/** Sold tickets at the size of a large fair, on the engine in memory. */
+/** Sold tickets at the size of a large fair, on the in-memory engine. */
 export async function benchSold(): Promise<Row[]> {
   const engine = await startEngine();
   try {

@@ -5,7 +5,7 @@ const BUSY = { open: 20_000, look: 300, replacedEvery: 10 };
 const HANGS: [number, number] = [20, 30];
 
 /**
- * The real sweep in simulated time: 20,000 unpaid orders at any moment, 300 ms for the provider's answer, the process
+ * The real sweep in simulated time: 20,000 unpaid orders at any time, 300 ms per provider response, the process
  * replaced every ten minutes.
  */
 export async function benchSweep(): Promise<Row[]> {

@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   value: string;
-  /** What it is compared with, and how it came out. */
+  /** What it is compared with, and the result. */
   against: string;
 }
 
@@ -14,13 +14,13 @@ export function print(rows: readonly Row[]): void {
     console.info(`${pad(row.what, widths[0] ?? 0)}  ${pad(row.value, widths[1] ?? 0)}  ${row.against}`);
 }
 
-/** The middle one of several measurements. */
+/** The median of several measurements. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export const ratio = (value: number, base: number): string => `${(value / base).toFixed(1)}×`;
 
-/** Runs `work` `count` times, `width` at once. @returns how many a second, and the milliseconds of each */
+/** Runs `work` `count` times, `width` concurrently. @returns how many per second, and the milliseconds of each */
 export async function closedLoop(
   count: number,
   width: number,

@@ -66,7 +66,7 @@ async function buyOne(shop: ShopClient, { fairId, types }: Busy, seed: number): 
   await shop.act(bought, spread(seed * 19, 10) < 9 ? 'pay' : 'decline');
 }
 
-/** Fills a fresh cloud with a fair that has been on sale for twelve days. */
+/** Fills a new cloud with a fair that has been on sale for twelve days. */
 export async function busyFair(cloud: LocalCloud): Promise<Busy> {
   const shop = shopClient(cloud.endpoints);
   const busy = await makeFair(shop, cloud.clock.now());

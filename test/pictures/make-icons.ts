@@ -10,7 +10,7 @@ const PUBLIC = `${root}web/public`;
 const icon = readFileSync(`${PUBLIC}/favicon.svg`, 'utf8');
 const font = readFileSync(`${root}web/src/app/fonts/noto-sans-bold.woff2`).toString('base64');
 
-/** Systems cut icons to their own shape: the ground goes to the edges. */
+/** Systems crop icons to their own shape, so the background extends to the edges. */
 const squareIcon = icon.replace('rx="7"', 'rx="0"');
 
 async function draw(page: Page, file: string, html: string, width: number, height: number): Promise<void> {
@@ -23,7 +23,7 @@ async function draw(page: Page, file: string, html: string, width: number, heigh
 const sized = (svg: string, side: number): string =>
   svg.replace('<svg ', `<svg width="${side}" height="${side}" `);
 
-/** What stands for a fair that has no banner, where its page is shared: the gate and what it sells. */
+/** The preview picture of a fair without a banner: the gate and what it sells. */
 const shareCard = (lang: Language): string => `<style>
   @font-face{font-family:n;src:url(data:font/woff2;base64,${font})}
   body{width:1200px;height:630px;background:
@@ -36,7 +36,7 @@ const shareCard = (lang: Language): string => `<style>
 </style><svg width="300" height="300" viewBox="5 3 22 24.5">${/<path.*(?=<\/svg>)/.exec(icon)?.[0]}</svg>
 <div><p>${shopTexts[lang].pageTitleNone}</p><hr></div>`;
 
-/** Draws the icons and the cards that web/public has, from the favicon and the tokens. */
+/** Draws the icons and preview pictures in web/public from the favicon and the tokens. */
 const browser = await openBrowser();
 try {
   const page = await browser.newPage();

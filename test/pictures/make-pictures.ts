@@ -11,18 +11,18 @@ import { type FairTab, fairAddress } from '#web/src/lib/fair-address.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { busyFair } from './busy-fair.ts';
 
-/** `npm run pictures`: the pictures of the instructions, taken of the product as it is now, in both languages. */
+/** `npm run pictures`: takes the instructions' screenshots of the present product, in both languages. */
 const FOLDER = new URL('../../web/src/features/manual/pictures/', import.meta.url).pathname;
 const SCALE = 1.5;
 
-/** Room for the longest part; pictures end earlier, where it has been seen what is meant. */
+/** High enough for the longest part; pictures end earlier, once they show what is meant. */
 const desk = { viewport: { width: 1120, height: 2000 }, deviceScaleFactor: SCALE };
 const TALLEST = 700;
 
 interface Shot {
   name: PictureName;
   path: (fairId: string) => string;
-  /** Brings the page to what is to be seen, and says which part of it that is. */
+  /** Prepares the page, and returns the part to show. */
   of: (page: Page, lang: Language) => Promise<Locator> | Locator;
 }
 
@@ -63,7 +63,7 @@ const shots: Shot[] = [
     async of(page, lang) {
       await page.getByLabel(fairsTexts[lang].fair.gateName).fill(lang === 'pl' ? 'Wejście A' : 'Entrance A');
       await page.getByRole('button', { name: fairsTexts[lang].fair.addGate }).click();
-      // The reader's address is another one.
+      // Readers have another address.
       await page.getByText('/scan#gate=').evaluate((link) => {
         link.textContent = 'https://bilety.example.com/scan#gate=gate_…';
       });
@@ -125,7 +125,7 @@ try {
       sizes[shot.name] = { ...sizes[shot.name], [lang]: await take(shot, lang, page) };
     }
   }
-  // As the formatter has it: two numbers on a line.
+  // In the formatter's style: two numbers on a line.
   const text = JSON.stringify(sizes, undefined, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]');
   writeFileSync(`${FOLDER}sizes.json`, `${text}\n`);
 } finally {

@@ -6,14 +6,14 @@ interface Edit {
   text: string;
 }
 
-/** The edits in a text; where one lies in another, the inner one first. */
+/** Applies edits to a text; of nested ones the inner first. */
 function edited(code: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start || a.end - b.end)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 }
 
-/** The code with each condition noting in `globalThis.reached` that it is about to be evaluated. */
+/** The code with each condition reporting to `globalThis.reached` before it is evaluated. */
 export function marked(code: string, mutants: readonly Mutant[]): string {
   const sites = new Map<string, Site & { ids: string[] }>();
   for (const { site, id } of mutants) {
@@ -31,6 +31,6 @@ export function marked(code: string, mutants: readonly Mutant[]): string {
   return edited(code, edits);
 }
 
-/** The code as it would be if the condition were not there. */
+/** The code without the condition. */
 export const without = (code: string, { start, end, without: text }: Mutant): string =>
   edited(code, [{ start, end, text }]);

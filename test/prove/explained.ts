@@ -1,4 +1,4 @@
-/** Conditions that no test can miss, by their ids, and why not. */
+/** Conditions that no test can detect, by id, with the reason. */
 export const explained: Readonly<Record<string, string>> = {
   'functions/coupons/edit-coupon.ts:00f942eb':
     'the store writes only over the version that was read, and says changed_meanwhile as well',

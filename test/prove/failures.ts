@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './mutants.ts';
 
-/** Where runs leave their reports; whoever runs them removes it. */
+/** The directory of the runs' reports; the caller removes it. */
 export const directory = mkdtempSync(join(tmpdir(), 'bramka-prove-'));
 let reports = 0;
 
@@ -22,7 +22,7 @@ interface Failure {
   isLate: boolean;
 }
 
-/** What failed, by the report of a run that did not pass; a run without any tells that. */
+/** The failed tests in the report of a failed run; a run without any tests counts as a failure. */
 function failuresIn(report: string, files: readonly string[]): Failure[] {
   const none = { file: files[0] ?? '', isLate: false };
   try {
@@ -42,7 +42,7 @@ function failuresIn(report: string, files: readonly string[]): Failure[] {
   }
 }
 
-/** Runs files of tests, or those of their tests whose names fit. @returns those that failed */
+/** Runs test files, or those of their tests whose names match. @returns the failed ones */
 export async function failuresOf(
   files: readonly string[],
   env: Record<string, string>,
@@ -67,7 +67,7 @@ export async function failuresOf(
     env: { ...process.env, MODEL_RUNS: '25', PROVE_APPLIED: applied, ...env },
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  // Tests that need the others of their file may end before; whoever asked runs the whole file then.
+  // Tests that depend on others of their file may end before it is applied; the caller then runs the whole file.
   if (env.PROVE_WITHOUT && !pattern && !existsSync(applied)) {
     console.warn(`not tried ${env.PROVE_WITHOUT}: ${files.join(', ')} ended before it was taken away`);
     return [];
@@ -75,7 +75,7 @@ export async function failuresOf(
   return code === 0 ? [] : failuresIn(report, files);
 }
 
-/** Tests of a file that came by a condition; all of them without a pattern. */
+/** The tests of a file that reached a condition; without a pattern all of them. */
 export interface Witnesses {
   file: string;
   pattern?: string | undefined;
@@ -83,7 +83,7 @@ export interface Witnesses {
 
 const alone = new Map<string, Promise<boolean>>();
 
-/** Whether some of a file's tests pass without the others; asked once. */
+/** Whether these tests pass without the others of their file; determined once. */
 function passAlone({ file, pattern }: Witnesses): Promise<boolean> {
   const key = `${file} ${pattern}`;
   const known = alone.get(key) ?? failuresOf([file], {}, pattern).then((failures) => failures.length === 0);
@@ -92,8 +92,8 @@ function passAlone({ file, pattern }: Witnesses): Promise<boolean> {
 }
 
 /**
- * The test among the witnesses that fails without a condition. One that was only late has to fail twice; where they do
- * not pass without the rest of their file, the whole file is asked.
+ * The test that fails without a condition. One that only timed out has to fail twice; if the tests do not pass without
+ * the rest of their file, the whole file is run.
  */
 export async function killerAmong(witnesses: Witnesses, id: string): Promise<string | undefined> {
   const { file, pattern } = witnesses;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Mutant } from './mutant.ts';
 
-/** By the id of a condition, the test that fails without it, as `npm run prove` found it. */
+/** The test that fails without a condition, by the condition's id, as found by `npm run prove`. */
 export type Killers = Record<string, string>;
 
 const path = new URL('./killers.json', import.meta.url);
@@ -9,7 +9,7 @@ const path = new URL('./killers.json', import.meta.url);
 export const readKillers = (): Killers =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Killers) : {};
 
-/** Keeps those of conditions that still exist. */
+/** Stores those of conditions that still exist. */
 export function saveKillers(killers: Killers, mutants: readonly Mutant[]): void {
   const kept = mutants
     .map(({ id }) => id)

@@ -1,21 +1,21 @@
-/** The expression that is evaluated when a condition is reached; `name` where it is a field's name as well. */
+/** The expression evaluated when a condition is reached; `name` if it is also a field's name. */
 export interface Site {
   start: number;
   end: number;
   name?: string;
 }
 
-/** One condition that may be taken away. */
+/** One condition that can be removed. */
 export interface Mutant {
-  /** Of its file, its text and which of equal ones in the file it is: the same when lines around it move. */
+  /** A hash of its file, its text and its number among equal ones: stable when lines around it move. */
   id: string;
   file: string;
-  /** The condition as it is written. */
+  /** The condition's source text. */
   text: string;
-  /** Where it stands, and what stands there when it is taken away. */
+  /** Its position, and the text that replaces it. */
   start: number;
   end: number;
   without: string;
-  /** The expression that is evaluated when the condition is reached. */
+  /** The expression evaluated when the condition is reached. */
   site: Site;
 }

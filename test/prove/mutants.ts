@@ -8,7 +8,7 @@ import { type Node, nodesIn, operands, statementsOf } from './syntax.ts';
 
 export const root = new URL('../..', import.meta.url).pathname;
 
-/** Where checks are that refuse by returning, or by a predicate, instead of throwing. */
+/** Files whose checks refuse by a return value or predicate instead of throwing. */
 const GUARDS = [
   'functions/http/authorise.ts',
   'functions/http/current-session.ts',
@@ -40,7 +40,7 @@ const never = (code: string, { start, end }: Node): FoundCondition => {
   return { start, end, text, without: `((${text}) && false)`, site: { start, end } };
 };
 
-/** `if (a || b) throw new Problem(…)`: a and b in turn. */
+/** `if (a || b) throw new Problem(…)`: removes a and b in turn. */
 function refusals(code: string, node: Node, alsoReturns: boolean): FoundCondition[] {
   if (node.type !== 'IfStatement') return [];
   const does = statementsOf(node.consequent as Node);
@@ -50,7 +50,7 @@ function refusals(code: string, node: Node, alsoReturns: boolean): FoundConditio
   return operands(test, '||').map((part) => never(code, part));
 }
 
-/** `a && b` and `a || b` of a predicate: each operand in turn counts no more. */
+/** `a && b` and `a || b` of a predicate: removes each operand in turn. */
 function predicates(code: string, node: Node): FoundCondition[] {
   if (node.type !== 'ArrowFunctionExpression') return [];
   const body = node.body as Node;
@@ -64,7 +64,7 @@ function predicates(code: string, node: Node): FoundCondition[] {
   });
 }
 
-/** Returned comparisons, such as whether a limit still allows. */
+/** Returned comparisons, such as whether a limit is reached. */
 function comparisons(code: string, node: Node): FoundCondition[] {
   const returned = node.type === 'ReturnStatement' ? (node.argument as Node | null) : undefined;
   if (returned?.type !== 'BinaryExpression') return [];
@@ -78,7 +78,7 @@ const idOf = (file: string, text: string, nth: number): string =>
     .digest('hex')
     .slice(0, 8)}`;
 
-/** Every condition of one file that may be taken away. */
+/** Every removable condition of one file. */
 export function mutantsIn(file: string, code = readFileSync(join(root, file), 'utf8')): Mutant[] {
   const { program } = parseSync(file, code);
   const isStore = file.startsWith('functions/store/');
@@ -96,7 +96,7 @@ export function mutantsIn(file: string, code = readFileSync(join(root, file), 'u
   });
 }
 
-/** Every condition that has to be held by a test. */
+/** Every condition that a test has to cover. */
 export const allMutants = (): Mutant[] =>
   globSync('{functions,shared}/**/*.ts', { cwd: root })
     .sort()

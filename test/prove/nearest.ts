@@ -9,16 +9,13 @@ const wordsOf = (text: string): Set<string> =>
       .map((word) => word.replace(/ies$/, 'y').replace(/s$/, '')),
   );
 
-/** Who may be about a condition: a file of tests, and the names of those of its tests that come by it. */
+/** Tests that may cover a condition: a file, and the names of those of its tests that reach it. */
 export interface About {
   file: string;
   names: string[];
 }
 
-/**
- * Those first whose path and names say most of what a condition says; a word that few of them have counts for more.
- * Equal ones stay in their order.
- */
+/** Sorts by how many words path and names share with the condition; rare words count more. The sort is stable. */
 export function nearestFirst<Of extends About>(condition: string, all: readonly Of[]): Of[] {
   const wanted = wordsOf(condition);
   const told = all.map((of) => ({ of, texts: of.names.map((name) => wordsOf(`${of.file} ${name}`)) }));

@@ -6,19 +6,19 @@ import { mutantsIn, root } from './mutants.ts';
 
 const fileOf = (path: string): string => relative(root, path.split('?')[0] ?? path);
 
-/** Whether a condition, named by its id, stands in a file. */
+/** Whether a condition, by its id, is in a file. */
 const isOf = (id: string | undefined, path: string): boolean => id?.startsWith(`${fileOf(path)}:`) ?? false;
 
 /**
- * Takes one condition out of the code under test (`PROVE_WITHOUT` has its id; the file that `PROVE_APPLIED` names
- * appears when that is done), or has each tell when it is reached (`PROVE_REACH`).
+ * Removes one condition from the code under test (`PROVE_WITHOUT` has its id; the file named in `PROVE_APPLIED` is
+ * created when that is done), or makes each report when it is reached (`PROVE_REACH`).
  */
 export function provePlugin(): Plugin {
   const { PROVE_WITHOUT: taken, PROVE_REACH: reach } = process.env;
   return {
     name: 'bramka-prove',
     enforce: 'pre',
-    // A file that is changed must neither come from the cache nor stay in it; all others may.
+    // A changed file must not come from the cache or enter it; all others may.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (reach || isOf(taken, id) ? false : undefined));
     },

@@ -8,7 +8,7 @@ declare global {
   var reached: Set<string> | undefined;
 }
 
-/** What one file of tests came by. */
+/** The conditions reached by one test file. */
 export interface ReachedConditions {
   file: string;
   /** Before and after its tests. */

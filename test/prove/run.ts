@@ -20,17 +20,17 @@ import type { ReachedConditions } from './reach.ts';
 import { patternOf } from './test-names.ts';
 
 /**
- * `npm run prove [-- path …]`: takes every condition out of the code, one at a time, and names the test that fails
- * without it. `--new` tries only those that no test is known for yet; `--sample N` tries N that a test is known for;
- * `--tests a,b` looks for it in some files of tests only, `--nearest N` in the N nearest to each condition: what survives
- * that may still be held by others.
+ * `npm run prove [-- path …]`: removes every condition from the code, one at a time, and finds the test that fails
+ * without it. `--new` tries only those without a known test; `--sample N` tries N with a known test; `--tests a,b`
+ * searches only some test files, `--nearest N` the N nearest to each condition: survivors may still be covered by
+ * others.
  */
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: {
     new: { type: 'boolean', default: false },
     sample: { type: 'string' },
-    /** Takes over what was found about the tests' reach in the run before. */
+    /** Reuses the tests' reach from the previous run. */
     again: { type: 'boolean', default: false },
     tests: { type: 'string' },
     nearest: { type: 'string' },
@@ -53,7 +53,7 @@ async function readReach(): Promise<ReachedConditions[]> {
   return told;
 }
 
-/** More tests than this come by what is about all of them: then the file is run as a whole. */
+/** If more tests than this reach it, the whole file is run. */
 const MAX_NAMED = 30;
 
 const timeOf = (tests: ReachedConditions['tests']): number =>
@@ -64,7 +64,7 @@ interface Candidate extends Witnesses {
   milliseconds: number;
 }
 
-/** The tests of one file that come by a condition. */
+/** The tests of one file that reach a condition. */
 function candidateIn({ file, outside, tests }: ReachedConditions, id: string): Candidate | undefined {
   const own = tests.filter(({ ids }) => ids.includes(id));
   if (own.length === 0 && !outside.includes(id)) return undefined;
@@ -77,10 +77,10 @@ function candidateIn({ file, outside, tests }: ReachedConditions, id: string): C
   };
 }
 
-/** Milliseconds; slower ones are asked last. */
+/** Milliseconds; slower ones are run last. */
 const QUICK = 10_000;
 
-/** Who may notice that a condition is gone: who did before, then the quick ones, the nearest first. */
+/** The tests that may notice a missing condition: the known one, then the fast ones, nearest first. */
 function candidatesFor(
   { id, file, text }: Mutant,
   told: readonly ReachedConditions[],

@@ -1,7 +1,7 @@
 import type { Site } from './mutant.ts';
 import type { Node } from './syntax.ts';
 
-/** Where a condition on a stored record is taken away. */
+/** A removable condition on a stored record. */
 export interface StoreCondition {
   start: number;
   end: number;
@@ -10,10 +10,10 @@ export interface StoreCondition {
   site: Site;
 }
 
-/** What conditions are called where they are written once for several writes. */
+/** The names of conditions that several writes share. */
 const CONDITION_NAMES = ['where', 'whereIn', 'asRead', 'isOpen', 'stillOwn', 'stillAs'];
 
-/** Which argument of an entity's method is its condition. */
+/** The index of the condition among the arguments of an entity's method. */
 const CONDITION_ARGUMENT: Readonly<Record<string, number>> = { replace: 2, remove: 1, check: 1 };
 
 function methodOf({ type, callee }: Node): string | undefined {
@@ -21,7 +21,7 @@ function methodOf({ type, callee }: Node): string | undefined {
   return String(((callee as Node).property as Node).name);
 }
 
-/** The expression that a node gives as a condition, if it gives one. */
+/** The condition of a node, if it has one. */
 function conditionIn(node: Node): Node | undefined {
   const isNamed = (name: unknown) => CONDITION_NAMES.includes(String((name as Node).name));
   if (node.type === 'Property' && isNamed(node.key)) return node.value as Node;
@@ -30,7 +30,7 @@ function conditionIn(node: Node): Node | undefined {
   return argument === undefined ? undefined : (node.arguments as Node[])[argument];
 }
 
-/** The object literals that are a condition, or a part of one; not those that a field is compared with. */
+/** The object literals that form a condition; not those that a field is compared with. */
 function* objectsIn(node: Node): Generator<Node> {
   if (node.type === 'ObjectExpression') {
     yield node;
@@ -49,7 +49,7 @@ function* objectsIn(node: Node): Generator<Node> {
   if (node.type === 'ArrayExpression') for (const one of node.elements as Node[]) yield* objectsIn(one);
 }
 
-/** A field that has to be as it says: without it, the write happens whatever it is. */
+/** A field with a required value: without it the write happens whatever the value is. */
 function fieldsOf(code: string, object: Node): StoreCondition[] {
   return (object.properties as Node[])
     .filter(({ type }) => type === 'Property')
@@ -62,7 +62,7 @@ function fieldsOf(code: string, object: Node): StoreCondition[] {
     });
 }
 
-/** `orders.create(…)`: without its condition it is a put over whatever is there. */
+/** `orders.create(…)`: without its condition it overwrites an existing record. */
 function creation(code: string, node: Node): StoreCondition[] {
   const entity = methodOf(node) === 'create' ? ((node.callee as Node).object as Node) : undefined;
   if (entity?.type !== 'Identifier') return [];
@@ -71,7 +71,7 @@ function creation(code: string, node: Node): StoreCondition[] {
   return [{ start, end, text, without: 'put', site: node }];
 }
 
-/** The conditions that a node of a store's code puts on what is stored. */
+/** The conditions on stored records in a node of a store's code. */
 export function storeConditions(code: string, node: Node): StoreCondition[] {
   const condition = conditionIn(node);
   const objects = condition ? [...objectsIn(condition)] : [];

@@ -1,4 +1,4 @@
-/** As much of a syntax tree (ESTree) as finding conditions takes. */
+/** The parts of a syntax tree (ESTree) needed to find conditions. */
 export interface Node {
   type: string;
   start: number;
@@ -9,7 +9,7 @@ export interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every node below `node`, itself included; an outer one before those inside. */
+/** Every node below `node`, itself included; outer ones first. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
@@ -25,6 +25,6 @@ export function operands(node: Node, operator: '||' | '&&'): Node[] {
   return [...operands(node.left as Node, operator), ...operands(node.right as Node, operator)];
 }
 
-/** What a statement does first, where it is a block of several. */
+/** The statements of a block, or the single statement. */
 export const statementsOf = (node: Node): Node[] =>
   node.type === 'BlockStatement' ? (node.body as Node[]) : [node];

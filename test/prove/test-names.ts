@@ -3,11 +3,11 @@ interface NamedTest {
   suite?: NamedTest | undefined;
 }
 
-/** The names of a test's suites and its own, the outermost first. */
+/** The names of a test and its suites, outermost first. */
 export const namesOf = ({ name, suite }: NamedTest): string[] => [...(suite ? namesOf(suite) : []), name];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What `--testNamePattern` takes to run these tests; however it puts suites and tests together. */
+/** A `--testNamePattern` for these tests, independent of how it joins suites and tests. */
 export const patternOf = (tests: readonly (readonly string[])[]): string =>
   `(${tests.map((names) => names.map(escaped).join('[ >]+')).join('|')})$`;

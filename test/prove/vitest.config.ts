@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { provePlugin } from './plugin.ts';
 
-/** Unit and store tests over code that misses one condition; what runs bundled, as journeys do, is left out. */
+/** Unit and store tests for code without one condition; tests of bundles, such as journeys, are left out. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   plugins: [provePlugin()],

@@ -31,20 +31,20 @@ export interface ApiRequest {
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in base64 as API Gateway does. */
+  /** Sent as base64, like API Gateway does. */
   bytes?: Uint8Array;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   rawBody?: string;
   headers?: Record<string, string>;
   cookie?: string;
-  /** Several of them. */
+  /** Several cookies. */
   cookies?: string[];
 }
 
 export interface ApiResponse {
   status: number;
   body: Record<string, unknown>;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
   headers: Record<string, unknown>;
   cookies: string[];
@@ -73,8 +73,8 @@ function eventOf(row: Call, asked: ApiRequest): APIGatewayProxyEventV2 {
 }
 
 /**
- * The API as deployed, without a cloud: real handlers and pipeline, a real table, the real payment adapter
- * against the sandbox. Only SQS and Secrets Manager are mocked; `jobs` has what was queued.
+ * The API as deployed, without a cloud: real handlers and pipeline, a real table, the real payment adapter against the
+ * sandbox. Only SQS and Secrets Manager are mocked; `jobs` has the queued jobs.
  */
 export async function startApi() {
   const engine: Engine = await startEngine();
@@ -159,13 +159,13 @@ export async function startApi() {
     meter: engine.meter,
     snapshot: engine.snapshot,
     sandbox,
-    /** A file that a call leads to, as a browser gets it. */
+    /** Downloads a file that a call redirects to, like a browser. */
     async download(row: Call, asked: ApiRequest) {
       const { headers } = await ask(row, asked);
       const response = await fetch(String(headers.location));
       return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     },
-    /** The cookie of a fresh session of one role. */
+    /** The cookie of a new session with one role. */
     async loginAs(role: Role): Promise<string> {
       const { login } = await import('#shared/contract/account.ts');
       const { cookies } = await ask(login, { body: role === 'Admin' ? seeded.admin : seeded.cashier });

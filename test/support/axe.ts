@@ -1,22 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds on a page that keeps people out: its serious and critical rules. */
+/** axe's findings on a page, limited to serious and critical rules. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  // A mail's preview may run no scripts, so axe would wait in it for ever.
+  // The mail preview's frame allows no scripts, so axe would wait in it forever.
   await page.locator('iframe[sandbox]').evaluateAll((frames) => {
     for (const frame of frames) frame.remove();
   });
-  // What is still fading in has not yet the contrast that it is going to have.
+  // Waits for animations, because text that is fading in does not have its final contrast.
   await page.evaluate(async () => {
     const all = document.getAnimations();
     const ending = all.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const builder = new AxeBuilder({ page })
-    // Of what passes, axe would describe every node.
+    // Otherwise axe would describe every passing node.
     .options({ resultTypes: ['violations'] })
-    // To gather the findings of frames it opens a page of its own, which finds no more where there are none.
+    // For findings in frames axe opens an extra page, which is useless where there are none.
     .setLegacyMode(page.frames().length === 1);
   const { violations } = await builder.analyze();
   return violations

@@ -7,13 +7,13 @@ import type { LocalCloud } from '#infra/local/options.ts';
 import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import { listen, readBody } from '#infra/local-cloud/core/http.ts';
 
-/** Lets every call of one function to AWS go wrong until what it answers is called. */
+/** Makes every AWS call of one function fail until the returned function is called. */
 export const breakCalls = (cloud: LocalCloud, functionName: string, fault: Fault): (() => void) =>
   cloud.onAwsCall((call) => (call.functionName === functionName ? fault : undefined));
 
 const SECRET = 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:bramka-przelewy24secret';
 
-/** Puts a way between the shop and the provider on which claims can be refused. */
+/** Puts a proxy between the shop and the provider on which verifications can be refused. */
 export async function betweenShopAndProvider(cloud: LocalCloud) {
   let refusesClaims = false;
   const { url, close } = await listen(0, async (request, response) => {

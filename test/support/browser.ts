@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { headlessShell } from './headless-shell.ts';
 
-/** Keep Chromium from calling home: there may be no network, and a test should not depend on one. */
+/** Keeps Chromium from calling home: there may be no network, and tests should not depend on one. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,15 +21,15 @@ const systemBrowsers = [
 ];
 
 /**
- * A headless browser: the one that BROWSER_PATH names, else the shell that npm has brought, which takes a third of a
- * whole browser's time for the same pages, else the system's. `args` are added to those that keep it quiet.
+ * A headless browser: the one in BROWSER_PATH, otherwise npm's headless shell, which takes a third of a full browser's
+ * time for the same pages, otherwise the system's. `args` are added to the quiet ones.
  */
 export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const launch = (executablePath: string) =>
     chromium.launch({
       executablePath,
       headless: true,
-      // The shell takes the names of downloads from the locale: without one, letters beyond ASCII are lost.
+      // The shell encodes download names by the locale: without UTF-8, letters beyond ASCII are lost.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...options,
       args: [...quiet, ...(options.args ?? [])],
@@ -41,13 +41,13 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Browser>
   try {
     return await launch(shell ?? installed ?? '');
   } catch (error) {
-    // A machine may lack a library that the shell needs.
+    // The machine may lack a library that the shell needs.
     if (shell && installed) return launch(installed);
     throw error;
   }
 }
 
-/** A phone as most visitors hold it. */
+/** A typical visitor's phone. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,

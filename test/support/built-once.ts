@@ -5,14 +5,14 @@ import { temporaryDirectory } from './local-cloud.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the synthesized stack is. */
+    /** The directory of the synthesized stack. */
     assembly: string;
   }
 }
 
-/** Before journeys and attacks: the web and the stack as they are now, built once for all of a run. */
+/** Builds the web and the stack once per run, before journeys and attacks. */
 export default async function setup({ vitest }: TestProject): Promise<(() => void) | undefined> {
-  // Another project of the run has built them.
+  // Another project of the run has already built them.
   if (vitest.getRootProject().getProvidedContext().assembly) return undefined;
   const { path, remove } = temporaryDirectory();
   const [assembly] = await Promise.all([synthesizeLocally(path), webBuild()]);

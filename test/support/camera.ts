@@ -5,7 +5,9 @@ const [WIDTH, HEIGHT] = [640, 480];
 const QUIET = 4;
 const FRAMES = 4;
 
-/** Brightness of each dot of a frame with the symbol in its middle, as a phone held before a ticket sees it. */
+/**
+ * The brightness of each pixel of a frame with the symbol in its middle, like a phone's camera in front of a ticket.
+ */
 function brightness({ rectangles }: ReadPdf['qr']): Buffer {
   const size = Math.max(...rectangles.map(([x, , width]) => x + width));
   const module = Math.floor((HEIGHT - 40) / (size + 2 * QUIET));
@@ -18,7 +20,7 @@ function brightness({ rectangles }: ReadPdf['qr']): Buffer {
   return frame;
 }
 
-/** Writes a short film (YUV4MPEG2) of a ticket's symbol, for a browser to take as its camera. */
+/** Writes a short film (YUV4MPEG2) of a ticket's symbol, to be used as a browser's camera. */
 export function filmTicket(qr: ReadPdf['qr'], file: string): void {
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness(qr), grey]);
@@ -26,7 +28,7 @@ export function filmTicket(qr: ReadPdf['qr'], file: string): void {
   writeFileSync(file, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]));
 }
 
-/** Browser arguments that play a film to whoever asks for the camera, and allow the asking. */
+/** Browser arguments that play a film as the camera, and grant permission for it. */
 export const cameraPlaying = (file: string): string[] => [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/** Who finds that a test fails on a busy table needs to know which one it was. */
+/** Prints the seed of a failed test, so that it can be reproduced. */
 beforeEach(({ onTestFailed }) => {
   onTestFailed(() => console.error(`CHAOS_SEED=${process.env.CHAOS_SEED} meets the same again`));
 });

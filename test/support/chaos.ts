@@ -1,25 +1,25 @@
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often each trouble comes, of a hundred requests that it can come to. */
+/** The rate of each fault, per hundred requests that it can affect. */
 export interface ChaosRates {
-  /** A transaction, or a single write, meets another transaction at an item. */
+  /** A transaction or a single write collides with another transaction. */
   conflict: number;
-  /** The table, or the account, has taken all that it takes for now. */
+  /** The table or the account is throttled. */
   throttle: number;
-  /** A batch is answered in part. */
+  /** A batch is processed only in part. */
   unprocessed: number;
-  /** An index has not heard of the last writes. */
+  /** An index lacks the last writes. */
   late: number;
 }
 
-/** Often enough to meet each many times in a file of tests; rare enough for the SDK's own patience. */
+/** High enough for each fault to occur often in a file of tests; low enough for the SDK's own retries. */
 export const busy: ChaosRates = { conflict: 6, throttle: 0.4, unprocessed: 20, late: 0 };
 
-/** Nothing by chance. */
+/** No random faults. */
 export const calm: ChaosRates = { conflict: 0, throttle: 0, unprocessed: 0, late: 0 };
 
-/** An index is late by less than a second: an answer that is older is given no more. Milliseconds. */
+/** The maximum age of an index's stale response, in milliseconds. */
 const LATEST = 1000;
 
 interface Answer {
@@ -42,7 +42,7 @@ const json = (status: number, body: unknown): Answer => ({
 
 const refusal = (type: string, message: string): Answer => json(400, { __type: type, message });
 
-/** As DynamoDB words it: one reason an item, in the items' order. */
+/** DynamoDB's format: one reason per item, in order. */
 function cancelled(items: number, met: number): Answer {
   const reasons = Array.from({ length: items }, (_, item) =>
     item === met
@@ -73,7 +73,7 @@ const throttled = [
     ),
 ] as const;
 
-/** Mulberry32: a small random that a seed repeats. */
+/** Mulberry32: a small seeded random generator. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -84,7 +84,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A part of a batch's keys for now, and the rest for later; undefined where there is one key alone. */
+/** Splits a batch's keys into those processed now and the rest; undefined for a single key. */
 function split(asked: Batch, random: () => number): { now: Batch; later: Batch } | undefined {
   const [[table, { Keys, ...rest }] = ['', { Keys: [] }]] = Object.entries(asked);
   if (Keys.length < 2) return undefined;
@@ -97,16 +97,16 @@ function split(asked: Batch, random: () => number): { now: Batch; later: Batch }
 
 export interface Chaos {
   endpoint: string;
-  /** Transactions of which this is true of their body collide, whatever the rates. */
+  /** Transactions whose body matches collide, whatever the rates. */
   collideIf: (body: string) => boolean;
-  /** How often each kind was raised. */
+  /** How often each fault was injected. */
   raised: Record<'transaction' | 'single' | 'throttle' | 'unprocessed' | 'late', number>;
   stop(): void;
 }
 
 /**
- * Stands before a DynamoDB engine and now and then answers as a busy DynamoDB does. What it refuses it has not passed
- * on. The seed decides which request of the sequence is struck.
+ * A proxy before a DynamoDB engine that injects the faults of a busy DynamoDB. Refused requests are not forwarded. The
+ * seed decides which request of the sequence is affected.
  */
 export async function startChaos(engine: string, seed: number, rates = busy): Promise<Chaos> {
   const random = randomFrom(seed);
@@ -166,7 +166,7 @@ export async function startChaos(engine: string, seed: number, rates = busy): Pr
     return count('unprocessed', json(200, { ...told, UnprocessedKeys: parts.later }));
   }
 
-  /** The same question was answered a moment ago: an index that is late answers it as then. */
+  /** A late index repeats its response to the same query from a moment ago. */
   async function fromIndex(headers: IncomingHttpHeaders, raw: Buffer): Promise<Answer> {
     const question = raw.toString();
     const before = earlier.get(question);

@@ -4,17 +4,20 @@ import { relative } from 'node:path';
 const root = new URL('../..', import.meta.url).pathname;
 
 interface Listed {
-  /** With the titles around it: `placing > holds a place`. */
+  /** Including parent titles: `placing > holds a place`. */
   name: string;
   file: string;
 }
 
-/** The titles of the tests that vitest itself would run, by file from the root: none in comments, none skipped. */
+/**
+ * The titles of the tests that vitest itself would run, by file relative to the root: without commented-out and skipped
+ * ones.
+ */
 export function collectedTests(files: readonly string[]): Map<string, Set<string>> {
   const options = ['list', '--json', '--config', 'test/vitest.config.ts', ...files];
   const listed = execFileSync(process.execPath, [`${root}node_modules/.bin/vitest`, ...options], {
     cwd: root,
-    // What this run has set is not for the other one.
+    // This run's settings must not affect the child.
     env: { PATH: process.env.PATH },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

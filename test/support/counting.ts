@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Hands that count what they do: a press is an action, and so is a field filled in. */
+/** Counts a user's actions: each click, and each filled field. */
 export function countingHands() {
   const done = { presses: 0, fields: 0 };
   return {

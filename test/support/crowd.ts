@@ -2,13 +2,13 @@ import type { Purchase } from '#shared/domain/purchase.ts';
 
 let people = 0;
 
-/** Somebody else each time, with a mailbox of their own. */
+/** A new buyer each time, with their own mailbox. */
 export function newBuyer(): Purchase['buyer'] {
   people += 1;
   return { name: 'Łucja', surname: 'Źdźbło', email: `lucja-${people}@example.com` };
 }
 
-/** The headers of a call from somebody's own home, as the edge passes them on. */
+/** The headers of a call from a new home network, as the edge forwards them. */
 export function fromHome(): Record<string, string> {
   people += 1;
   const address = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;

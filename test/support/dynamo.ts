@@ -14,7 +14,7 @@ import { indexes, keyNames } from '#functions/store/table.ts';
 import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
 
 const TABLE = 'bramka';
-/** Of a hundred answers from an index. */
+/** Per hundred responses from an index. */
 const LATE = 15;
 
 const ENGINE = new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url).pathname;
@@ -64,17 +64,17 @@ async function untilReady(client: DynamoDBClient, tableName: string): Promise<vo
 
 export interface Engine {
   db: Db;
-  /** What `db` has consumed. */
+  /** The units that `db` has consumed. */
   meter: UnitMeter;
   endpoint: string;
-  /** What stands before the engine, where trouble was asked for. */
+  /** The proxy before the engine, if faults were requested. */
   chaos?: Chaos;
-  /** Everything in the table, as one text that two moments can be compared by. */
+  /** The table's content as text, for comparing two states. */
   snapshot(): Promise<string>;
   stop(): void;
 }
 
-/** The engine gives attributes in any order. */
+/** The engine returns attributes in any order. */
 const inOrder = (_: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -91,21 +91,21 @@ async function everything(client: DynamoDBClient, tableName: string): Promise<st
   return items.sort().join('\n');
 }
 
-/** A random that a whole run of tests meets: see the project `chaos`. */
+/** One seed for a whole run: see the project `chaos`. */
 const seedOfRun = process.env.CHAOS_SEED ? Number(process.env.CHAOS_SEED) : undefined;
 
 interface EngineOptions {
-  /** A seed: what goes through `db` and through this process's SDK now and then meets collisions and late indexes. */
+  /** A seed: requests through `db` and this process's SDK randomly meet collisions and stale indexes. */
   chaos?: number | undefined;
   rates?: ChaosRates;
-  /** Whether indexes may be late as well: for tests in which rounds follow that find what one has missed. */
+  /** Whether indexes may be stale too: for tests with later rounds that find what one has missed. */
   late?: boolean;
 }
 
-/** Another engine that runs already, such as Amazon's DynamoDB Local: see CONTRIBUTING.md. */
+/** Another running engine, such as Amazon's DynamoDB Local: see CONTRIBUTING.md. */
 const FOREIGN = process.env.DYNAMODB_ENDPOINT;
 
-/** The engine, and who this process is to it: a foreign one keeps what is another's apart. */
+/** The engine, and this process's access key: a foreign engine separates data by it. */
 async function engineOfTests() {
   const accessKeyId = `test${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   if (FOREIGN) return { real: FOREIGN, accessKeyId, end: () => {} };
@@ -114,7 +114,7 @@ async function engineOfTests() {
   return { real: `http://127.0.0.1:${port}`, accessKeyId, end: () => child.kill() };
 }
 
-/** An empty table on an engine of its own, in memory; points the SDK of this process at it. */
+/** An empty table on its own in-memory engine; points this process's SDK at it. */
 export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
   const { chaos: seed = seedOfRun, late = false } = options;
   const rates = options.rates ?? (late ? { ...busy, late: LATE } : busy);

@@ -13,7 +13,7 @@ import { Problem } from '#shared/contract/problem.ts';
 
 interface Session extends PaymentRequest {
   paid?: { providerId: string; amount: number; verified: boolean };
-  /** Those that were taken up, by their ids, in grosze. */
+  /** Accepted refunds by id, in grosze. */
   refunds: Map<string, number>;
   rejected: Set<string>;
   returned?: true;
@@ -21,14 +21,14 @@ interface Session extends PaymentRequest {
 
 type RefundNotice = Extract<PaymentNotification, { kind: 'refund' }>;
 
-/** A provider in memory, for sequences too long for HTTP. It can be made unreachable, and refuse. */
+/** An in-memory provider, for sequences too long for HTTP. It can be made unreachable, and refuse. */
 export class FakePayments implements Payments {
   readonly sessions = new Map<string, Session>();
   reachable = true;
-  /** What it says to every refund that it is asked for; undefined where it takes them up. */
+  /** Its refusal of every refund request; undefined where it accepts them. */
   refusing: string | undefined;
   refusesToVerify = false;
-  /** Resolves before a registration is answered. */
+  /** Delays the response to a registration until it resolves. */
   slow: Promise<unknown> = Promise.resolve();
   #last = 3_000_000_000;
 
@@ -54,9 +54,9 @@ export class FakePayments implements Payments {
   payPage = (token: string): string => `https://pay.example/${token}`;
 
   /**
-   * What the buyer does on the payment page.
-   * @param amount grosze, where it is not what was asked for
-   * @returns the notice that the provider would send
+   * Pays on the payment page.
+   * @param amount grosze, if it differs from the requested sum
+   * @returns the provider's notification
    */
   pay(sessionId: string, amount?: number): PaymentNotification {
     const session = this.#session(sessionId);
@@ -76,7 +76,7 @@ export class FakePayments implements Payments {
     return [...refunds].at(-1) ?? ['', 0];
   }
 
-  /** The money is back with the buyer. @returns the notice that the provider would send */
+  /** Completes a refund. @returns the provider's notification */
   async returned(sessionId: string): Promise<RefundNotice> {
     const session = this.#session(sessionId);
     const [refundId, amount] = this.#lastRefund(session);
@@ -84,7 +84,7 @@ export class FakePayments implements Payments {
     return { kind: 'refund', sessionId, refundId, amount, done: true };
   }
 
-  /** A refund that was taken up comes to nothing. @returns the notice that the provider would send */
+  /** Rejects an accepted refund. @returns the provider's notification */
   rejectRefund(sessionId: string): RefundNotice {
     const session = this.#session(sessionId);
     const [refundId, amount] = this.#lastRefund(session);
@@ -92,7 +92,7 @@ export class FakePayments implements Payments {
     return { kind: 'refund', sessionId, refundId, amount, done: false };
   }
 
-  /** Grosze that are on their way back, or are back. */
+  /** Grosze being refunded, or refunded already. */
   refundsOf = (sessionId: string): number[] => {
     const session = this.sessions.get(sessionId);
     return [...(session?.refunds ?? [])].flatMap(([id, amount]) =>

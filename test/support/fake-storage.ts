@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** A browser's storage of a test's own, empty before each: for tests that need no page. @returns what lies in it */
+/** A test's own browser storage, empty before each test: for tests without a page. @returns its content */
 export function fakeStorage(): Map<string, string> {
   const storage = new Map<string, string>();
   beforeEach(() => {

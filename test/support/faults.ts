@@ -3,13 +3,13 @@ import type { Files } from '#functions/adapters/files.ts';
 import { type Db, WriteCollision } from '#functions/store/db.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
-/** Where a death strikes: the n-th call that leaves the process, before it takes effect or after. */
+/** Where a crash happens: the n-th call that leaves the process, before or after it takes effect. */
 export interface Fault {
   call: number;
   when: 'before' | 'after';
 }
 
-/** Which calls to strike: each; on a busy table, where everything takes longer, some, by the seed others each run. */
+/** Which calls crash: each one; on a busy table, where everything takes longer, a sample that depends on the seed. */
 function* callsToStrike(): Generator<number> {
   const seed = process.env.CHAOS_SEED;
   const stride = seed === undefined ? 1 : 6;
@@ -17,15 +17,15 @@ function* callsToStrike(): Generator<number> {
 }
 
 /**
- * Lets each call be struck in turn.
- * @returns how many calls there are, at most
+ * Crashes each call in turn.
+ * @returns the maximum number of calls
  */
 export async function strikeEach(strike: (call: number) => Promise<boolean>): Promise<number> {
   for (const call of callsToStrike()) if (!(await strike(call))) return call;
   return 0;
 }
 
-/** What stands for a process: all that one `quietly` runs, however many of its promises are on their way at once. */
+/** A simulated process: everything that one `quietly` runs, including concurrent promises. */
 class MortalProcess {
   isDead = false;
   #announce: () => void = () => {};
@@ -41,16 +41,16 @@ class MortalProcess {
 
 const current = new AsyncLocalStorage<MortalProcess>();
 
-/** What a call of a dead process comes to: no `catch` and no `finally` runs behind it. */
+/** The result of a call in a crashed process: no `catch` and no `finally` runs after it. */
 const never = (): Promise<never> => new Promise(() => {});
 
-/** Counts the calls that leave the process, and lets the process die at one of them. */
+/** Counts the calls that leave the process, and crashes it at one of them. */
 export class Calls {
   count = 0;
   names: string[] = [];
   armed: Fault | undefined;
 
-  /** Counts from here, and lets the process die at this call. */
+  /** Starts counting, and crashes the process at this call. */
   arm(fault: Fault): void {
     this.count = 0;
     this.names = [];
@@ -69,7 +69,7 @@ export class Calls {
     const call = work();
     await call.catch(() => {});
     if (strikes) process?.die();
-    // Whatever became of the call, nobody is left to learn it.
+    // Whatever the call's result, nobody is left to receive it.
     return process?.isDead ? never() : call;
   }
 }
@@ -98,12 +98,12 @@ export const guardFiles = <F extends Files>(files: F, calls: Calls): F => ({
   remove: (...given) => calls.through('remove', () => files.remove(...given)),
 });
 
-/** A refusal is an answer, and a write that met others too often says to come again; all else is a fault of ours. */
+/** A refusal is a valid outcome, and a write after too many collisions asks for a retry; any other error is a bug. */
 const isRefusal = (error: unknown): boolean => error instanceof Problem || error instanceof WriteCollision;
 
 /**
- * Runs `work` as a process of its own, to its end or its death. A refusal is left to whoever tries again.
- * @throws what is no refusal
+ * Runs `work` as a simulated process, to its end or crash. A refusal is left to the caller's retry.
+ * @throws any error that is not a refusal
  */
 export async function quietly(work: () => Promise<unknown>): Promise<'done' | 'refused' | 'died'> {
   const process = new MortalProcess();
@@ -120,8 +120,8 @@ export async function quietly(work: () => Promise<unknown>): Promise<'done' | 'r
 }
 
 /**
- * Runs a worker's job as a process of its own.
- * @returns whether its message may be forgotten; one whose job failed or died comes again
+ * Runs a worker's job as a simulated process.
+ * @returns whether its message can be deleted; a failed or crashed job is retried
  */
 export async function isHandled(job: () => Promise<void>): Promise<boolean> {
   let handled = false;

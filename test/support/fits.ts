@@ -1,4 +1,4 @@
-/** What zod's JSON Schema is made of, as far as the contract has it. */
+/** The parts of zod's JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -17,7 +17,7 @@ export interface Schema {
   [limit: string]: unknown;
 }
 
-/** Whether `wide` may meet fields that it does not know. */
+/** Whether `wide` refuses or ignores unknown fields. */
 type Unknowns = 'refused' | 'read over';
 
 const atLeast = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
@@ -26,7 +26,7 @@ const atMost = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 const valuesOf = (schema: Schema) => ('const' in schema ? [schema.const] : schema.enum);
 
-/** Values that one knows and the other does not. */
+/** Values in one that the other lacks. */
 function valueFaults(narrow: Schema, wide: Schema, at: string): string[] {
   const known = valuesOf(wide);
   if (!known) return [];
@@ -64,11 +64,11 @@ function objectFaults(narrow: Schema, wide: Schema, at: string, unknowns: Unknow
 function choiceFaults(narrow: Schema, choices: readonly Schema[], at: string, unknowns: Unknowns): string[] {
   const all = choices.map((choice) => faults(narrow, choice, at, unknowns));
   if (all.some((found) => found.length === 0)) return [];
-  // The choice that is meant has the fewest.
+  // The intended choice has the fewest faults.
   return all.sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
-/** Why something that the one schema allows would not do for the other; nothing where all of it does. */
+/** Why some values valid in `narrow` are invalid in `wide`; empty where none are. */
 export function faults(narrow: Schema, wide: Schema, at: string, unknowns: Unknowns): string[] {
   const choices = choicesOf(narrow);
   if (choices) return choices.flatMap((one, place) => faults(one, wide, `${at}(${place + 1})`, unknowns));

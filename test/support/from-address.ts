@@ -1,7 +1,7 @@
 import { type RequestOptions, request } from 'node:http';
 import type { ShopResponse } from './shop-client.ts';
 
-/** Sends a call from another loopback address (`127.0.0.9`), as somebody in another network would. */
+/** Sends a call from another loopback address (`127.0.0.9`), simulating another network. */
 export function postFrom(
   localAddress: string,
   url: string,
@@ -14,7 +14,7 @@ export function postFrom(
   return askFrom(localAddress, url, { method: 'POST', headers }, text);
 }
 
-/** Waits for the answer as long as it takes. */
+/** Waits for the response as long as it takes. */
 export function askFrom(
   localAddress: string,
   url: string,

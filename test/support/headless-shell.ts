@@ -10,7 +10,7 @@ import { createBrotliDecompress } from 'node:zlib';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/headless-shell', import.meta.url));
 
 const require = createRequire(import.meta.url);
-/** A file of the package that carries the shell. */
+/** A file of the package with the shell. */
 const carried = (path: string) => join(dirname(require.resolve('@sparticuz/chromium')), '..', path);
 
 async function unpackedShell(): Promise<string | undefined> {
@@ -19,7 +19,7 @@ async function unpackedShell(): Promise<string | undefined> {
   const path = `${cache}/${version}`;
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  // Under another name until it is whole: somebody else may look for it meanwhile.
+  // Unpacked under a temporary name, because another process may look for it meanwhile.
   const unpacked = `${path}.${randomUUID()}`;
   await pipeline(
     createReadStream(carried('bin/chromium.br')),
@@ -32,7 +32,10 @@ async function unpackedShell(): Promise<string | undefined> {
 
 let shell: ReturnType<typeof unpackedShell> | undefined;
 
-/** Chromium without a window, pinned by package-lock.json; undefined where there is none for this platform, or it cannot be unpacked. */
+/**
+ * Headless Chromium, pinned by package-lock.json; undefined where there is none for this platform, or it cannot be
+ * unpacked.
+ */
 export function headlessShell(): Promise<string | undefined> {
   shell ??= unpackedShell().catch((error: unknown) => {
     console.warn('The headless shell cannot be unpacked.', error);

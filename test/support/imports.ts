@@ -5,11 +5,11 @@ const root = new URL('../..', import.meta.url).pathname;
 
 export interface Import {
   file: string;
-  /** A path from the root, or a package's name. */
+  /** A path relative to the root, or a package's name. */
   of: string;
 }
 
-/** The TypeScript files under a folder, by their paths from the root. */
+/** The TypeScript files under a folder, relative to the root. */
 export function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !name.startsWith('dist/'))
@@ -23,7 +23,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const pathOf = (file: string, of: string): string =>
   of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of.replace(/^#/, '');
 
-/** What the files under a folder import, types included. */
+/** The imports of the files under a folder, including types. */
 export function imports(folder: string): Import[] {
   return sources(folder).flatMap((file) =>
     [...textOf(file).matchAll(IMPORT)].map(([, of = '']) => ({
@@ -41,7 +41,7 @@ const areTypes = (names: string): boolean =>
     .split(',')
     .every((name) => /^\s*(type\s|$)/.test(name));
 
-/** The files and packages that are loaded with a file: what it imports as values, and so on; not what is fetched later. */
+/** The files and packages loaded with a file: its value imports, transitively; without dynamic imports. */
 export function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file)) return loaded;
   loaded.add(file);
@@ -54,7 +54,7 @@ export function loadedWith(file: string, loaded = new Set<string>()): Set<string
 export const isOurs = ({ of }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(of);
 export const offences = (found: Import[]): string[] => found.map(({ file, of }) => `${file} → ${of}`);
 
-/** Folders, or whatever `by` makes of a path, that import each other in a circle, each as the way around it. */
+/** Import cycles between folders, or whatever `by` maps a path to, each as its path. */
 export function circles(found: Import[], by: (path: string) => string = dirname): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { file, of } of found.filter(isOurs)) {

@@ -13,7 +13,7 @@ import { ticketCodeOf } from '#shared/domain/ticket.ts';
 export const publicUrl = 'https://bilety.example.com';
 export const signer = signerFrom('signing-secret', 1);
 
-/** What people type for a ticket that `openIssuing` has issued. */
+/** The typed code of a ticket issued by `openIssuing`. */
 export const typedCodeOf = (ticketId: string): string =>
   ticketCodeOf(ticketId, signer.securityCode(ticketId));
 
@@ -35,7 +35,7 @@ export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
   };
 }
 
-/** The issuing worker on a table, with files, signature and queue in the test's hands. */
+/** The issuing worker on a table, with files, signer and queue supplied by the test. */
 export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}, signing = signer) {
   const files = memoryFiles();
   await signingKeyStore(db).publish(signing.keyVersion, signing.publicKey);

@@ -7,7 +7,7 @@ import { startTestCloud } from './local-cloud.ts';
 
 const desk = { locale: 'pl-PL', viewport: { width: 1280, height: 900 } };
 
-/** The whole product on ports of its own, and a browser to use it with. Stop it when done. */
+/** The whole product on its own ports, with a browser. Stop it when done. */
 export async function startJourney(startCloud: typeof startTestCloud = startTestCloud) {
   const [cloud, browser]: [LocalCloud, Browser] = await Promise.all([
     startCloud({ webDist: await webBuild({ anew: false }) }),
@@ -20,7 +20,7 @@ export async function startJourney(startCloud: typeof startTestCloud = startTest
     browser,
     ...cloud.endpoints,
 
-    /** Somebody of the office at a desk, past the login. */
+    /** A logged-in office user at a desk. */
     async logIn(
       { email, password }: Login = admin,
       options: BrowserContextOptions = {},
@@ -37,7 +37,7 @@ export async function startJourney(startCloud: typeof startTestCloud = startTest
       return context;
     },
 
-    /** A page of the product, once its heading is there. */
+    /** Opens a page of the product, and waits for its heading. */
     async open(path: string, context: BrowserContext): Promise<Page> {
       const page = await context.newPage();
       await page.goto(`${shop}${path}`);
@@ -45,7 +45,7 @@ export async function startJourney(startCloud: typeof startTestCloud = startTest
       return page;
     },
 
-    /** Moves the product's time on, by `PT59M` for example; browsers keep theirs. */
+    /** Advances the product's clock, by `PT59M` for example; browsers keep their own. */
     async advance(duration: string): Promise<void> {
       await fetch(`${api}/__local/clock`, { method: 'POST', body: JSON.stringify({ advance: duration }) });
     },

@@ -13,8 +13,8 @@ export const stubFunctions = Object.fromEntries(
 ) as Entries;
 
 /**
- * A local cloud for one file of journeys, on free ports, of the stack that was built for all of them: DynamoDB in
- * memory, everything else in a temporary directory, or at the engine that AWS_ENGINE names. Stop it when done.
+ * A local cloud for one file of journeys, on free ports, with the stack built for all of them: DynamoDB in memory,
+ * everything else in a temporary directory, or at the engine in AWS_ENGINE. Stop it when done.
  */
 export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
   startLocalCloud({
@@ -23,14 +23,14 @@ export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCl
     ...options,
   });
 
-/** One whose functions are stubs, without a seed unless said. */
+/** One whose functions are stubs, without seed data by default. */
 export const startStubbedCloud = (options: LocalCloudOptions & { assembly: string }): Promise<LocalCloud> =>
   startLocalCloud({ seed: 'nothing', ...options });
 
-/** For what no other engine has: it stays on ours even where AWS_ENGINE names one. */
+/** For tests of what no other engine has: it uses ours even if AWS_ENGINE is set. */
 export const onOurOwn = { awsEngine: '' } satisfies LocalCloudOptions;
 
-/** An empty directory and how to remove it. */
+/** An empty directory, and how to remove it. */
 export function temporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'bramka-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

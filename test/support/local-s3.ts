@@ -6,7 +6,7 @@ import { ObjectStore } from '#infra/local-cloud/s3/object-store.ts';
 import { s3 } from '#infra/local-cloud/s3/s3.ts';
 import { serveLocally } from './local-service.ts';
 
-/** The local S3 on a port of its own, with some buckets; points the SDK of this process at it. */
+/** The local S3 on its own port, with some buckets; points this process's SDK at it. */
 export async function startS3(buckets: readonly string[]) {
   const directory = await mkdtemp(join(tmpdir(), 'bramka-s3-'));
   const listening = await serveLocally(() => s3(new ObjectStore(directory, buckets), new LocalClock()));

@@ -15,7 +15,7 @@ async function answerOf(service: Service, request: AwsRequest): Promise<AwsRespo
   }
 }
 
-/** One service of the local cloud on a port of its own, which asks nobody who they are. */
+/** One service of the local cloud on its own port, without authentication. */
 export async function serveLocally(open: (url: string) => Service) {
   const listening = await listen(0, async (message, response) => {
     const target = message.url ?? '/';

@@ -8,7 +8,7 @@ import { serveLocally } from './local-service.ts';
 
 const plan = (name: string) => ({ name, visibilitySeconds: 30, retentionSeconds: 3600 });
 
-/** The local SQS on a port of its own, with queues and dead letters; points the SDK of this process at it. */
+/** The local SQS on its own port, with queues and dead-letter queues; points this process's SDK at it. */
 export async function startSqs() {
   const clock = new LocalClock();
   const plans = queueNames.flatMap((name) => [

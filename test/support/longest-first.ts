@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of a minute and more, the longest first. */
+/** Files that take a minute or more, longest first. */
 const LONG = [
   'under-fire/deaths',
   'under-fire/under-fire',
@@ -10,15 +10,15 @@ const LONG = [
   'journeys/after-sale',
 ];
 
-/** Which of the long ones a file is; after them all where it is none. */
+/** A file's rank among the long ones; after them if it is none. */
 function placeOf({ moduleId }: TestSpecification): number {
   const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return place < 0 ? LONG.length : place;
 }
 
 /**
- * Begins with the files that take longest, so that no core waits for one of them at the end. Vitest would know them
- * only from an earlier run, and goes through one project after the other.
+ * Starts the longest files first, so that no core is idle at the end. Vitest only knows durations from an earlier run,
+ * and runs one project after the other.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -58,6 +58,6 @@ export function orderAt(index: number, sold: Sold): Order {
   };
 }
 
-/** Writes an order as it lies once its mail is out: among the changed ones, and on no list of the sweep. */
+/** Stores an order as it is once its mail is sent: among the changed ones, and on no list of the sweep. */
 export const putSold = (db: Db, order: Order) =>
   db.write(orders.put({ orderId: order.id }, order, { in: { changed: changedEntry(order) } }));

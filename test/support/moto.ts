@@ -8,7 +8,7 @@ interface Moto {
   stop(): Promise<void>;
 }
 
-/** What this machine has installed, asked of the program itself: a version manager has names without programs. */
+/** Asks the program itself, because a version manager may have shims without programs. */
 async function isInstalled(): Promise<boolean> {
   const child = startGuarded('moto_server', ['--help']);
   child.stdout?.resume();
@@ -25,7 +25,7 @@ async function answering(url: string): Promise<void> {
   throw new Error(`moto does not answer at ${url}`);
 }
 
-/** moto's server, where it is installed (`pip install 'moto[server]'`); else nothing, and a word of what is skipped. */
+/** moto's server, if installed (`pip install 'moto[server]'`); otherwise nothing, and a note on what is skipped. */
 export async function startMoto(): Promise<Moto | undefined> {
   if (!(await isInstalled())) {
     console.log('Skipped: moto_server is not installed, so nothing runs on another maker’s S3, SQS and SES.');

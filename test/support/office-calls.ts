@@ -8,7 +8,7 @@ import type { Discount } from '#shared/domain/coupon.ts';
 import type { FairFields } from '#shared/domain/fair.ts';
 import type { Journey } from './journey.ts';
 
-/** What an Admin did before a story begins, or does while it goes on: by calls, because screens have their own. */
+/** An Admin's acts before or during a story, by API calls, because screens have their own tests. */
 export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
   async function ask<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
     const response = await admin.request.fetch(`${shop}${path}`, {
@@ -46,7 +46,7 @@ export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
     addCoupon: (code: string, discount: Discount, maxUses?: number): Promise<void> =>
       ask('POST', createCoupon.path, { fairId, code, discount, maxUses, ticketTypeIds: [], visible: true }),
 
-    /** Tickets of a type, paid in cash, in one order of `email`; nothing is mailed. */
+    /** Sells tickets of a type for cash, in one order of `email`, without a mail. */
     async sell(name: string, email: string, quantity = 1): Promise<void> {
       await ask('POST', generateTickets.path, {
         fairId,

@@ -1,18 +1,18 @@
 import type { Call } from '#shared/contract/call.ts';
 
-/** How a request came about, as its headers say it. */
+/** The origin of a request, according to its headers. */
 export interface Caused {
   by: string;
   headers: Record<string, string>;
-  /** Whether a page of ours, or no browser at all, stands behind it. */
+  /** Whether it comes from our own page, or from a client other than a browser. */
   ours: boolean;
-  /** Whether it asks for a page: a link, a form, the address bar. */
+  /** Whether it navigates: a link, a form, the address bar. */
   navigation?: true;
 }
 
 const PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const FOREIGN = 'https://elsewhere.example';
-/** The shop of `startApi`. */
+/** The shop's origin in `startApi`. */
 const OURS = 'http://127.0.0.1:9';
 
 const fetched = (site: string, more: Record<string, string> = {}) => ({
@@ -50,10 +50,10 @@ export const causes: readonly Caused[] = [
   { by: 'a link in an old browser', headers: { accept: PAGE }, ours: true, navigation: true },
 ];
 
-/** The reads that change something, by the spec's wish. */
+/** GET calls that change state, as the spec requires. */
 const CHANGING_READS = ['confirmTicket', 'recoverAdmin'];
 
-/** Said apart from the contract's own field, so that a row that forgets it is found. */
+/** Independent of the contract's own field, so that a row without it is found. */
 export function mayCause({ ours, navigation }: Caused, { id, method, roles }: Call): boolean {
   if (roles === 'provider') return true;
   if (method !== 'GET') return ours;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const EMPTY = '<!doctype html><title>Another site</title><body></body>';
 
-/** A site that is not ours: one page, empty unless said, at two loopback names. */
+/** Another site: one page, empty by default, under two loopback names. */
 export async function startOtherSite(html = EMPTY, headers: OutgoingHttpHeaders = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
@@ -14,9 +14,9 @@ export async function startOtherSite(html = EMPTY, headers: OutgoingHttpHeaders 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    /** The headers of every request that came. */
+    /** The headers of every request received. */
     asked,
-    /** The shop's host at another port: another origin, yet the same site, so cookies travel. */
+    /** The shop's host on another port: another origin but the same site, so cookies are sent. */
     sibling: `http://127.0.0.1:${port}/`,
     /** Another host. */
     foreign: `http://localhost:${port}/`,

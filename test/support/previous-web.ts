@@ -7,13 +7,13 @@ const FILE = `${root}test/fixtures/previous-release/web.json`;
 const git = (...parameters: string[]): Buffer =>
   execFileSync('git', ['-C', root, ...parameters], { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Keeps which revision's pages are the ones that people have open. */
+/** Records the revision whose pages users have open. */
 export function keepWebOf(revision: string): void {
   const commit = git('rev-parse', '--verify', `${revision}^{commit}`).toString().trim();
   writeFileSync(FILE, `${JSON.stringify({ revision: commit })}\n`);
 }
 
-/** The revision kept, where this clone has it: one without history, or without git, has not. */
+/** The recorded revision, if this clone has it: a shallow one, or one without git, does not. */
 export function previousRevision(): string | undefined {
   const { revision } = JSON.parse(readFileSync(FILE, 'utf8')) as { revision: string };
   try {
@@ -25,13 +25,13 @@ export function previousRevision(): string | undefined {
   }
 }
 
-/** Builds the pages of a revision with the packages of today, in an empty directory. @returns where they are */
+/** Builds the pages of a revision with the present packages, in an empty directory. @returns their path */
 export function buildWebOf(revision: string, directory: string): string {
   const [source, into] = [`${directory}/source`, `${directory}/web`];
   mkdirSync(source);
   execFileSync('tar', ['-x', '-C', source], { input: git('archive', revision) });
   symlinkSync(`${root}node_modules`, `${source}/node_modules`);
-  // Of the revision's own, and in a process of its own: only what it says decides how it is built.
+  // With the revision's own build step in its own process, so that only that revision decides how it is built.
   execFileSync(process.execPath, [`${source}/infra/local/steps/build-web.ts`, into], {
     cwd: source,
     env: { ...process.env, NODE_ENV: 'production' },

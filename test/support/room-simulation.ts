@@ -1,7 +1,7 @@
 import { openRoom, type Room, raise } from '#shared/domain/room-pace.ts';
 import { bucketAt, hasTurn, outlookOf, publishedLine } from '#shared/domain/waiting-room.ts';
 
-/** Always the same numbers from 0 to 1. */
+/** A reproducible sequence of numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,19 +12,19 @@ export function seededRandom(seed: number): () => number {
 
 export interface Crowd {
   visitors: number;
-  /** They come within so many seconds of the opening; this many of them before it. */
+  /** They come within this many seconds after the opening; `early` of them before it. */
   seconds: number;
   early?: number;
   ordersPerMinute: number;
-  /** Shares of those who are there when they are called, and of those who then order. */
+  /** The share of visitors present when called, and of those who then order. */
   present: number;
   buy: number;
-  /** How long they take from the pass to the order, in seconds, on average. */
+  /** The average time from pass to order, in seconds. */
   ordersAfter: number;
 }
 
 export interface Visitor {
-  /** Second of coming; below 0 before the opening. */
+  /** The second of arrival; below 0 before the opening. */
   cameAt: number;
   bucket: number;
   random: number;
@@ -39,10 +39,10 @@ export interface Visitor {
 
 const opening = new Date('2026-11-22T10:00:00.000Z');
 const PASS_SECONDS = 600;
-/** Of those called at their page, as many see it each second. */
+/** The share of called visitors who notice it, per second. */
 const SEEN_EACH_SECOND = 0.4;
 
-/** A sale with the real rules, second by second, until `until`. */
+/** Simulates a sale with the real rules, second by second, until `until`. */
 export function simulateRoom(crowd: Crowd, until: number, random = seededRandom(7)) {
   let room: Room = openRoom(crowd.ordersPerMinute, opening);
   const counts = new Map<number, number>();
@@ -112,7 +112,7 @@ export function simulateRoom(crowd: Crowd, until: number, random = seededRandom(
   };
 }
 
-/** The most orders that were begun within any minute. */
+/** The maximum of orders started within any minute. */
 export function mostInAMinute(orders: readonly number[]): number {
   let most = 0;
   let first = 0;

@@ -21,7 +21,7 @@ export const context = {
   price: 12_300,
 } as const;
 
-/** A form that can be sent as it is. */
+/** A valid, complete form. */
 export const filledDraft = (): Draft => {
   const empty = emptyDraft();
   return {

@@ -5,7 +5,7 @@ import { fairFields, typeFields } from './samples.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z');
 
-/** What is on sale: two types, of which one is nearly gone. */
+/** A sale of two types, of which one is nearly sold out. */
 export function saleOf(fields: Partial<Sale> = {}): Sale {
   const { name, description, price } = typeFields();
   const type = { name, description, price, entries: 'once-a-day' } as const;
@@ -21,7 +21,7 @@ export function saleOf(fields: Partial<Sale> = {}): Sale {
   };
 }
 
-/** The shell as the web build leaves it, named `build`. */
+/** The shell from the web build, with `build` as its build id. */
 export const shellOf = (build: string): string =>
   readFileSync(`${root}web/index.html`, 'utf8')
     .replace(/ \/>/g, '>')

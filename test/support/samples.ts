@@ -39,7 +39,7 @@ export const typeFields = (fields: Partial<TicketTypeFields> = {}): TicketTypeFi
   ...fields,
 });
 
-/** What the form sends for `count` tickets of one type at `price` grosze in all. */
+/** The form's payload for `count` tickets of one type; `price` is the total in grosze. */
 export const purchaseOf = (
   of: { fairId: string; ticketTypeId: string; price: number; count?: number },
   fields: Partial<Purchase> = {},

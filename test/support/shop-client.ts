@@ -4,7 +4,7 @@ import type { Purchase } from '#shared/domain/purchase.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { purchaseOf } from './samples.ts';
 
-/** As often as the form proves work before it gives up. */
+/** As many proofs as the form sends before it gives up. */
 const MAX_PROOFS = 6;
 
 export interface ShopResponse {
@@ -12,7 +12,7 @@ export interface ShopResponse {
   body: Record<string, unknown>;
 }
 
-/** Speaks to a running local cloud as scripts do, over HTTP. */
+/** Calls a running local cloud over HTTP, as scripts do. */
 export function shopClient({ api, payments, fairId, admin }: Endpoints) {
   async function ask(
     method: string,
@@ -29,7 +29,7 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
     return { status: response.status, body: text ? JSON.parse(text) : {} };
   }
 
-  /** Posts, and proves the work that it may be asked for, as the form does. */
+  /** Posts, with the proof of work if one is required, like the form. */
   async function proved(
     path: string,
     body: object,
@@ -57,7 +57,7 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
       return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     },
 
-    /** Buys one ticket of a type for `email`; proves the work that it may be asked for, as the form does. */
+    /** Buys one ticket of a type for `email`, with the proof of work if one is required, like the form. */
     async buy(
       ticketTypeId: string,
       price: number,
@@ -73,7 +73,7 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
       return proved('/api/tickets/buyTicket', body, headers);
     },
 
-    /** What a person, or the provider, does about an order's payment. */
+    /** Performs an action of the buyer or the provider on an order's payment. */
     async act(bought: ShopResponse, action: string): Promise<Record<string, unknown>> {
       const token = String(bought.body.redirectUrl).split('/').at(-1);
       return (await fetch(`${payments}/sandbox/${token}/${action}`, { method: 'POST' })).json() as never;

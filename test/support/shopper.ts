@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Mail } from '#infra/local-cloud/mail/inbox.ts';
 
-/** Opens the form as a first-time visitor and fills in what it needs. */
+/** Opens the form as a first-time visitor and fills in the required fields. */
 export async function fillForm(page: Page, shop: string, buyer = 'lucja@example.com'): Promise<void> {
   await page.goto(shop);
   await page.getByRole('button', { name: 'Akceptuję' }).click();
@@ -11,7 +11,7 @@ export async function fillForm(page: Page, shop: string, buyer = 'lucja@example.
   await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check();
 }
 
-/** Opens the door's page on a phone that has been used before: the cookie banner lies over the field no more. */
+/** Opens the door's page without the cookie banner, as on a phone that was used before. */
 export async function openDoor(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Akceptuję' }).click();
@@ -27,7 +27,7 @@ export async function payByBlik(page: Page): Promise<void> {
     .click();
 }
 
-/** The mails that reached the inbox for an address, once there are `count`. */
+/** The mails in the inbox for an address, once there are `count`. */
 export async function mailsTo(inbox: string, address: string, count = 1): Promise<Mail[]> {
   for (let tries = 0; ; tries += 1) {
     const { emails } = (await (await fetch(`${inbox}/store`)).json()) as { emails: Mail[] };

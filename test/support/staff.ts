@@ -7,7 +7,7 @@ import { confirmTotp, startTotp } from '#shared/contract/second-factor.ts';
 import type { Role, User } from '#shared/domain/user.ts';
 import type { Api, ApiRequest, ApiResponse } from './api.ts';
 
-/** What an app has read from the key under the QR code. */
+/** Decodes the secret that an app reads from the key below the QR code. */
 export function fromBase32(text: string): Buffer {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...text.replace(/\s/g, '')]
@@ -16,11 +16,11 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an app shows, so many steps of 30 seconds from now. */
+/** The code that an app shows, this many steps of 30 seconds from now. */
 export const appCode = (secret: string, steps = 0, at = Date.now()): string =>
   totpCode(fromBase32(secret), Math.floor(at / 30_000) + steps);
 
-/** A browser: it keeps its cookies and stays in its network. */
+/** A simulated browser, which keeps its cookies and its network. */
 export function browserAt(api: Api, network: string) {
   const jar = new Map<string, string>();
   const ip = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `${network}:4711` };
@@ -36,7 +36,7 @@ export function browserAt(api: Api, network: string) {
       }
       return response;
     },
-    /** Its session goes, what it is known by stays. */
+    /** Drops its session but keeps the device cookie. */
     leave(): void {
       jar.delete('__Host-session');
     },
@@ -44,7 +44,7 @@ export function browserAt(api: Api, network: string) {
 }
 export type TestBrowser = ReturnType<typeof browserAt>;
 
-/** People who have chosen a password, each in a network of their own. */
+/** Users who have set their password, each in their own network. */
 export function people(api: Api, adminCookie: () => string) {
   let made = 0;
   return async (roles: Role[]) => {
@@ -64,7 +64,7 @@ export function people(api: Api, adminCookie: () => string) {
   };
 }
 
-/** Adds an app. @returns its secret, and the recovery codes that came with it */
+/** Enrols an app. @returns its secret, and its recovery codes */
 export async function addApp(browser: TestBrowser, currentPassword?: string) {
   const started = await browser.ask(startTotp, { body: currentPassword ? { currentPassword } : {} });
   expect(started.status).toBe(200);

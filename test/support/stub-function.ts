@@ -5,7 +5,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** Stands in for every function where the local cloud itself is under test: does what an event tells it to. */
+/** Replaces every function in tests of the local cloud itself: does what its event says. */
 const dynamo = new DynamoDBClient();
 const s3 = new S3Client();
 const loadedAt = Date.now();
@@ -83,7 +83,7 @@ interface Event {
   kind?: string;
 }
 
-/** A message that says `{"fail": true}` fails; one with a task does it. */
+/** A message with `{"fail": true}` fails; one with a task performs it. */
 async function consume(records: { messageId: string; body: string }[]) {
   const failed: string[] = [];
   for (const { messageId, body } of records) {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { synthesizeLocally } from '#infra/local/assembly.ts';
 import { stubFunctions } from './local-cloud.ts';
 
-/** Whether this file is the one that makes it. */
+/** Whether this file is the first, which has to create it. */
 function isFirst(directory: string): boolean {
   try {
     mkdirSync(`${directory}/begun`);
@@ -14,7 +14,7 @@ function isFirst(directory: string): boolean {
   }
 }
 
-/** The stack with the stub in place of every function, made once for all files of a run. @returns where it is */
+/** The stack with the stub in place of every function, created once for all files of a run. @returns its directory */
 export async function stubbedAssembly(): Promise<string> {
   const directory = inject('stubFunctions');
   const made = `${directory}/assembly`;

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the first file that needs a stack of stubs puts it. */
+    /** The directory where the first file that needs a stubbed stack puts it. */
     stubFunctions: string;
   }
 }
 
-/** A place for what files of one run share, and its end. */
+/** Creates the directory shared by the files of one run, and removes it at the end. */
 export default function setup(project: TestProject): () => void {
   const path = mkdtempSync(join(tmpdir(), 'bramka-test-'));
   project.provide('stubFunctions', path);

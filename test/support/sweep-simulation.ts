@@ -5,31 +5,31 @@ import { type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-/** What the manifest gives a round. */
+/** A round's time limit in the manifest. */
 const ROUND_TIME = 55_000;
 const PROVIDER_TIMEOUT = 8_000;
 const RESERVE = 1_500;
 
 export interface SimulationOptions {
-  /** How many unpaid orders there are at any time; as many as end come anew. */
+  /** The number of unpaid orders at any time; each one that ends is replaced. */
   open: number;
-  /** Milliseconds that the provider takes to answer. */
+  /** Milliseconds that the provider takes to respond. */
   look: number;
-  /** Minutes after which the function's process is another one. */
+  /** The interval in minutes at which the function's process is replaced. */
   replacedEvery: number;
   minutes: number;
-  /** From and up to which minute the provider does not answer at all. */
+  /** The minutes between which the provider does not respond at all. */
   hangs?: [from: number, to: number];
 }
 
 export interface SimulationResult {
-  /** Minutes that the order which waited longest was overdue. */
+  /** The longest time in minutes that an order was overdue. */
   worst: number;
-  /** Orders that are overdue at the end of each minute. */
+  /** The number of overdue orders at the end of each minute. */
   overdue: number[];
-  /** Rounds that were cut off by the end of their time. */
+  /** Rounds cut off by their time limit. */
   cutOff: number;
-  /** Of one round, the most questions while the provider did not answer. */
+  /** The maximum of calls in one round while the provider did not respond. */
   mostAsked: number;
 }
 
@@ -54,7 +54,7 @@ const orderAt = (id: number, expiresAt: number): Order => ({
   version: 1,
 });
 
-/** The real sweep, minute after minute, over orders in memory and a provider that takes its time. */
+/** Simulates the real sweep minute by minute, with in-memory orders and a slow provider. */
 export async function simulateSweep(of: SimulationOptions): Promise<SimulationResult> {
   const time = new VirtualTime(new Date('2026-11-21T10:00:00.000Z'));
   const start = time.now;
@@ -134,7 +134,7 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
     });
     await time.until(roundEnd);
     if (!isDone) {
-      // Lambda ends the process where it is: what it knew is gone.
+      // Lambda kills the process, so its memory is lost.
       result.cutOff += 1;
       round = sweep(deps);
       running.catch(() => {});
@@ -147,6 +147,6 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
   return result;
 }
 
-/** In how many rounds after a minute nothing overdue was left from before it. */
+/** The number of rounds after a minute until nothing older was overdue. */
 export const settledAfter = ({ overdue }: SimulationResult, minute: number, usual: number): number =>
   overdue.slice(minute).findIndex((count) => count <= usual) + 1;

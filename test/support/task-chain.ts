@@ -39,12 +39,12 @@ export const formOf = (
   ...fields,
 });
 
-/** As a queue has it. */
+/** The queue's maximum of receives. */
 const RECEIVES = 5;
 
 /**
- * Long work and all that it sets off, on a real table, with its clock and queues in the test's hands. Faults strike
- * what the work itself does; making tickets and mails has faults of its own elsewhere.
+ * Tasks and all the jobs they trigger, on a real table, with clock and queues controlled by the test. Faults hit only
+ * the task's own calls; making tickets and mails has its own fault tests.
  */
 export async function openTaskChain(real: Db) {
   const calls = new Calls();
@@ -53,9 +53,9 @@ export async function openTaskChain(real: Db) {
   const state: {
     breaks: Error | undefined;
     started: string;
-    /** Milliseconds that who asks for it waits: without any a worker does all of it. */
+    /** Milliseconds that the request may take: with 0 a worker does everything. */
     budget: number;
-    /** What others do while the work has a job queued. */
+    /** Called while the task has a job queued, to simulate other users. */
     meanwhile?: (job: Job) => Promise<void>;
   } = { breaks: undefined, started: '', budget: 0 };
   let waiting: Job[] = [];
@@ -109,7 +109,7 @@ export async function openTaskChain(real: Db) {
     throw new Error(`no queue has a ${job.kind}`);
   };
 
-  /** Delivers one job; after five failures it is dead. */
+  /** Delivers one job; after five failures it becomes a dead letter. */
   async function deliverOne(job: Job): Promise<void> {
     const name = JSON.stringify(job);
     const failures = (await isHandled(() => handle(job))) ? 0 : (failuresOf.get(name) ?? 0) + 1;
@@ -119,7 +119,7 @@ export async function openTaskChain(real: Db) {
     if (failures >= RECEIVES) dead.push(job);
   }
 
-  /** Delivers what is queued, twice; what fails is delivered again later, as SQS would. */
+  /** Delivers queued jobs, each twice; failed ones are retried later, like by SQS. */
   async function deliver(): Promise<void> {
     const jobs = waiting;
     waiting = [];
@@ -139,7 +139,7 @@ export async function openTaskChain(real: Db) {
     run,
     wake,
     deliver,
-    /** Asked for again it is the same task. */
+    /** Idempotent: a repeated call returns the same task. */
     async start(of: TaskWork): Promise<Task> {
       const asked = { key: of.ask.fairId, by: by as never, now: world.now };
       const task = await startTask(of, asked, { ...deps, work, budget: state.budget });
@@ -156,7 +156,7 @@ export async function openTaskChain(real: Db) {
       return id;
     },
 
-    /** The minutes after: deliveries and the sweep, until the task is over. */
+    /** Simulates the following minutes: deliveries and the sweep, until the task has ended. */
     async settle(): Promise<void> {
       for (let round = 0; round < 12; round += 1) {
         for (let times = 0; times < 4 && waiting.length > 0; times += 1) await deliver();

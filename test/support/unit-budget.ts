@@ -1,6 +1,6 @@
 /**
- * DynamoDB units of each step in the life of an order for one ticket, with stock, indexes and the list of
- * sold tickets. `docs/table.md` shows them; a test compares them with what the engine reports.
+ * The DynamoDB units of each step of an order for one ticket, including stock, indexes and the list of sold tickets.
+ * Shown in `docs/table.md`; a test compares them with the engine's figures.
  */
 export const unitBudget = {
   place: { read: 1.5, written: 9 },
@@ -9,7 +9,7 @@ export const unitBudget = {
   mail: { read: 1.5, written: 4 },
 } as const;
 
-/** The same of each round that runs every minute, while a fair is on sale and nobody buys. */
+/** The same for each round that runs every minute, while a fair is on sale and nobody buys. */
 export const idleBudget = {
   sweep: { read: 16.5, written: 3 },
   watchHolds: { read: 5, written: 0 },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
-/** What of zod's own description of a schema is looked at here. */
+/** The parts of zod's schema definitions that are used here. */
 interface Def {
   type: string;
   format?: string;
@@ -30,7 +30,7 @@ interface CheckDef {
 const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 const checksOf = (schema: Schema): CheckDef[] => (defOf(schema).checks ?? []).map((check) => check._zod.def);
 
-/** Texts of which one fits any field of the contract; whoever adds a format that none fits adds one. */
+/** One of these texts is valid for any field of the contract; extend the list for a new format. */
 const texts = [
   'Zażółć gęślą',
   'abc',
@@ -63,7 +63,7 @@ const texts = [
   'a'.repeat(64),
 ];
 
-/** What has no way of its own in JSON, or is turned into something else, is tried out as a text. */
+/** A text for values that JSON cannot express, or that the schema transforms. */
 function textFor(schema: Schema): unknown {
   const found = texts.find((text) => z.safeParse(schema, text).success);
   if (found === undefined) throw new Error(`no text fits ${JSON.stringify(defOf(schema))}`);
@@ -75,11 +75,11 @@ function numberFor(schema: Schema): number {
   return Math.max(1, (floor?.value ?? 0) + (floor?.inclusive ? 0 : 1));
 }
 
-/** What a pipe begins with: a text that is taken apart, or an object of which another one is made. */
+/** The first schema of a pipe: a text that is parsed, or an object that is transformed. */
 const beginOf = (schema: Schema): Schema =>
   defOf(schema).type === 'pipe' ? beginOf(defOf(schema).in as Schema) : schema;
 
-/** What of a pipe describes what is sent; where it begins by a preparation, its end does. */
+/** The part of a pipe that describes the input: its output where it starts with a preprocessing transform. */
 const describedBy = (def: Def): Schema =>
   (defOf(def.in as Schema).type === 'transform' ? def.out : def.in) as Schema;
 
@@ -119,7 +119,7 @@ function fullSample(schema: Schema): unknown {
   }
 }
 
-/** Fields that need not be there, the innermost first. */
+/** The paths of optional fields, innermost first. */
 function optionalPaths(schema: Schema, path: Path = []): Path[] {
   const def = defOf(schema);
   if (def.type === 'optional') return [...optionalPaths(def.innerType as Schema, path), path];
@@ -132,8 +132,8 @@ function optionalPaths(schema: Schema, path: Path = []): Path[] {
 const issuesIn = (schema: Schema, value: unknown) => z.safeParse(schema, value).error?.issues ?? [];
 
 /**
- * A value that a schema takes, with as many optional fields as go together: rules between fields are met by leaving
- * one out, or by another text.
+ * A valid value with as many optional fields as are compatible: rules between fields are satisfied by omitting one, or
+ * by another text.
  */
 export function sampleOf(schema: Schema): unknown {
   let value = fullSample(schema);
@@ -150,7 +150,7 @@ export function sampleOf(schema: Schema): unknown {
 export interface Violation {
   /** `missing`, `wrong type`, `too long` … */
   what: string;
-  /** The field that the answer has to name. */
+  /** The field that the response must name. */
   field: string;
   value: unknown;
 }
@@ -158,7 +158,7 @@ export interface Violation {
 const NO_SUCH = 'no such';
 const MISSING = Symbol('missing');
 
-/** Values that a schema refuses, each for one reason. `asText` where everything is text, as in an address. */
+/** Values that a schema refuses, each for one reason. `asText` where all values are text, as in a URL. */
 function* badValues(schema: Schema, asText: boolean): Generator<[what: string, value: unknown]> {
   const def = defOf(schema);
   const good = fullSample(schema);
@@ -181,7 +181,7 @@ function* badValues(schema: Schema, asText: boolean): Generator<[what: string, v
 
 type FoundPlace = { path: Path; what: string; value: unknown; field?: Path };
 
-/** Every way to break one thing below `schema`, where nothing else is wrong. */
+/** Every way to violate one rule below `schema` while everything else is valid. */
 function* breaks(schema: Schema, path: Path, asText: boolean): Generator<FoundPlace> {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'default')
@@ -189,7 +189,7 @@ function* breaks(schema: Schema, path: Path, asText: boolean): Generator<FoundPl
   if (def.type === 'pipe' && defOf(beginOf(schema)).type !== 'string')
     return yield* breaks(describedBy(def), path, asText);
   if (def.type === 'union') {
-    // Where nothing tells which of them was meant, all that can be named is the choice.
+    // Without a discriminator only the choice itself can be named.
     for (const found of breaks(def.options?.[0] as Schema, path, asText)) {
       const isOther = found.path.length === path.length && z.safeParse(schema, found.value).success;
       if (!isOther) yield def.discriminator ? found : { ...found, field: path };
@@ -213,7 +213,7 @@ function* breaks(schema: Schema, path: Path, asText: boolean): Generator<FoundPl
     yield { path: [...path, NO_SUCH], what: 'unknown field', value: 'x' };
 }
 
-/** A copy with one thing at `path` replaced, or taken out. */
+/** A copy with the value at `path` replaced or removed. */
 function replaced(whole: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -232,7 +232,7 @@ const valueAt = (whole: unknown, path: Path): unknown =>
     whole,
   );
 
-/** Inputs that break exactly one rule of a schema each. */
+/** Inputs that each violate exactly one rule of a schema. */
 export function violationsOf(schema: Schema, options: { asText: boolean }): Violation[] {
   const good = sampleOf(schema);
   const isThere = ({ path }: FoundPlace) => path.length < 2 || valueAt(good, path.slice(0, -1)) !== undefined;

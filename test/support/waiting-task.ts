@@ -6,7 +6,7 @@ import type { TaskWork } from '#shared/contract/task-work.ts';
 
 async function* nothing() {}
 
-/** A task of which nothing is done yet, as there was no time to do any of it at once. */
+/** A new task without any progress, because its request had no time budget. */
 export const waitingTask = (
   db: Db,
   about: TaskWork,

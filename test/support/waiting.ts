@@ -14,17 +14,17 @@ interface Sold {
   price: number;
 }
 
-/** Whoever is named by a word: their own address, and their order's. */
+/** The e-mail address of a person named by a word, used for their order too. */
 export const addressOf = (who: string): string => `${who}@example.com`;
 
-/** People who buy and wait for one type of a world. */
+/** People who buy and wait for one ticket type. */
 export function openWaiting(world: World, sold: Sold) {
   const { ticketTypeId, fairId, price } = sold;
   const idOf = (who: string) => entryIdFor({ ticketTypeId, email: addressOf(who) });
   const token = (who: string) => placeToken('link-secret', { ticketTypeId, id: idOf(who) });
   const ask = joinWaitingList(world.deps);
 
-  /** Writes an address down, as anybody may, a moment after whoever did so before. */
+  /** Joins without confirming, a moment after the previous person. */
   async function writeDown(who: string): Promise<void> {
     world.now = new Date(world.now.getTime() + 1);
     const body = {
@@ -35,7 +35,7 @@ export function openWaiting(world: World, sold: Sold) {
     await world.ask(ask, { body });
   }
 
-  /** Presses the button that the mail leads to. */
+  /** Confirms with the button on the mail's page. */
   const confirm = (who: string): Promise<void> =>
     world.ask(confirmWaiting(world.deps), { body: { token: token(who) } });
 
@@ -48,7 +48,7 @@ export function openWaiting(world: World, sold: Sold) {
       world.deps.waiting.entry({ ticketTypeId, id: idOf(who) }),
     round: () => offerPlaces(world.deps)(world.now),
 
-    /** Time goes by. */
+    /** Advances the clock. */
     after(milliseconds: number): void {
       world.now = new Date(world.now.getTime() + milliseconds);
     },
@@ -59,21 +59,21 @@ export function openWaiting(world: World, sold: Sold) {
       await confirm(who);
     },
 
-    /** An order for one ticket, from the shop; with `offer` by a link. */
+    /** Orders one ticket from the shop; `offer` is a link's token. */
     async buy(who: string, { offer, key }: { offer?: string; key?: string } = {}): Promise<string> {
       const buyer = { name: 'Jan', surname: 'Kos', email: addressOf(who) };
       const body = purchaseOf({ fairId, ticketTypeId, price }, { buyer, ...(offer && { offer }) });
       return (await world.ask(world.place, { body, idempotencyKey: key })).orderId;
     },
 
-    /** The places of an order that nobody paid for return. */
+    /** Expires an unpaid order, which returns its places. */
     async expire(orderId: string): Promise<void> {
       const order = await world.deps.orders.byId(orderId);
       if (!order || !(await world.deps.orders.markExpired(order, world.now)))
         throw new Error(`${orderId} does not wait for money`);
     },
 
-    /** Long enough for everybody who is about to join to have joined. */
+    /** Long enough for all joins in progress to complete. */
     aMinute(): void {
       world.now = new Date(world.now.getTime() + MINUTE);
     },

@@ -37,11 +37,11 @@ import { FakePayments } from './fake-payments.ts';
 import { memoryFiles } from './issue.ts';
 import { fairFields, typeFields } from './samples.ts';
 
-/** What a round of the sweep has. */
+/** The time limit of a round of the sweep. */
 const SWEEP_TIME = 55_000;
 const PUBLIC_URL = 'https://bilety.example.com';
 
-/** Who does what the office does. */
+/** The actor of the office's calls. */
 export const office: Actor = {
   userId: 'usr_000000000000',
   email: 'biuro@example.com',
@@ -52,13 +52,13 @@ export const office: Actor = {
 
 let requests = 0;
 
-/** Every request comes from a home of its own, unless a test says otherwise. */
+/** Each request comes from a new home network by default. */
 function newAddress(): string {
   requests += 1;
   return `198.18.${(requests >> 8) & 255}.${requests & 255}`;
 }
 
-/** The selling half of the product on a real table, with its clock, queue and provider in the test's hands. */
+/** The selling part of the product on a real table, with clock, queue and provider controlled by the test. */
 export function openWorld(db: Db) {
   const payments = new FakePayments();
   const jobs: Job[] = [];
@@ -97,7 +97,7 @@ export function openWorld(db: Db) {
   const round = sweep({ ...deps, lease });
   const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });
 
-  /** Runs a use case as the pipeline would, with a checked body. */
+  /** Runs a use case like the pipeline, with a validated body. */
   async function ask<C extends Call>(
     useCase: UseCase<C>,
     of: {
@@ -105,7 +105,7 @@ export function openWorld(db: Db) {
       params?: unknown;
       query?: unknown;
       idempotencyKey?: string | undefined;
-      /** Of the caller; without it everybody is somebody else. */
+      /** The caller's address; a new one each time by default. */
       address?: string;
     },
   ): Promise<ResponseOf<C>> {
@@ -124,7 +124,7 @@ export function openWorld(db: Db) {
     return (outcome instanceof WithCookies ? outcome.response : outcome) as ResponseOf<C>;
   }
 
-  /** One more ticket type of a fair. @returns its id */
+  /** Adds another ticket type to a fair. @returns its id */
   async function moreOf(fairId: string, fields: Partial<TicketTypeFields> = {}): Promise<string> {
     const type = typeFields(fields);
     const ticketTypeId = newId('typ');
@@ -180,7 +180,7 @@ export function openWorld(db: Db) {
       return coupon;
     },
 
-    /** Places left of a type, over all its shards. */
+    /** The places left of a type, over all its shards. */
     async left(owner: string, capacity: number): Promise<number> {
       const shards = await deps.stock.shards([{ id: owner, shards: shardsFor(capacity) }]);
       return (shards.get(owner) ?? []).reduce((sum, shard) => sum + shard.left, 0);

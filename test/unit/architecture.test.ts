@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../support/imports.ts';
 
-/** What each folder may import of ours: everything not named here is an offence. */
+/** What each folder may import from the project: anything not listed is a violation. */
 const mayImport: [folder: string, ours: RegExp][] = [
   ['shared/domain', /^shared\/domain\//],
   ['shared/contract', /^shared\/(domain|contract)\//],
@@ -26,7 +26,7 @@ const mayImport: [folder: string, ours: RegExp][] = [
   ['web/src', /^(shared|web)\//],
 ];
 
-/** The page that is made beforehand is the browser's own screen: its document renders it, and nothing else of ours does. */
+/** The prerendered page is the browser's own screen: only its document may import that. */
 const isMadePage = ({ file, of }: Import): boolean =>
   file.startsWith('functions/documents/page/') &&
   /^web\/src\/(features\/purchase\/|lib\/public-pages)/.test(of);
@@ -39,8 +39,8 @@ describe.each(mayImport)('%s', (folder, ours) => {
 });
 
 /**
- * The rooms of the server side, from the bottom up: a file imports from rooms below its own and from its own. Rooms
- * that stand beside each other do not know each other; only use cases, a folder a noun, do, as long as that is no circle.
+ * The layers of the server side, from the bottom up: a file imports from its own layer and those below. Folders side by
+ * side in a layer must not import each other, except use cases (one folder per noun), as long as there is no cycle.
  */
 const rooms: [name: string, folders: RegExp][][] = [
   [['domain', /^shared\/domain\//]],
@@ -65,7 +65,7 @@ const rooms: [name: string, folders: RegExp][][] = [
   ],
 ];
 
-/** Of a path: its storey, and which room of it. */
+/** The layer and folder of a path. */
 function roomOf(path: string): [storey: number, room: string] {
   for (const [storey, beside] of rooms.entries())
     for (const [name, folders] of beside) if (folders.test(path)) return [storey, name];
@@ -128,7 +128,7 @@ test('only http, workers and schedules know how Lambda calls them', () => {
 
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** The imports of one feature from another: what two of them need belongs into components/ or lib/. */
+/** Imports of one feature from another: shared code belongs into components/ or lib/. */
 const betweenFeatures = (found: Import[]): Import[] =>
   found.filter(({ file, of }) => {
     const [from, to] = [featureOf(file), featureOf(of)];
@@ -222,7 +222,7 @@ test('no file only passes on what another has', () => {
   expect(barrels.filter((file) => !/main\.tsx?$/.test(file))).toEqual([]);
 });
 
-/** Where DynamoDB's own language is put together, and the chart's patterns are filled in. */
+/** The files that build DynamoDB expressions and fill in the chart's key patterns. */
 const ENTITY_LAYER = ['changes', 'conditions', 'dynamo', 'expressions', 'keys', 'table'].map(
   (name) => `functions/store/${name}.ts`,
 );
@@ -243,7 +243,7 @@ test('only the entity layer writes DynamoDB’s expressions and keys', () => {
   expect(typed).toEqual([]);
 });
 
-/** Beside the sources' own folders: what has no code to stand beside, and what is tested of a whole. */
+/** Tests outside the sources' folders: those without a source file, and those of a whole. */
 const WHOLES = /^(unit\/(docs|spec)\/|unit\/[\w-]+\.|integration\/demo\/)/;
 
 test('a test stands where its subject does: by the name of a file, or in the folder of several', () => {
@@ -254,7 +254,7 @@ test('a test stands where its subject does: by the name of a file, or in the fol
   expect(astray).toEqual([]);
 });
 
-/** What holds of several files of its folder. */
+/** Tests that concern several files of their folder. */
 const ACROSS = ['shared/texts/both-languages', 'shared/texts/plurals', 'shared/texts/withdrawal'].map(
   (name) => `${name}.test.ts`,
 );

@@ -23,7 +23,7 @@ function showShop(): void {
   const page = whole(<PurchaseScreen made={made} />);
   if (made) {
     if (made.sale) keepTypedEarly(place, made.sale.fair.id, Date.now());
-    // From here React sees every press itself: public/after-paint.js need not keep it.
+    // From here on React handles every click: public/after-paint.js need not record them.
     dispatchEvent(new Event('take-over'));
     startTransition(() => {
       hydrateRoot(place, page);
@@ -33,7 +33,7 @@ function showShop(): void {
 
 forgetOld(Date.now());
 
-// The purchase form is what most people come for: it is in the first file, and needs no router.
+// Most visitors come for the purchase form: it is in the first file, and needs no router.
 if (shopLanguage(location.pathname) && isWidget(location.pathname))
   import('./features/purchase/frame/join-page.ts').then(({ joinPage }) => joinPage()).finally(showShop);
 else if (shopLanguage(location.pathname)) {

@@ -1,16 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the most used passwords count as words, whatever is written around them. */
+/** How many of the most common passwords count as words, with or without other characters around them. */
 const MAX_WORDS = 10_000;
 const MIN_LENGTH = 4;
-/** From which length on all that the list has are taken: they pass for passwords as they are. */
+/** All listed words of at least this length are included: they are used as passwords unchanged. */
 const LONG = 10;
 
-/** What people here would add to the world's list. */
+/** Words that are likely here but not in the international list. */
 const OURS =
   'hasło haslo bilet bilety kasa kasjer targi brama bramka wejście wejscie biuro lato zima wiosna jesień';
 
-/** The words of the filter, most used first: `make-filter.ts` puts them in. */
+/** The words that `make-filter.ts` puts into the filter, most common first. */
 export function commonWords(): string[] {
   const listed = dictionary['passwords-common'] as readonly string[];
   const chosen = listed.filter((word, index) => index < MAX_WORDS || word.length >= LONG);

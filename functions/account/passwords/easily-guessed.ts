@@ -2,13 +2,13 @@ import { commonFilter } from './common-filter.ts';
 import { isInFilter } from './word-filter.ts';
 
 const MIN_WORD = 4;
-/** So few different letters are a pattern, however often they are repeated. */
+/** Fewer different characters than this are a pattern, however often repeated. */
 const MIN_DIFFERENT = 5;
-/** What has to be left once names are taken out, for the rest to be worth guessing. */
+/** The characters that must remain without the names, for a password to be hard to guess. */
 const MIN_OWN = 8;
-/** The product's own name is the first that somebody tries. */
+/** The product's own name is an obvious guess. */
 const PRODUCT = 'bramka';
-/** Rows of the keyboard, the alphabet and the digits, as fingers run along them. */
+/** Keyboard rows, the alphabet and the digits, as typed in a row. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 let filter: Uint8Array | undefined;
@@ -26,7 +26,7 @@ const isPairOfCommon = (text: string): boolean =>
     (at) => isCommon(text.slice(0, at)) && isCommon(text.slice(at)),
   );
 
-/** What remains of a text without the runs in it, either way along. */
+/** The text without such runs, in either direction. */
 const withoutRuns = (text: string): string =>
   RUNS.flatMap((run) => [run, reversed(run)]).reduce((left, run) => {
     for (let length = run.length; length >= MIN_WORD; length -= 1)
@@ -45,8 +45,8 @@ const wordsOf = (text: string): string[] =>
 const ownLength = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /**
- * Whether a password is among the first that somebody would try: a common one, also with figures or signs around it,
- * two common words, a run along the keyboard, or little more than the names around its owner.
+ * Whether a password is an obvious guess: a common one, even with digits or symbols around it, two common words, a
+ * keyboard run, or little more than names connected with its owner.
  */
 export function isEasilyGuessed(password: string, names: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();

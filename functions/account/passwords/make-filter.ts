@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { commonWords } from './common-words.ts';
 import { makeFilter } from './word-filter.ts';
 
-/** Makes common-filter.ts anew, after the list of passwords has a new version: `node functions/account/passwords/make-filter.ts`. */
+/**
+ * Regenerates common-filter.ts when the password list has a new version: `node
+ * functions/account/passwords/make-filter.ts`.
+ */
 const words = commonWords();
 const lines =
   Buffer.from(makeFilter(words))

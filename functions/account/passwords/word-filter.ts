@@ -1,17 +1,17 @@
 import { digestOf } from '../../runtime/hash-of.ts';
 
-/** One word in a thousand that was never put in is taken for one that was: so much for 14.4 bits a word. */
+/** 14.4 bits a word give one false positive in a thousand. */
 const BITS_PER_WORD = 14.4;
 const HASHES = 10;
 
-/** Where a word stands in a filter of so many bits. */
+/** The bits of a word in a filter of this size. */
 function* placesOf(word: string, bits: number): Generator<number> {
   const digest = digestOf(word);
   const [start, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4) | 1];
   for (let index = 0; index < HASHES; index += 1) yield (start + index * (step >>> 0)) % bits;
 }
 
-/** A Bloom filter of words: their bits, in bytes. */
+/** A Bloom filter of the words, as bytes. */
 export function makeFilter(words: readonly string[]): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((words.length * BITS_PER_WORD) / 8));
   for (const word of words)

@@ -1,4 +1,4 @@
 import { Problem } from '#shared/contract/problem.ts';
 
-/** Somebody does not accept our keys: the provider answers 401, or a sign is not ours. They may have been replaced. */
+/** Our keys do not fit: the provider answers 401, or its signature does not match. They may have been replaced. */
 export class KeysRefused extends Problem {}

@@ -4,12 +4,13 @@ import type { Payments, TimeLeft } from './port.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { readKeys } from './przelewy24-shapes.ts';
 
-/** @param timeLeft how long its callers may wait for the provider; without it as long as the provider's own limit */
+/** @param timeLeft how long the caller can wait for the provider; without it the provider's own timeout applies */
 export type OpenPayments = (timeLeft?: TimeLeft) => Promise<Payments>;
 
 /**
- * The payment provider, with the keys that operators keep in the secret `przelewy24`. Keys that the provider does not
- * take, or that a sign does not fit, may have been replaced: they are read anew, and where they differ, tried once.
+ * The payment provider, with the keys that operators keep in the secret `przelewy24`. When the provider refuses them,
+ * or a signature does not match, they may have been replaced: they are read again and, if they differ, the call is
+ * retried once.
  */
 export const openPayments: OpenPayments = async (timeLeft) => {
   const open = (text: string) => przelewy24(readKeys(text), undefined, timeLeft);

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/domain/text.ts';
 
 export interface PaymentRequest {
-  /** Ours, unique for ever: the provider knows the payment by it. */
+  /** Ours, and never used again: the provider identifies the payment by it. */
   sessionId: string;
   /** Grosze. */
   amount: number;
@@ -11,12 +11,12 @@ export interface PaymentRequest {
   lang: Language;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** How long the provider may take money: 1 to 59. */
+  /** How long the payment page is open: 1 to 59. */
   minutes: number;
-  /** Where the buyer's browser goes afterwards, whatever came of it. */
+  /** Where the buyer's browser is sent afterwards, whatever the result. */
   returnUrl: string;
   notifyUrl: string;
-  /** Fills in the provider's form; every part is optional. */
+  /** Prefills the provider's form; every part is optional. */
   buyer?: { name?: string; address?: string; postalCode?: string; city?: string };
 }
 
@@ -37,7 +37,7 @@ export type PaymentNotification =
       kind: 'payment';
       sessionId: string;
       providerId: string;
-      /** Grosze that were paid, and that were asked for: they should be the same. */
+      /** Grosze paid and grosze requested: they should be equal. */
       amount: number;
       originAmount: number;
       currency: string;
@@ -45,7 +45,7 @@ export type PaymentNotification =
     }
   | { kind: 'refund'; sessionId: string; refundId: string; amount: number; done: boolean };
 
-/** A payment by the provider's number, as its notification or a lookup tells it. */
+/** A payment with the provider's number, as a notification or lookup reports it. */
 export interface MadePayment {
   sessionId: string;
   providerId: string;
@@ -54,40 +54,42 @@ export interface MadePayment {
 }
 
 export interface RefundRequest extends MadePayment {
-  /** At most 35 characters; the same id is never refunded twice. */
+  /** At most 35 characters; a refund with the same id is never paid twice. */
   refundId: string;
   description: string;
   notifyUrl: string;
 }
 
-/** What became of a refund that was asked for; `unknown` where the provider has not heard of it. */
+/** The state of a requested refund; `unknown` where the provider does not know it. */
 export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown';
 
 export type RefundResponse = 'accepted' | 'already' | { refused: string };
 
-/** Milliseconds that whoever asks still has. */
+/** Milliseconds that the caller still has. */
 export type TimeLeft = () => number;
 
-/** The provider did not answer at all: asking it about something else would only wait as long again. */
+/** The provider did not respond at all: another call would only wait as long again. */
 export class ProviderSilent extends Problem {
   constructor(detail: string) {
     super('provider_unreachable', { detail });
   }
 }
 
-/** A payment provider. Whatever it cannot answer now is thrown as Problem `provider_unreachable`: try later. */
+/** A payment provider. Throws Problem `provider_unreachable` where it cannot respond now and a retry may help. */
 export interface Payments {
-  /** Opens a session; the token names its payment page. */
+  /** Opens a session; the token identifies its payment page. */
   register(request: PaymentRequest): Promise<{ token: string }>;
   payPage(token: string): string;
-  /** What a notification says, once its signature and shape are checked; a forged one is Problem `link_invalid`. */
+  /**
+   * A notification's content, after its signature and shape are checked; a forged one throws Problem `link_invalid`.
+   */
   readNotification(body: unknown): Promise<PaymentNotification>;
-  /** Claims money that came in. Safe to repeat: what was verified before is verified again. */
+  /** Confirms a received payment. Idempotent: one that is verified already stays so. */
   verify(of: MadePayment & { currency: string }): Promise<'verified' | 'refused'>;
-  /** What the provider knows of a session now; `none` cannot tell waiting from abandoned. */
+  /** The provider's present state of a session; `none` may mean waiting or abandoned. */
   lookup(sessionId: string): Promise<PaymentState>;
-  /** Gives money back, in whole or in part; done or rejected is told by a notification later. */
+  /** Refunds a payment, in whole or in part; a later notification reports the result. */
   refund(of: RefundRequest): Promise<RefundResponse>;
-  /** How far a refund is, by the payment and the refund's own id. */
+  /** The state of a refund, by the payment and the refund's own id. */
   refundState(of: { providerId: string; refundId: string }): Promise<RefundState>;
 }

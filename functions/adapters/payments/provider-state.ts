@@ -9,11 +9,11 @@ export interface ProviderState {
   merchantId: number;
   configured: boolean;
   reachable: boolean;
-  /** Of the credentials: those that are missing, of another shape, or not taken. */
+  /** The names of credentials that are missing, malformed or refused. */
   wrongKeys: KeyName[];
 }
 
-/** Przelewy24's `testAccess`: whether it answers, and which of these credentials it does not take. */
+/** Przelewy24's `testAccess`: whether it responds, and which credentials it refuses. */
 async function testAccess(of: Credentials): Promise<Pick<ProviderState, 'reachable' | 'wrongKeys'>> {
   try {
     const { status } = await client(of, globalThis.fetch)('GET', '/testAccess');
@@ -24,7 +24,7 @@ async function testAccess(of: Credentials): Promise<Pick<ProviderState, 'reachab
   }
 }
 
-/** How the payment provider is set up now, asked of itself. */
+/** Tests the configuration of the payment provider. */
 export async function providerState(): Promise<ProviderState> {
   const { keys, wrong, host } = checkKeys(await renewedSecret('przelewy24'));
   if (!keys) return { host, merchantId: 0, configured: false, reachable: false, wrongKeys: wrong };

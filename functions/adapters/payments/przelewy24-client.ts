@@ -6,7 +6,7 @@ import { ProviderSilent, type TimeLeft } from './port.ts';
 import type { Credentials } from './przelewy24-shapes.ts';
 
 const TIMEOUT = 8_000;
-/** What the caller needs after the provider has not answered: to undo what it began, and to say so. */
+/** Milliseconds the caller needs after a timeout, to undo its work and respond. */
 const RESERVE = 1_500;
 
 export interface ProviderResponse {
@@ -24,8 +24,8 @@ export const unreachable = (detail: string): Problem =>
   new Problem('provider_unreachable', { detail: `Przelewy24: ${detail}` });
 
 /**
- * Calls the provider's REST API. No answer in time, an answer that is not JSON, a 5xx, a 429 or refused
- * credentials are all Problem `provider_unreachable`: nobody can buy now, and trying later may help.
+ * Calls the provider's REST API. A timeout, a response that is not JSON, a 5xx, a 429 or refused credentials all throw
+ * Problem `provider_unreachable`: nobody can buy now, and a retry may help.
  */
 export function client(
   of: Credentials,
@@ -39,7 +39,7 @@ export function client(
     try {
       const response = await fetch(`${of.host}/api/v1${path}`, {
         method,
-        // Its answers are JSON: whoever sends us elsewhere is not the provider, and gets no credentials.
+        // The API never redirects: a server that does is not the provider, and must not get the credentials.
         redirect: 'error',
         headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
         signal: AbortSignal.timeout(wait),
@@ -60,7 +60,7 @@ export function client(
   };
 }
 
-/** The body in the shape that the documentation promises; another shape is no answer at all. */
+/** Parses the body as documented; any other shape counts as no response. */
 export function shaped<Schema extends z.core.$ZodType>(
   response: ProviderResponse,
   schema: Schema,

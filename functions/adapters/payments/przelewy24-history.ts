@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type SendRequest, shaped } from './przelewy24-client.ts';
 
-/** One payment in the provider's list of a day. */
+/** One payment in the provider's daily list. */
 export interface ListedPayment {
   sessionId: string;
   /** Grosze. */
@@ -12,7 +12,7 @@ export interface ListedPayment {
 
 const detail = z.object({ sessionId: z.string(), status: z.int() });
 
-/** The documentation draws the details as a list of one; an object by itself is taken too. */
+/** The documentation shows a list with one element; a bare object is accepted too. */
 const listed = z.object({
   type: z.string(),
   amount: z.int(),
@@ -40,8 +40,8 @@ function paymentsIn({ data }: z.output<typeof history>): ListedPayment[] {
 }
 
 /**
- * What came in on a day (`2026-11-22`), as the provider's list has it, page after page; undefined where it gives this
- * shop no list: the provider opens it on request.
+ * All pages of the provider's list of payments on a day (`2026-11-22`); undefined where this shop has no access to it,
+ * which the provider grants on request.
  */
 export async function paymentsOn(day: string, send: SendRequest): Promise<ListedPayment[] | undefined> {
   const date = day.replaceAll('-', '');

@@ -1,8 +1,8 @@
 import type { PaymentWay } from '#shared/domain/payment-way.ts';
 
 /**
- * What the provider's numbers stand for. It publishes no list, merchants see theirs in their panel: these are
- * the ones in common use, and a number that is not here is shown as it is.
+ * Names of the provider's numeric methods. It publishes no list, merchants see theirs in their panel: these are the
+ * common ones, and an unknown number is shown as it is.
  */
 const numbers = {
   blik: [154, 181, 341, 342],

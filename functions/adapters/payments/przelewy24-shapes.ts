@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 
 /**
- * The provider's number of a payment is an int64. JSON gives us a double, so a number that a double cannot
- * hold exactly is refused by `z.int()` rather than taken for its neighbour.
+ * The provider's payment number is an int64, but JSON is parsed to doubles: `z.int()` refuses a number that would be
+ * rounded to its neighbour.
  */
 const orderId = z.int().check(z.positive());
 const amount = z.int();
@@ -16,7 +16,7 @@ const wholeNumber = z.pipe(
 const key = z.string().check(z.trim(), z.minLength(1));
 
 const credentials = z.object({
-  /** `https://secure.przelewy24.pl`, or the sandbox's; in the clear only where nothing leaves the machine. */
+  /** `https://secure.przelewy24.pl`, or the sandbox; plain HTTP only on the local machine. */
   host: z
     .url()
     .check(z.refine((host) => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))),
@@ -31,7 +31,7 @@ export type KeyName = keyof Credentials;
 export const keyNames = ['host', 'merchantId', 'posId', 'apiKey', 'crc'] as const satisfies KeyName[];
 
 interface CheckedKeys {
-  /** Where all are right. */
+  /** Set where all are valid. */
   keys?: Credentials;
   wrong: KeyName[];
   host: string;
@@ -46,7 +46,7 @@ function asRecord(text: string): Record<string, unknown> {
   }
 }
 
-/** What the secret holds, and which of its keys are missing or of another shape. */
+/** The secret's content, and which of its keys are missing or malformed. */
 export function checkKeys(text: string): CheckedKeys {
   const given = asRecord(text);
   const read = z.safeParse(credentials, given);
@@ -56,7 +56,7 @@ export function checkKeys(text: string): CheckedKeys {
   return { wrong: keyNames.filter((name) => wrong.has(name)), host };
 }
 
-/** @throws Problem provider_unreachable, which names what is wrong for the log */
+/** @throws Problem provider_unreachable, which lists the wrong keys for the log */
 export function readKeys(text: string): Credentials {
   const { keys, wrong } = checkKeys(text);
   if (keys) return keys;
@@ -119,7 +119,7 @@ export const refundsMade = z.object({
 const refusedRefund = z.object({ message: z.string() });
 export const refusal = z.object({ error: z.union([z.string(), z.array(refusedRefund)]) });
 
-/** The reason in an error's body, which is a sentence for a call and a list for refunds. */
+/** The reason in an error body: a string for a call, a list for refunds. */
 export function reasonOf(body: unknown): string {
   const read = refusal.safeParse(body);
   if (!read.success) return 'no reason given';

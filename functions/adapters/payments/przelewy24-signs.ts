@@ -21,7 +21,7 @@ export const verifySign = (
 ): string =>
   digest({ sessionId: of.sessionId, orderId: of.orderId, amount: of.amount, currency: of.currency, crc });
 
-/** Built from our own merchant and shop numbers, so that a notification meant for another shop never matches. */
+/** Uses our own merchant and shop numbers, so that a notification for another shop never matches. */
 export const notificationSign = (
   { merchantId, posId, crc }: Signer,
   of: {

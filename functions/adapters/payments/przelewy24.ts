@@ -27,8 +27,8 @@ import { notificationSign, refundNotificationSign, registerSign, verifySign } fr
 const CURRENCY = 'PLN';
 
 /**
- * Cards and phone wallets (1), instant transfers (2), other wallets (256), BLIK (8192). Not the traditional
- * transfer (4) nor prepayment (32): their money comes days after the hold has ended.
+ * Cards and phone wallets (1), instant transfers (2), other wallets (256), BLIK (8192). Not traditional transfer (4) or
+ * prepayment (32): their money arrives days after the hold has ended.
  */
 const CHANNELS = 1 + 2 + 256 + 8192;
 
@@ -101,9 +101,8 @@ async function lookup(send: SendRequest, sessionId: string): Promise<PaymentStat
 }
 
 /**
- * What the provider answers to a second verification is not documented, and a crash may well come between
- * its first success and our writing it down: before a refusal is believed, the provider is asked whether it
- * holds this very payment as verified.
+ * The response to a second verification is not documented, and a crash may occur between the first success and our
+ * record of it: before a refusal counts, a lookup checks whether this very payment is verified.
  */
 async function verify(of: Credentials, send: SendRequest, payment: Parameters<Payments['verify']>[0]) {
   const { sessionId, amount, currency } = payment;
@@ -152,7 +151,7 @@ async function refundState(
   return found.status === 4 ? 'rejected' : 'pending';
 }
 
-/** The Przelewy24 REST API v1 as a `Payments`; each call waits no longer than `timeLeft` allows. */
+/** The Przelewy24 REST API v1 as a `Payments`; no call waits longer than `timeLeft`. */
 export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
   const send = client(of, fetch, timeLeft);
   return {

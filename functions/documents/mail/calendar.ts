@@ -8,13 +8,13 @@ import { stretches } from '../fair-days.ts';
 export interface CalendarData {
   fair: Fair;
   order: { id: string; lang: Language };
-  /** The Warsaw days that the order's tickets are good for, as `2026-11-21`. */
+  /** The Warsaw days when the order's tickets are valid, as `2026-11-21`. */
   days: readonly string[];
   orderUrl: string;
   at: Date;
 }
 
-/** Central European time as it has been since 1996, for programs that don't know the name. */
+/** Central European time since 1996, for programs that do not know the zone's name. */
 const WARSAW = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Warsaw',
@@ -54,7 +54,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** A fair of one day has its hours; of several, only the first opening is known, so whole days are kept free. */
+/** A one-day fair has its hours; of a longer one only the first opening is known, so whole days are blocked. */
 function timesOf(fair: Fair, first: string, last: string): string[] {
   if (fairDays(fair).length > 1)
     return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`];
@@ -78,8 +78,8 @@ function eventOf({ fair, order, orderUrl, at }: CalendarData, [first, last]: [st
 }
 
 /**
- * An iCalendar file with one event for each unbroken stretch of days. Its UIDs follow from the order, so that a
- * mail sent again changes the event instead of adding another.
+ * An iCalendar file with one event per stretch of days. UIDs derive from the order, so that a repeated mail updates the
+ * event instead of adding one.
  */
 export function calendarFor(data: CalendarData): string {
   const lines = [

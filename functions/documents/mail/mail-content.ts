@@ -28,20 +28,20 @@ export interface OrderMailData {
   order: Order;
   /** The types of the order's tickets. */
   types: readonly TicketType[];
-  /** For a mail that brings tickets. */
+  /** For mails that carry tickets. */
   tickets: readonly Ticket[];
   publicUrl: string;
-  /** Grosze that go back beside the order. */
+  /** Grosze returned apart from the order's own payment. */
   returned?: number | undefined;
-  /** Opens the order's page, with its key; for a holder, the fair's. */
+  /** The order's page with its access key; for a holder, the fair's page. */
   orderUrl: string;
-  /** Where it goes. */
+  /** The recipient. */
   email: string;
-  /** What the office has written instead of the built-in words. */
+  /** The office's text instead of the built-in one. */
   template?: MailTemplate | undefined;
 }
 
-/** What a mail says, in its language, before it is put into HTML or plain text. */
+/** A mail's content in its language, before it becomes HTML or plain text. */
 export interface MailContent {
   lang: Language;
   subject: string;
@@ -52,11 +52,11 @@ export interface MailContent {
   button: { label: string; url: string };
   /** Below the button. */
   note: string | undefined;
-  /** The way out of a list. */
+  /** The link to leave a waiting list. */
   leave?: { label: string; url: string } | undefined;
   fairName: string;
   banner: string | undefined;
-  /** The fair's own, where it has one. */
+  /** The fair's own colours, if it has some. */
   colours: FairColours | undefined;
   footer: string[];
 }
@@ -66,7 +66,7 @@ const ticketForms = {
   en: { one: 'ticket', other: 'tickets' },
 } as const;
 
-/** The Warsaw days that any of the order's tickets is good for; those of the fair where the types are unknown. */
+/** The Warsaw days when any of the order's tickets is valid; all days of the fair where the types are unknown. */
 export function orderDays({ fair, types }: Pick<OrderMailData, 'fair' | 'types'>): string[] {
   const open = new Set(types.flatMap((type) => openDays(fair, type.admission)));
   return fairDays(fair).filter((day) => open.size === 0 || open.has(day));
@@ -95,7 +95,7 @@ function valuesOf({
   };
 }
 
-/** The office's words with their hard spaces, and with what this mail knows; that stays as it was typed. */
+/** Fills the office's text, with hard spaces added; the values stay as typed. */
 export const fill = (text: string, values: Record<string, string>): string =>
   fillPlaceholders(hardSpaces(text), values);
 
@@ -118,7 +118,7 @@ function ticketLines({ tickets, types, order }: OrderMailData): MailContent['tic
   }));
 }
 
-/** Who writes, and why. */
+/** Who sends the mail, and why. */
 export function footerOf({ organiser }: Fair, lang: Language, reason: string): string[] {
   const { name, address, nip, email, phone } = organiser;
   const legal = [name, address, nip && `${mailFrame[lang].nip} ${nip}`].filter(Boolean).join(', ');
@@ -126,7 +126,7 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
   return [hardSpaces(legal), contact, reason];
 }
 
-/** Only what came through the provider goes back by itself. */
+/** Only provider payments are refunded automatically. */
 function builtIn({ kind, order }: OrderMailData): MailTemplate {
   if (kind !== 'refund' || isPaidThroughProvider(order)) return mailTemplates[kind];
   return order.total === 0 ? cancelledTemplate : paidAtOfficeTemplate;

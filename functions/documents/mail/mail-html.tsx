@@ -5,7 +5,7 @@ import { colours } from '#shared/look/tokens.ts';
 import { mailFrame } from '#shared/texts/mail.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Programs that know dark mode get darker grounds; the others are held to light ones by the inline colours. */
+/** Mail programs with dark mode get darker backgrounds; in others the light inline colours apply. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 620px) { .pad { padding-left: 20px !important; padding-right: 20px !important } }
@@ -30,7 +30,7 @@ const ink = font(16, 1.5, colours['grey-900']);
 const soft = font(14, 1.5, colours['grey-500']);
 const ruled: CSSProperties = { borderTop: `1px solid ${colours['grey-200']}` };
 
-/** Every program lays out a table; few lay out anything else. */
+/** Tables are the only layout that every mail program supports. */
 function Table(props: {
   class?: string;
   style?: CSSProperties;
@@ -78,7 +78,7 @@ function Label({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** The name stands below a picture too: many programs show none until they are asked. */
+/** The name is also below a picture, because many programs load pictures only on request. */
 function Header({ banner, fairName, colours: own }: MailContent) {
   const background = own?.band ?? colours['navy-900'];
   const image: CSSProperties = {
@@ -203,7 +203,7 @@ function Sheet(content: MailContent) {
   );
 }
 
-/** The mail as HTML: 600 px, tables, inline styles, no picture that it needs. */
+/** The mail as HTML: 600 px, tables, inline styles, readable without pictures. */
 export function mailHtml(content: MailContent): string {
   const { lang, subject, paragraphs } = content;
   const background = colours['navy-50'];

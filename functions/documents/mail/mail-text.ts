@@ -1,7 +1,7 @@
 import { mailFrame } from '#shared/texts/mail.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The mail as plain text: all that the HTML says. */
+/** The mail as plain text, with everything the HTML says. */
 export function mailText(content: MailContent): string {
   const { title, paragraphs, facts, tickets, button, note, leave, fairName, footer, lang } = content;
   const texts = mailFrame[lang];

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 export interface MailAttachment {
-  /** May hold any letters. */
+  /** May contain any characters. */
   filename: string;
   content: Uint8Array | string;
   contentType: string;
@@ -20,13 +20,13 @@ export interface Mail {
   html: string;
   text: string;
   attachments: readonly MailAttachment[];
-  /** Stable, so that a mail that is sent twice by accident can be told from two mails: `<ord_….ticket@host>`. */
+  /** Stable, so that mail programs recognise a mail that is accidentally sent twice: `<ord_….ticket@host>`. */
   messageId: string;
   date: Date;
   headers?: Record<string, string>;
 }
 
-/** The mail as it travels: RFC 5322 with MIME parts, UTF-8 throughout. */
+/** The finished message: RFC 5322 with MIME parts, UTF-8 throughout. */
 export async function toMime(mail: Mail): Promise<Uint8Array> {
   const attachments = mail.attachments.map(({ filename, content, contentType }) => ({
     filename,

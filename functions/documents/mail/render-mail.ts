@@ -8,7 +8,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A mail's content: subject, HTML, and plain text that says the same. */
+/** A mail's subject, its HTML, and plain text with the same content. */
 export const renderContent = (content: MailContent): RenderedMail => ({
   subject: content.subject,
   html: mailHtml(content),

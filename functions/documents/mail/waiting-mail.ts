@@ -16,20 +16,20 @@ export interface WaitingMailData {
   person: string;
   fair: Fair;
   type: TicketType;
-  /** Until when a place is held, where one is. */
+  /** Until when a place is held, if one is. */
   until: string | undefined;
   holdHours: number;
-  /** Whether the person has to confirm their address first: said whatever words the organiser chose. */
+  /** Whether the person has to confirm their address first: the mail says so whatever text the organiser wrote. */
   toConfirm: boolean;
   publicUrl: string;
-  /** Buys the place that is held. */
+  /** The page where the held place is bought. */
   offerUrl: string;
-  /** Shows the person's place on the list, and the way out. */
+  /** The page that shows the person's place, where it can be left. */
   placeUrl: string;
   template?: MailTemplate | undefined;
 }
 
-/** What a mail to somebody on a waiting list says. */
+/** The content of a mail to a person on a waiting list. */
 export function waitingMailContent(data: WaitingMailData): MailContent {
   const { kind, lang, fair, type, until, publicUrl, toConfirm, template = mailTemplates[kind] } = data;
   const frame = waitingMailFrame[lang];

@@ -5,11 +5,11 @@ interface PageParts {
   head: string;
   /** The rendered page. */
   body: string;
-  /** What it was made of. */
+  /** The data it was rendered from. */
   data: string;
 }
 
-/** Places of the shell (web/index.html) that a made page fills or leaves out. */
+/** Parts of the shell (web/index.html) that a rendered page fills or removes. */
 const places = {
   lang: /<html lang="\w+"/,
   head: /<title>[\s\S]*?<\/title>/,
@@ -21,7 +21,7 @@ const places = {
 const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
-/** The build's code, asked for once the page is painted (web/public/after-paint.js) instead of before. */
+/** Loads the build's code after the page is painted (web/public/after-paint.js) instead of before. */
 function codeAfterPaint(page: string): string {
   const main = SCRIPT.exec(page)?.[1];
   if (!main) throw new Error('the shell names no code');
@@ -32,8 +32,8 @@ function codeAfterPaint(page: string): string {
 }
 
 /**
- * Puts a rendered page into the shell that the web build made, which names the scripts and styles of that build.
- * @throws Error when the shell has another form
+ * Puts a rendered page into the web build's shell, which refers to that build's scripts and styles.
+ * @throws Error when the shell lacks an expected part
  */
 export function composePage(shell: string, { lang, head, body, data }: PageParts): string {
   const fill = (page: string, place: keyof typeof places, text: string): string => {
@@ -45,7 +45,7 @@ export function composePage(shell: string, { lang, head, body, data }: PageParts
     'early',
     '',
   );
-  // Texts that people wrote come last, as they may hold anything.
+  // Texts written by people are inserted last, because they may contain anything, placeholders included.
   const filled = fill(codeAfterPaint(plain), 'head', head);
   return fill(filled, 'root', `<div id="root">${body}</div>${data}`);
 }

@@ -9,9 +9,9 @@ const byPlaces: Record<OnOffer['left'], ItemAvailability> = {
   none: 'https://schema.org/SoldOut',
 };
 
-/** Where nothing is sold at the moment. */
+/** The availability while nothing can be bought. */
 const byState: Record<Exclude<Sale['state'], 'on-sale'>, ItemAvailability> = {
-  // Nothing can be ordered yet, as PreOrder would promise.
+  // Not PreOrder, because nothing can be ordered yet.
   'not-open-yet': 'https://schema.org/OutOfStock',
   'sold-out': 'https://schema.org/SoldOut',
   ended: 'https://schema.org/Discontinued',
@@ -19,9 +19,9 @@ const byState: Record<Exclude<Sale['state'], 'on-sale'>, ItemAvailability> = {
 
 interface PageFacts {
   lang: Language;
-  /** Of the page. */
+  /** The page's URL. */
   url: string;
-  /** Of the picture that stands for it. */
+  /** The URL of its preview picture. */
   image: string;
 }
 
@@ -36,7 +36,7 @@ const offerOf = (type: OnOffer, { fair, state }: Sale, { lang, url }: PageFacts)
   url,
 });
 
-/** The fair as schema.org describes an event, for search engines; its tickets are its offers. */
+/** The fair as a schema.org event for search engines, with its tickets as offers. */
 export function eventData(sale: Sale, around: PageFacts): WithContext<ExhibitionEvent> {
   const { fair, ticketTypes } = sale;
   const { lang, url, image } = around;

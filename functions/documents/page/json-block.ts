@@ -1,6 +1,6 @@
 /**
- * Data in a page. The content security policy lets no inline script run, and this is none; no `<` in it can end the
- * block.
+ * Data embedded in a page. The content security policy forbids inline scripts, which this is not; `<` is escaped, so
+ * that nothing can end the block.
  */
 export const jsonBlock = (
   type: 'application/json' | 'application/ld+json',

@@ -8,9 +8,9 @@ import { saleTitle } from '#web/src/features/purchase/components/sale-title.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { escapeHtml } from '../html.ts';
 
-/** Search engines show about this much. */
+/** Search engines show about this many characters. */
 const MAX_DESCRIPTION = 160;
-/** Of the drawn pictures in web/public. */
+/** The size of the default pictures in web/public. */
 const DRAWN = { width: '1200', height: '630' };
 
 const LOCALES: Record<Language, string> = { pl: 'pl_PL', en: 'en_GB' };
@@ -36,7 +36,7 @@ export interface PageOf {
   t: ShopTexts;
   /** Absent where no fair is on sale. */
   sale: Sale | undefined;
-  /** Origin of the shop. */
+  /** The shop's origin. */
   publicUrl: string;
 }
 
@@ -71,14 +71,14 @@ const sharing = (
   ];
 };
 
-/** Where a page is, and the picture that stands for it: the fair's banner, or one that is drawn. */
+/** The page's URL and its preview picture: the fair's banner, or a default one. */
 export function pageAddresses({ lang, sale, publicUrl }: Pick<PageOf, 'lang' | 'sale' | 'publicUrl'>) {
   const banner = sale?.fair.banners.form;
   const image = banner ? `${publicUrl}/images/${banner}` : `${publicUrl}/share-${lang}.png`;
   return { url: `${publicUrl}${shopPage(lang)}`, image };
 }
 
-/** What a made page says of itself to search engines and to whoever it is shared with. */
+/** The metadata of a rendered page for search engines and social media. */
 export function pageHead(page: PageOf): string {
   const { lang, t, sale, publicUrl } = page;
   const { url, image } = pageAddresses(page);

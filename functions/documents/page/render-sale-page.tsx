@@ -12,7 +12,7 @@ import { jsonBlock } from './json-block.ts';
 import { pageAddresses, pageHead } from './page-head.ts';
 
 export interface SalePageInput {
-  /** The built index.html that the page is put into. */
+  /** The built index.html that the page is inserted into. */
   shell: string;
   lang: Language;
   /** Undefined where no fair is on sale. */
@@ -23,7 +23,7 @@ export interface SalePageInput {
 
 async function render(made: MadePage): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<PurchaseScreen made={made} />, {
-    // Larger parts would come hidden at the end, with an inline script that moves them: the policy allows none.
+    // Larger chunks would be streamed hidden, with an inline script that moves them, which the policy forbids.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       throw error;
@@ -32,7 +32,7 @@ async function render(made: MadePage): Promise<string> {
   return text(prelude);
 }
 
-/** The whole purchase page as it is at `now`, in one language: the same input makes the same page. */
+/** The whole purchase page as of `now`, in one language; deterministic. */
 export async function renderSalePage({ shell, lang, sale, now, publicUrl }: SalePageInput): Promise<string> {
   const refundable = sale !== undefined && withdrawalEnd(sale.fair) > now;
   const made: MadePage = { lang, sale, refundable };

@@ -45,7 +45,10 @@ function drawBand(document: Pdf, section: Section, fair: Fair, lang: Language): 
   return TOP + height;
 }
 
-/** The organiser's picture with the fair's name below, else a band with the name, navy or of the fair's own colour; answers where it ends. */
+/**
+ * Draws the organiser's picture with the fair's name below, or a band with the name, navy or in the fair's colour;
+ * returns its bottom.
+ */
 export function drawBanner(
   document: Pdf,
   section: Section,

@@ -5,7 +5,7 @@ import { fonts } from './font-engine/font.ts';
 export type Pdf = PDFKit.PDFDocument;
 export type Section = PDFKit.PDFStructureElement;
 
-/** A4 in points, and what stays free around what is printed. */
+/** A4 in points, and its margin. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 40 } as const;
 export const MILLIMETRE = 72 / 25.4;
 
@@ -35,7 +35,7 @@ interface Place {
   centredIn?: number;
 }
 
-/** Draws fitted lines from the top left corner and answers where they end. */
+/** Draws fitted lines from the top left corner; returns their bottom. */
 export function write(document: Pdf, text: FittedText, { x, y, colour, centredIn }: Place): number {
   const { font, size, lines } = text;
   document.font(font).fontSize(size).fillColor(colour);
@@ -46,17 +46,17 @@ export function write(document: Pdf, text: FittedText, { x, y, colour, centredIn
   return y + heightOf(text);
 }
 
-/** Makes what `draw` draws one element of `section`: screen readers read these in the order they are made. */
+/** Wraps what `draw` draws as one element of `section`; screen readers read elements in order of creation. */
 export function element(document: Pdf, section: Section, tag: 'H1' | 'H2' | 'P', draw: () => void): void {
   section.add(document.struct(tag, {}, draw));
 }
 
-/** The same for a picture, with what screen readers say of it. */
+/** The same for a picture, with its alternative text. */
 export function figure(document: Pdf, section: Section, alt: string, draw: () => void): void {
   section.add(document.struct('Figure', { alt }, draw));
 }
 
-/** Draws something that says nothing: a line, a frame. Screen readers pass over it. */
+/** Draws decoration such as a line or frame, which screen readers skip. */
 export function decorate(document: Pdf, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -14,7 +14,7 @@ export interface Fact {
   height: number;
 }
 
-/** Label, value and a second, lighter line of each fact. */
+/** Label, value and an optional second, lighter line of each fact. */
 function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, string, string?][] {
   const texts = ticketTexts[lang];
   const { name, surname, company } = ticket.holder;
@@ -29,7 +29,7 @@ function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, s
 }
 
 interface FactLayout {
-  /** How many lines a value, and what is said more of it, may take. */
+  /** The maximum number of lines for a value, and for its second line. */
   value: number;
   more: number;
   /** Points below a fact. */
@@ -48,7 +48,7 @@ function fitFact([label, value, more]: [string, string, string?], width: number,
   return { ...fitted, height };
 }
 
-/** From roomy to tight. */
+/** From generous to tight. */
 const FITTINGS: readonly FactLayout[] = [
   { value: 2, more: 2, gap: 7 },
   { value: 2, more: 1, gap: 7 },
@@ -56,7 +56,10 @@ const FITTINGS: readonly FactLayout[] = [
   { value: 1, more: 1, gap: 4 },
 ];
 
-/** Who, when, where and which order, as roomy as the height allows. The order's number is the first to go: the code begins with it. */
+/**
+ * Who, when, where and which order, as generously spaced as the height allows. The order's number is dropped first,
+ * because the code begins with it.
+ */
 export function factsFor(data: TicketPdfData, room: { width: number; height: number }): Fact[] {
   const words = wordsOf(data);
   let facts: Fact[] = [];

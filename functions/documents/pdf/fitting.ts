@@ -1,6 +1,6 @@
 import { type FontName, fonts } from './font-engine/font.ts';
 
-/** Line height as a part of the type size; Noto's own 1.36 is loose for short lines. */
+/** Line height relative to the type size; Noto's own 1.36 is loose for short lines. */
 export const LINE = 1.32;
 
 export interface FittedText {
@@ -15,16 +15,16 @@ export const heightOf = ({ lines, size }: FittedText): number => lines.length * 
 interface Frame {
   font: FontName;
   width: number;
-  /** Points; sizes from the first down to the second are tried. */
+  /** Points; tried from `size` down to `smallest`. */
   size: number;
   smallest?: number;
-  /** As many as there is room for. */
+  /** The maximum number of lines. */
   lines: number;
 }
 
 type Measure = (text: string) => number;
 
-/** A word that is wider than a line is cut where it must be. */
+/** Splits a word that is wider than a line. */
 function pieces(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const parts = [''];
@@ -36,7 +36,7 @@ function pieces(word: string, width: number, measure: Measure): string[] {
   return parts;
 }
 
-/** Breaks at ordinary spaces and line ends only; hard spaces hold. */
+/** Breaks only at ordinary spaces and line ends, never at hard spaces. */
 function wrap(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -59,7 +59,7 @@ function withEllipsis(line: string, width: number, measure: Measure): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Characters that a line cannot hold; accents joined to their letters where such a letter exists. */
+/** Removes characters that cannot be printed in a line; composes accents with their letters where possible. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -68,8 +68,8 @@ export const printable = (text: string): string =>
     .replace(/\p{Cc}(?<!\n)|\p{Cf}/gu, '');
 
 /**
- * Lines that fit a frame: first as asked, then smaller down to `smallest`; what still does not fit ends in an
- * ellipsis. Nothing ever leaves its frame, so that a ticket is one page whatever people are called.
+ * Fits text into a frame: first at the given size, then smaller down to `smallest`; the rest is cut with an ellipsis.
+ * Nothing ever exceeds its frame, so that a ticket is one page however long the names are.
  */
 export function fitText(text: string, frame: Frame): FittedText {
   const { font, width, lines: maxLines, smallest = frame.size } = frame;

@@ -7,7 +7,7 @@ import { drawOrganiserSection, organiserSection } from './organiser-section.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 const BOTTOM = PAGE.height - 30;
-/** The three narrow columns are never taller, whatever they say. */
+/** The maximum height of the three narrow columns. */
 const NARROW = 168;
 const SPACE = 14;
 
@@ -31,7 +31,7 @@ function wide(data: TicketPdfData): FittedColumns {
   return fitColumns({ notes, gap: 28, title: 11, text: 10.5, between: 12 });
 }
 
-/** For what is left below the organiser's own part. */
+/** For the space below the organiser's own part. */
 function narrow(data: TicketPdfData): FittedColumns {
   const { hours, entry, includes, refund, organiser, contact, terms } = notesOf(data);
   const notes = [

@@ -12,11 +12,11 @@ import type { TicketPdfData } from './ticket-pdf-data.ts';
 interface Note {
   title: string;
   text: string;
-  /** Of the text, where there is less room than usual. */
+  /** The text's maximum lines, where there is less room than usual. */
   lines?: number;
 }
 
-/** Everything that every ticket says below the fold. */
+/** The notes that every ticket has below the fold. */
 export function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData) {
   const texts = ticketTexts[lang];
   const { organiser } = fair;
@@ -45,7 +45,7 @@ export function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData) 
 interface Columns {
   notes: readonly (readonly (Note | undefined)[])[];
   gap: number;
-  /** Sizes of titles and texts, and the points between two notes. */
+  /** Type sizes of titles and texts, and the points between two notes. */
   title: number;
   text: number;
   between: number;
@@ -61,7 +61,7 @@ interface FittedNote {
 export interface FittedColumns extends Pick<Columns, 'gap' | 'between'> {
   columns: FittedNote[][];
   width: number;
-  /** Of the tallest column. */
+  /** The height of the tallest column. */
   height: number;
 }
 

@@ -21,7 +21,7 @@ const TITLE = 11;
 const BELOW_TEXT = 8;
 /** A title and two lines. */
 const LINK_HEIGHT = 43;
-/** Tried one after the other, until a text is whole. */
+/** Tried in order until the text fits. */
 const SIZES = [10, 9, 8];
 
 /** Undefined where there is nothing to draw. */
@@ -39,7 +39,7 @@ export function organiserSection(
   return own.map || own.note || own.programmeUrl ? own : undefined;
 }
 
-/** As people write it: without what every address has. */
+/** A URL as people write it, without `https://www.`. */
 const spoken = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 interface Box {
@@ -49,7 +49,7 @@ interface Box {
   height: number;
 }
 
-/** As large as the room allows; what does not fit even in the smallest size ends in an ellipsis. */
+/** As large as the room allows; cut with an ellipsis if it does not fit even in the smallest size. */
 function fitInto(text: string, { width, height }: Pick<Box, 'width' | 'height'>): FittedText {
   const fitted = SIZES.map((size) =>
     fitText(text, { font: 'regular', size, width, lines: Math.max(1, Math.floor(height / (size * LINE))) }),
@@ -85,7 +85,7 @@ function drawWords(document: Pdf, section: Section, words: Words, { x, y, width,
   return below + heightOf(text);
 }
 
-/** The whole map, as large as its box allows; answers where it ends. */
+/** Draws the whole map as large as its box allows; returns its bottom. */
 function drawMap(document: Pdf, section: Section, map: Picture, alt: string, box: Box): number {
   const scale = Math.min(box.width / map.width, box.height / map.height);
   const [width, height] = [map.width * scale, map.height * scale];
@@ -95,7 +95,7 @@ function drawMap(document: Pdf, section: Section, map: Picture, alt: string, box
   return box.y + height;
 }
 
-/** Draws it between `top` and `bottom`, words left of the map, and answers where it ends. */
+/** Draws it between `top` and `bottom`, text left of the map; returns its bottom. */
 export function drawOrganiserSection(
   document: Pdf,
   section: Section,

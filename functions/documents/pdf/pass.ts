@@ -10,7 +10,7 @@ import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 const QR_SIDE = 45 * MILLIMETRE;
 const PADDING = 18;
-/** The QR's own column: four modules of quiet zone are well inside its margins. */
+/** The width of the QR's column; its margins contain the quiet zone of four modules. */
 const STUB = QR_SIDE + 2 * 22;
 const MAX_ABOVE_QR = 22;
 const BELOW_QR = 8;
@@ -47,7 +47,7 @@ function drawFacts(document: Pdf, section: Section, data: TicketPdfData, top: nu
   }
 }
 
-/** One path and one fill, so that no renderer leaves hairlines between modules. */
+/** One path and one fill, so that no renderer shows hairlines between modules. */
 function drawQr(document: Pdf, text: string, x: number, y: number): void {
   const { size, rectangles } = qrOf(text);
   document.save();
@@ -56,13 +56,15 @@ function drawQr(document: Pdf, text: string, x: number, y: number): void {
   document.fill('#000000').restore();
 }
 
-/** The code whole, its secret end on a line of its own: cut anywhere, it would open no gate. */
+/**
+ * The full code, with its security code on its own line: if it were wrapped inside, it could not be typed correctly.
+ */
 function codeLines({ id, securityCode }: TicketPdfData['ticket']): string {
   const number = ticketNumberOf(id);
   return securityCode ? `${number}-\n${securityCode.toUpperCase()}` : number;
 }
 
-/** The QR, the code and how to show it: in the middle of its column's height, which a tall banner leaves little of. */
+/** The QR, the code and instructions, vertically centred in the height that the banner leaves. */
 function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: number, bottom: number): void {
   const texts = ticketTexts[data.lang];
   const code = ticketCodeOf(data.ticket.id, data.ticket.securityCode);
@@ -81,7 +83,7 @@ function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: num
   });
 }
 
-/** What the door needs, between the banner and the fold: who, what, when, where, and the QR beside it. */
+/** What the door needs, between the banner and the fold: who, what, when, where, and the QR. */
 export function drawPass(
   document: Pdf,
   section: Section,

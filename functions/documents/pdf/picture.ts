@@ -8,7 +8,7 @@ export interface Picture {
 
 type WithImages = Pdf & { openImage(bytes: Uint8Array): Picture };
 
-/** The picture, or undefined where it cannot be used: a bad one must never keep a ticket from its buyer. */
+/** Opens a picture; undefined where it is unusable, because a broken one must never prevent a ticket. */
 export function openPicture(document: Pdf, bytes: Uint8Array | undefined): Picture | undefined {
   if (!bytes || !fitsTicket(bytes)) return undefined;
   try {

@@ -1,9 +1,9 @@
 import { create } from 'qrcode';
 
-/** Cells that touch, as `[x, y, width, height]` in modules. */
+/** Adjacent dark modules, as `[x, y, width, height]`. */
 export type Rectangle = [number, number, number, number];
 
-/** A QR symbol of error correction M: how many modules a side, and its dark ones in few rectangles. */
+/** A QR symbol with error correction M: its modules per side, and its dark ones as few rectangles. */
 export interface Qr {
   size: number;
   rectangles: Rectangle[];
@@ -21,8 +21,8 @@ function runs(row: readonly boolean[]): [number, number][] {
 }
 
 /**
- * The text is one run of bytes: looking for a cleverer split takes longer than drawing, and a signature in mixed
- * case has none. Runs of a row are each grown downwards while the row below has the very same run.
+ * Encodes the text as one byte segment: optimising segments takes longer than drawing, and gains nothing for a
+ * mixed-case signature. Runs in a row are merged with identical runs in the rows below.
  */
 export function qrOf(text: string): Qr {
   const bytes = new TextEncoder().encode(text);

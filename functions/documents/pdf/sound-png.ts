@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MAX_PIXELS = 6_000_000;
-/** Channels and bit depths by colour type; others do not exist. */
+/** Channels and bit depths per colour type. */
 const COLOUR_TYPES: Record<number, { channels: number; depths: readonly number[] }> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -18,7 +18,7 @@ interface Chunk {
   data: Buffer;
 }
 
-/** Chunks up to the end mark, or undefined where one is cut off or its checksum is wrong. */
+/** The chunks up to the end mark; undefined where one is truncated or has a wrong checksum. */
 function chunksOf(png: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   for (let at = SIGNATURE.length; at + 12 <= png.length; ) {
@@ -32,7 +32,7 @@ function chunksOf(png: Buffer): Chunk[] | undefined {
   return undefined;
 }
 
-/** Whether pixel rows inflate to just what the header promises, each with a filter that exists. */
+/** Whether the pixel rows inflate to the size in the header, each with a valid filter. */
 function hasSoundRows(header: Buffer, compressed: Buffer): boolean {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [depth, colours] = [header.readUInt8(8), COLOUR_TYPES[header.readUInt8(9)]];
@@ -46,7 +46,7 @@ function hasSoundRows(header: Buffer, compressed: Buffer): boolean {
   return true;
 }
 
-/** Whether colours are named where the pixels name them by number: so many whole ones, and no more transparencies. */
+/** Whether an indexed image has a valid palette: whole colours, and no more transparency values than colours. */
 function hasPalette(header: Buffer, chunks: readonly Chunk[]): boolean {
   if (header.readUInt8(9) !== PALETTE_TYPE) return true;
   const lengthOf = (name: string) => chunks.find(({ type }) => type === name)?.data.length ?? 0;
@@ -69,9 +69,9 @@ function check(png: Buffer): boolean {
 const known = new WeakMap<Uint8Array, boolean>();
 
 /**
- * Whether a PNG can be given to pdfkit. Its decoder throws from a callback, which would end the process, so a
- * broken file must be found before; interlaced ones are refused because their rows cannot be checked like this.
- * The answer is kept for as long as the bytes are: tickets of one order share a banner.
+ * Whether pdfkit can take a PNG. Its decoder throws from a callback, which would end the process, so broken files must
+ * be found before; interlaced ones are refused because their rows cannot be checked this way. The result is cached with
+ * the bytes, because tickets of one order share a banner.
  */
 export function isSoundPng(bytes: Uint8Array): boolean {
   const before = known.get(bytes);

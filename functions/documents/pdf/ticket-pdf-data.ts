@@ -4,18 +4,18 @@ import type { Language } from '#shared/domain/text.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 
-/** What one ticket's page is made of. */
+/** The data of one ticket's page. */
 export interface TicketPdfData {
   fair: Fair;
   type: TicketType;
   ticket: Ticket;
   order: Pick<Order, 'id'>;
-  /** What the QR says: the whole address. */
+  /** The QR's content: the full URL. */
   qr: string;
   publicUrl: string;
   lang: Language;
-  /** PNG or JPEG; another kind, a broken or a very large one gives way to a band of our own. */
+  /** PNG or JPEG; other formats, broken or very large files are replaced by a coloured band. */
   banner?: Uint8Array | undefined;
-  /** The same for the lower half; without it, or with one that cannot be shown, there is no map. */
+  /** The same for the lower half; left out if absent or unusable. */
   map?: Uint8Array | undefined;
 }

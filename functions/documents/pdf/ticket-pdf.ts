@@ -18,7 +18,7 @@ async function bytesOf(document: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** One ticket as a PDF of one A4 page; always the same bytes for the same ticket. */
+/** One ticket as a PDF of one A4 page; deterministic to the byte. */
 export function ticketPdf(data: TicketPdfData): Promise<Buffer> {
   const { fair, ticket, lang } = data;
   const title = ticketTexts[lang].title(inLanguage(fair.name, lang), ticketNumberOf(ticket.id));

@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's credential chain in the bundles: a Lambda has its role's credentials in the
- * environment and nowhere else, and the chain's other links (profiles, SSO, metadata) are most of its size.
+ * Replaces the SDK's credential chain in the bundles: a Lambda's credentials are in its environment, and the chain's
+ * other sources (profiles, SSO, metadata) are most of its size.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

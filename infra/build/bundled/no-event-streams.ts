@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's event streams in the bundles: no operation that we call sends or answers one, and their codec
- * would be part of every function.
+ * Replaces the SDK's event streams in the bundles: none of our operations uses them, and their codec would be in every
+ * function.
  */
 export class EventStreamSerde {
   constructor() {

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ACCOUNT, REGION } from '../core/account.ts';
 import type { Match } from './router.ts';
 
-/** A request as the edge passes it on. */
+/** A request as forwarded by the edge. */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export interface ApiRequest {
   sourceIp: string;
 }
 
-/** API Gateway gives these bodies on as text, all others in base64. */
+/** API Gateway passes these bodies on as text, all others as base64. */
 const isText = (contentType: string | undefined): boolean =>
   contentType === undefined ||
   /^(text\/|application\/([\w.+-]+\+)?(json|xml|javascript)\b)/i.test(contentType);

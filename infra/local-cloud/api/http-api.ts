@@ -6,7 +6,7 @@ import { throttle } from './throttle.ts';
 
 export interface ApiResponse {
   status: number;
-  /** Lower-case names; cookies have a list of their own. */
+  /** Lower-case names; cookies are listed separately. */
   headers: Record<string, string>;
   cookies: string[];
   body: Buffer;
@@ -20,7 +20,7 @@ interface Result {
   isBase64Encoded?: boolean;
 }
 
-/** API Gateway takes no larger body. */
+/** API Gateway's limit of a request body. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 const message = (status: number, text: string): ApiResponse => ({
@@ -30,7 +30,7 @@ const message = (status: number, text: string): ApiResponse => ({
   body: Buffer.from(JSON.stringify({ message: text })),
 });
 
-/** A function may answer with a response or, without a status code, with what is then sent as JSON. */
+/** A function returns a response, or any value without a status code, which is sent as JSON. */
 function responseFrom(result: unknown): ApiResponse {
   const given = result as Result | null;
   if (typeof given !== 'object' || given === null || given.statusCode === undefined)
@@ -53,7 +53,7 @@ function responseFrom(result: unknown): ApiResponse {
 
 export type HttpApi = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** The HTTP API: finds the route, invokes its function, answers as API Gateway does. */
+/** The HTTP API: finds the route, invokes its function, and responds like API Gateway. */
 export function createHttpApi(
   routes: readonly RoutePlan[],
   invoke: (functionName: string, event: unknown) => Promise<unknown>,

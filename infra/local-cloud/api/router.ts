@@ -22,13 +22,13 @@ function matchPath(pattern: string[], path: string[]): Record<string, string> | 
   return parameters;
 }
 
-/** More literal parts from the left come first: `/gates/me` before `/gates/{id}`. */
+/** Patterns with more literal parts from the left come first: `/gates/me` before `/gates/{id}`. */
 const specificity = (pattern: string[]): string =>
   pattern.map((part) => (isParameter(part) ? '1' : '0')).join('');
 
 /**
- * API Gateway's choice among an HTTP API's routes: method and path match to the letter, and the most specific of
- * several wins. The method is case-sensitive, a slash at the end counts.
+ * API Gateway's route selection: method and path match exactly, and the most specific of several routes wins. The
+ * method is case-sensitive, a trailing slash counts.
  */
 export function createRouter(
   routes: readonly RoutePlan[],

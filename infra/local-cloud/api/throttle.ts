@@ -2,13 +2,13 @@ import type { RoutePlan } from '../wiring/plan.ts';
 
 interface Bucket {
   tokens: number;
-  /** When they were counted, in milliseconds. */
+  /** When the tokens were last counted, in milliseconds. */
   at: number;
 }
 
 /**
- * API Gateway's token buckets, one for each route. They fill in real time, whatever the local clock says: a jump of
- * an hour is no hour in which nobody asked.
+ * API Gateway's token buckets, one per route. They fill in real time, whatever the local clock says: advancing it by an
+ * hour must not refill them.
  */
 export function throttle(
   routes: readonly RoutePlan[],

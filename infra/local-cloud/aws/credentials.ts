@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { rootCredentials } from '../core/account.ts';
 
 /**
- * Credentials of one environment of a function. The key names both, so that the gate knows who signed a request; the
- * secret follows from the key, so that a link which a function signed outlives its environment, as on AWS.
+ * Credentials of one execution environment. The key contains both names, so that the gate knows who signed a request;
+ * the secret derives from the key, so that a signed link outlives its environment, as on AWS.
  */
 export function credentialsOf(functionName: string, environment: number) {
   const accessKeyId = `local.${functionName}.${environment}`;
@@ -22,7 +22,7 @@ export interface Caller {
   accessKeyId: string;
 }
 
-/** Who holds an access key; undefined for a key that this local cloud never gave. */
+/** The caller behind an access key; undefined for a key that this local cloud never issued. */
 export function callerOf(accessKeyId: string): Caller | undefined {
   if (accessKeyId === rootCredentials.accessKeyId)
     return { functionName: 'root', environment: 0, accessKeyId };

@@ -16,14 +16,14 @@ import type { Plan } from '../wiring/plan.ts';
 
 export interface Engine {
   url: string;
-  /** Who everybody is to an engine that others use, too: those of DynamoDB Local see only what is theirs. */
+  /** The one access key for an engine that others share: DynamoDB Local separates data by access key. */
   accessKeyId?: string;
-  /** Whether it may still have what an earlier cloud left. */
+  /** Whether it may still hold data of an earlier cloud. */
   isShared?: boolean;
   stop(): Promise<void>;
 }
 
-/** The engine that npm has installed; undefined where there is none for this platform. */
+/** The engine installed by npm; undefined where there is none for this platform. */
 function installedEngine(): string | undefined {
   try {
     const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
@@ -50,7 +50,9 @@ async function answering(url: string): Promise<void> {
   throw new Error(`The DynamoDB engine does not answer at ${url}`);
 }
 
-/** Letters and figures only, or DynamoDB Local refuses it; what lasts is found again under the same. */
+/**
+ * DynamoDB Local only accepts letters and digits; the key derives from the file, so that lasting data is found again.
+ */
 const guest = (file: string | undefined) => ({
   accessKeyId: `local${createHash('sha256')
     .update(file ?? randomUUID())
@@ -60,8 +62,8 @@ const guest = (file: string | undefined) => ({
 });
 
 /**
- * Starts the embedded DynamoDB, in memory unless `file` is given. The variable DYNAMODB_ENDPOINT names another one that
- * runs already, such as Amazon's DynamoDB Local.
+ * Starts the embedded DynamoDB, in memory unless `file` is given. The variable DYNAMODB_ENDPOINT selects a running one
+ * instead, such as Amazon's DynamoDB Local.
  */
 export async function startDynamoDb(file?: string): Promise<Engine> {
   const given = process.env.DYNAMODB_ENDPOINT;
@@ -79,7 +81,7 @@ export async function startDynamoDb(file?: string): Promise<Engine> {
   return { url, stop: () => stopGuarded(child) };
 }
 
-/** Creates the table unless the engine has it from an earlier run. */
+/** Creates the table unless it exists from an earlier run. */
 export async function createTable(
   { url, accessKeyId = rootCredentials.accessKeyId, isShared }: Omit<Engine, 'stop'>,
   table: Plan['table'],

@@ -27,7 +27,7 @@ const need = (action: string, table = '*', index?: string): RequiredPermission =
     : `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${table}${index ? `/index/${index}` : ''}`,
 });
 
-/** A transaction is allowed item by item, each by the action that it would be alone. */
+/** Each item of a transaction needs the permission that it would need alone. */
 function needsOf(
   operation: string,
   { TableName, IndexName, RequestItems, TransactItems }: Body,
@@ -40,7 +40,7 @@ function needsOf(
   return [need(operation, TableName, IndexName)];
 }
 
-/** The engine takes an empty text for a key; DynamoDB refuses it. */
+/** The engine accepts an empty string as a key; DynamoDB refuses it. */
 function checkKeys({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Body): void {
   for (const [name, { S }] of Object.entries(ExpressionAttributeValues))
     if (S === '' && new RegExp(`${name}\\b`).test(KeyConditionExpression))
@@ -53,13 +53,15 @@ function checkKeys({ KeyConditionExpression = '', ExpressionAttributeValues = {}
 
 const bodyOf = (request: AwsRequest): Body => JSON.parse(request.body.toString() || '{}') as Body;
 
-/** Everybody is the same to the engine, or one that tells callers apart would show each an empty account. */
+/**
+ * All callers use one access key at the engine, because one that separates callers would show each an empty account.
+ */
 const signedAs = (headers: AwsRequest['headers'], accessKeyId: string): AwsRequest['headers'] => ({
   ...headers,
   authorization: headers.authorization?.replace(/Credential=[^/]+/, `Credential=${accessKeyId}`),
 });
 
-/** DynamoDB, answered by the engine at `engineUrl`, to which everybody is `accessKeyId` where it is given. */
+/** DynamoDB served by the engine at `engineUrl`, with `accessKeyId` for all callers if it is given. */
 export function dynamodb(engineUrl: string, accessKeyId?: string): Service {
   const forward = forwarder(engineUrl);
   return {

@@ -1,34 +1,34 @@
 import { type AwsResponse, refuseJson } from './service.ts';
 
-/** One call of a function to AWS, as a test sees it. */
+/** One AWS call of a function, as tests see it. */
 export interface AwsCall {
   /** The manifest's name. */
   functionName: string;
   service: string;
   /** `PutItem`, `SendMessage`, `GetObject`. */
   operation: string;
-  /** Parsed where it is JSON, else as text. */
+  /** Parsed if it is JSON, otherwise text. */
   body: unknown;
 }
 
 /**
- * What is to go wrong: the call fails with the service's 500, is throttled, meets another transaction (DynamoDB), or the
- * function's environment dies.
+ * The fault to inject: the call fails with the service's 500, is throttled, collides with another transaction
+ * (DynamoDB), or the function's environment is killed.
  */
 export type InjectedFault = 'fail' | 'throttle' | 'conflict' | 'die';
 
 export interface Fault {
-  /** Instead of doing what was asked. */
+  /** Happens instead of the call. */
   before?: InjectedFault;
-  /** Once it is done: the caller does not learn it. */
+  /** Happens after the call, so that the caller does not get its response. */
   after?: 'fail' | 'die';
-  /** The call is held until this resolves. */
+  /** Delays the call until this resolves. */
   until?: Promise<unknown>;
 }
 
 export type FaultHook = (call: AwsCall) => Fault | undefined;
 
-/** How a mishap looks to the SDK. The SDK tries a failed or throttled call again: a hook sees each try. */
+/** The faults' responses for the SDK. The SDK retries failed and throttled calls: a hook sees each attempt. */
 export const mishaps: Record<
   Exclude<InjectedFault, 'die'>,
   { status: number; code: string; message: string }
@@ -38,7 +38,7 @@ export const mishaps: Record<
   conflict: { status: 400, code: 'TransactionConflictException', message: 'A fault was asked for' },
 };
 
-/** What DynamoDB says of a transaction that met another one at its first item. */
+/** DynamoDB's response to a transaction that collides at its first item. */
 export function cancelledByConflict(body: Buffer): AwsResponse {
   const { TransactItems: items } = JSON.parse(body.toString()) as { TransactItems: unknown[] };
   const CancellationReasons = items.map((_, index) =>

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AwsRequest, AwsResponse } from './service.ts';
 
-/** What belongs to the connection to the engine, not to its answer. */
+/** Headers of the connection to the engine, not of its response. */
 const OF_CONNECTION = ['date', 'content-length', 'connection', 'transfer-encoding', 'keep-alive'];
 
 async function readResponse(response: IncomingMessage): Promise<AwsResponse> {
@@ -15,7 +15,7 @@ async function readResponse(response: IncomingMessage): Promise<AwsResponse> {
   };
 }
 
-/** Sends requests as they are to the engine at `url`. */
+/** Forwards requests unchanged to the engine at `url`. */
 export function forwarder(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { hostname: host, port } = new URL(url);

@@ -8,19 +8,19 @@ import { AwsRefusal, type AwsRequest, type AwsResponse, type Service } from './s
 import { readSignature, type Signature, verifySignature } from './signature.ts';
 
 export interface GateParts {
-  /** By the name that signatures call them: `dynamodb`, `sqs`, `s3`, `ses`, `secretsmanager`. */
+  /** By service name in signatures: `dynamodb`, `sqs`, `s3`, `ses`, `secretsmanager`. */
   services: Record<string, Service>;
   grants: Grants;
-  /** Ends the environment of a function at once. */
+  /** Kills a function's environment at once. */
   kill(caller: Caller): void;
 }
 
-/** The environment died: nobody waits for the answer. */
+/** The environment was killed: nobody waits for the response. */
 const died = Symbol('died');
 
 /**
- * The one door to the AWS services: knows which function signed a request, refuses what its role does not grant, and
- * makes calls fail where a test asks for it. It listens before its parts exist, as their addresses contain its own.
+ * The single entry to the AWS services: knows which function signed a request, refuses what its role does not grant,
+ * and injects faults for tests. It listens before its parts exist, because their URLs contain its own.
  */
 export class AwsGate {
   private parts: GateParts | undefined;
@@ -52,7 +52,7 @@ export class AwsGate {
     return this.listening.close();
   }
 
-  /** `hook` sees every call of a function and may make it fail; answers how to take the hook away. */
+  /** `hook` sees every AWS call of a function and may make it fail. Returns how to remove the hook. */
   onAwsCall(hook: FaultHook): () => void {
     this.hooks.add(hook);
     return () => this.hooks.delete(hook);
@@ -79,7 +79,7 @@ export class AwsGate {
   private send(response: ServerResponse, { status, headers, body }: AwsResponse): void {
     response.writeHead(status, {
       ...headers,
-      // The SDK corrects its signatures by this header: it must tell the functions' time, not the machine's.
+      // The SDK corrects its signing time by this header, so it must have the functions' time, not the machine's.
       date: this.clock.now().toUTCString(),
       'content-length': Buffer.byteLength(body ?? ''),
     });
@@ -101,7 +101,7 @@ export class AwsGate {
   private async serve(request: AwsRequest, signature: Signature, service: Service) {
     const caller = callerOf(signature.accessKeyId);
     if (!caller) throw new AwsRefusal(403, 'UnrecognizedClientException', 'The access key is unknown.');
-    // The other services are only spoken to by SDKs; links are what strangers may have bent.
+    // Only S3 has signed links, which strangers may have altered; the other services are only called by SDKs.
     if (signature.service === 's3') verifySignature(request, signature, this.clock.now());
     const may = this.authorise(request, caller, service);
     const fault = this.faultFor(request, caller, signature.service, service);

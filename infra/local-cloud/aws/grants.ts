@@ -5,7 +5,7 @@ export interface Grant extends RequiredPermission {
   functionName: string;
 }
 
-/** The functions' permissions: what they may do, and what they have made use of so far. */
+/** The functions' permissions: what is granted, and what was used so far. */
 export class Grants {
   private readonly functions: Map<string, FunctionPlan>;
   private readonly used = new Map<string, Grant>();
@@ -18,12 +18,12 @@ export class Grants {
     return isAllowed(this.functions.get(functionName)?.statements ?? [], need);
   }
 
-  /** Remembers that a function made use of a permission. */
+  /** Records that a function used a permission. */
   record(functionName: string, need: RequiredPermission): void {
     this.used.set(`${functionName} ${need.action} ${need.resource}`, { functionName, ...need });
   }
 
-  /** Lambda reads a queue in the function's name: it refuses a mapping whose function may not. */
+  /** Lambda reads a queue with the function's role: it refuses a mapping whose role does not allow it. */
   useAsConsumer({ functionName, queueArn: resource }: MappingPlan): void {
     for (const action of ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']) {
       if (!this.isAllowed(functionName, { action, resource }))
@@ -32,7 +32,7 @@ export class Grants {
     }
   }
 
-  /** What is granted and was never used since the start. Writing its log is left out: every function does. */
+  /** Permissions granted but never used since the start. Logging is left out, because every function does it. */
   unused(): Grant[] {
     const used = [...this.used.values()];
     return [...this.functions.values()].flatMap(({ name, statements }) =>

@@ -9,7 +9,7 @@ const randomText = (length: number): string =>
 const generated = ({ length, field }: SecretPlan): string =>
   field ? JSON.stringify({ [field]: randomText(length) }) : randomText(length);
 
-/** The generated values of the secrets, by the manifest's names: made once, then read from `file` if given. */
+/** The generated values of the secrets, by the manifest's names: generated once, then read from `file` if given. */
 export function secretValues(plans: readonly SecretPlan[], file?: string): Record<string, string> {
   const kept = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const values = Object.fromEntries(plans.map((plan) => [plan.name, kept[plan.name] ?? generated(plan)]));
@@ -17,13 +17,13 @@ export function secretValues(plans: readonly SecretPlan[], file?: string): Recor
   return values;
 }
 
-/** Keeps the values for the next start. */
+/** Stores the values for the next start. */
 export const keepSecrets = (file: string, values: Readonly<Record<string, string>>): void =>
   writeFileSync(file, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 });
 
 export const secretIdOf = (body: Buffer): string => String(JSON.parse(body.toString()).SecretId);
 
-/** What a call to Secrets Manager is and needs, whoever answers it. */
+/** Operations and permissions of Secrets Manager calls, independent of the engine. */
 export const secretsProtocol: Protocol = {
   operation: jsonOperation,
   deps: (request) => [
@@ -32,7 +32,7 @@ export const secretsProtocol: Protocol = {
   refuse: refuseJson,
 };
 
-/** Secrets Manager, as far as functions and operators use it. `values` is by the manifest's names. */
+/** Secrets Manager, as far as functions and operators use it. `values` are by the manifest's names. */
 export function secretsManager(
   plans: readonly SecretPlan[],
   values: Record<string, string>,
@@ -62,7 +62,9 @@ export function secretsManager(
   };
 }
 
-/** Puts in what CloudFormation would: `{{resolve:secretsmanager:ARN:SecretString:FIELD::}}` is a field of a secret. */
+/**
+ * Resolves CloudFormation's references: `{{resolve:secretsmanager:ARN:SecretString:FIELD::}}` is a field of a secret.
+ */
 export const withSecrets =
   (plans: readonly SecretPlan[], values: Readonly<Record<string, string>>) =>
   (text: string): string =>

@@ -3,7 +3,7 @@ import type { RequiredPermission } from '../wiring/policy.ts';
 
 export interface AwsRequest {
   method: string;
-  /** Path and query as they came, still encoded. */
+  /** Path and query as received, still encoded. */
   target: string;
   url: URL;
   headers: IncomingHttpHeaders;
@@ -20,18 +20,18 @@ export interface AwsResponse {
 export interface Service {
   /** The operation's name: `PutItem`, `SendMessage`, `GetObject`. */
   operation(request: AwsRequest): string;
-  /** What IAM must allow for it: every action with its resource. */
+  /** The required IAM permissions: every action with its resource. */
   deps(request: AwsRequest): RequiredPermission[];
-  /** `may` tells what else the caller is allowed, as some answers depend on it. */
+  /** `may` checks further permissions of the caller, because some responses depend on them. */
   handle(request: AwsRequest, may: (need: RequiredPermission) => boolean): Promise<AwsResponse> | AwsResponse;
-  /** A refusal in the protocol of the service. */
+  /** A refusal in the service's protocol. */
   refuse(status: number, code: string, message: string): AwsResponse;
 }
 
-/** What the gate asks of a service before anybody answers. */
+/** What the gate needs from a service before the call is handled. */
 export type Protocol = Omit<Service, 'handle'>;
 
-/** A refusal that a service throws; the gate words it in the service's protocol. */
+/** A refusal thrown by a service; the gate formats it in the service's protocol. */
 export class AwsRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -43,7 +43,7 @@ export class AwsRefusal extends Error {
   }
 }
 
-/** A refusal of the services that speak JSON. */
+/** A refusal of the services with a JSON protocol. */
 export const refuseJson = (status: number, code: string, message: string): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': code },

@@ -4,10 +4,10 @@ import { secretOf } from './credentials.ts';
 import { AwsRefusal, type AwsRequest } from './service.ts';
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** How far a signature's time may be off, as on AWS. */
+/** How far a signature's time may deviate, as on AWS. */
 const TOLERANCE_MS = 15 * 60_000;
 
-/** Who signed a request, for what, and when: from its Authorization header or, for a link, from its query. */
+/** The parts of a signature, from the Authorization header or, for a link, from its query. */
 export interface Signature {
   accessKeyId: string;
   /** `20261101/eu-central-1/s3/aws4_request`. */
@@ -17,7 +17,7 @@ export interface Signature {
   date: string;
   signedHeaders: string[];
   signature: string;
-  /** Seconds that a link is good for; undefined for a header. */
+  /** How long a link is valid, in seconds; undefined for a header. */
   expires?: number;
 }
 
@@ -29,7 +29,7 @@ function signature(
   return { accessKeyId, scope: scope.join('/'), service: scope[2] ?? '', ...rest };
 }
 
-/** The signature of a request as it claims to be; undefined where there is none. */
+/** The signature that a request claims; undefined where there is none. */
 export function readSignature({ url, headers }: AwsRequest): Signature | undefined {
   const query = url.searchParams;
   const credential = query.get('X-Amz-Credential');
@@ -88,7 +88,7 @@ function expected(request: AwsRequest, given: Signature, secret = secretOf(given
 const timeOf = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Throws S3's refusal for a signature that does not fit the request, or whose time is over. */
+/** Throws S3's refusal for a signature that is wrong or expired. */
 export function verifySignature(request: AwsRequest, given: Signature, now: Date): void {
   const right = Buffer.from(expected(request, given));
   const claimed = Buffer.from(given.signature);
@@ -102,7 +102,7 @@ export function verifySignature(request: AwsRequest, given: Signature, now: Date
     throw new AwsRefusal(403, 'RequestTimeTooSkewed', 'The request time is too far from the server’s.');
 }
 
-/** The headers that sign a request for `service` with these keys; its own `x-amz-` headers are signed with it. */
+/** The headers that sign a request for `service` with these keys, including its own `x-amz-` headers. */
 export function signingHeaders(
   request: AwsRequest,
   service: string,

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 type Listener = () => unknown;
 
 /**
- * The local cloud's time: the machine's, plus what tests and people have advanced it by. Workers see the same shared
- * offset, so that an advance is everywhere at once. It never goes back, not even over a restart: data of the future
- * would look wrong.
+ * The local cloud's time: the machine's, plus what tests and people have advanced it by. Workers share the offset, so
+ * an advance applies everywhere at once. It never goes back, not even over a restart: data from the future would look
+ * wrong.
  */
 export class LocalClock {
-  /** Milliseconds ahead of the machine, one 64-bit integer; handed to workers. */
+  /** Milliseconds ahead of the machine, one 64-bit integer; shared with workers. */
   readonly shared = new SharedArrayBuffer(8);
   private readonly offset = new BigInt64Array(this.shared);
   private readonly listeners = new Set<Listener>();
@@ -27,7 +27,7 @@ export class LocalClock {
     return Date.now() + Number(Atomics.load(this.offset, 0));
   }
 
-  /** Moves time on by `milliseconds` and waits for all that was due in between. */
+  /** Advances the time by `milliseconds` and waits for everything that became due. */
   async advance(milliseconds: number): Promise<Date> {
     Atomics.add(this.offset, 0, BigInt(Math.round(milliseconds)));
     if (this.file) writeFileSync(this.file, `${Atomics.load(this.offset, 0)}\n`);
@@ -35,7 +35,7 @@ export class LocalClock {
     return this.now();
   }
 
-  /** `listener` is called after each advance, which waits for it. */
+  /** Calls `listener` after each advance, which waits for it. */
   onAdvance(listener: Listener): void {
     this.listeners.add(listener);
   }
@@ -51,7 +51,9 @@ function savedOffset(file: string): bigint {
 
 const duration = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** `PT59M`, `P1DT2H`, `PT1.5S` → milliseconds; undefined for what is no duration of days, hours, minutes, seconds. */
+/**
+ * `PT59M`, `P1DT2H`, `PT1.5S` → milliseconds; undefined for anything but a duration of days, hours, minutes, seconds.
+ */
 export function parseDuration(text: string): number | undefined {
   const found = duration.exec(text);
   if (!found || /[PT]$/.test(text)) return undefined;

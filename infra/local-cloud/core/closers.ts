@@ -1,6 +1,6 @@
 type Close = () => unknown;
 
-/** What was opened, to be closed in the opposite order, once. */
+/** Closes what was opened, in reverse order, once. */
 export class Closers {
   private readonly opened: Close[] = [];
 
@@ -8,7 +8,7 @@ export class Closers {
     this.opened.push(close);
   }
 
-  /** Closes everything, also when something on the way fails; then throws the first failure. */
+  /** Closes everything even if something fails, then throws the first error. */
   async close(): Promise<void> {
     const failures: unknown[] = [];
     for (let close = this.opened.pop(); close; close = this.opened.pop()) {

@@ -1,2 +1,2 @@
-/** Below it is what the local cloud has and AWS has not. */
+/** The path below which is everything that only the local cloud has. */
 export const CONTROL_PATH = '/__local/';

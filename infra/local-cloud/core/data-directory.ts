@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Is there while a local cloud is ready. */
+/** Exists while a local cloud is ready. */
 export const ENDPOINTS_FILE = 'endpoints.json';
 
 export interface DataDirectory {
   path: string;
   /** Whether it is for this run only. */
   temporary: boolean;
-  /** A path in it for what should outlive a run; undefined where nothing does. */
+  /** The path of a file that outlives a run; undefined where nothing does. */
   lasting(name: string): string | undefined;
   /** Removes it if it is temporary. */
   close(): void;
 }
 
-/** Other local clouds keep their data in directories named by their ports. */
+/** Other local clouds store their data in directories named after their ports. */
 const isAnothers = (name: string) => /^\d+$/.test(name);
 
 /** Opens the directory at `path`, emptied if `fresh`; without a path a temporary one. */
@@ -24,7 +24,7 @@ export function openDataDirectory(path: string | undefined, fresh = false): Data
   mkdirSync(directory, { recursive: true });
   for (const name of fresh ? readdirSync(directory) : [])
     if (!isAnothers(name)) rmSync(join(directory, name), { recursive: true, force: true });
-  // One that a crash left behind would tell scripts that all is ready.
+  // A file left behind by a crash would tell scripts that the cloud is ready.
   rmSync(join(directory, ENDPOINTS_FILE), { force: true });
   return {
     path: directory,

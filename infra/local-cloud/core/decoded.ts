@@ -1,4 +1,4 @@
-/** A part of a path without its escapes; as it was written where they are no UTF-8. */
+/** Decodes a path segment; returns it unchanged where it is not valid UTF-8. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

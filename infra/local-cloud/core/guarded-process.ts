@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Ends the child when its standard input ends, which it does when this process ends, however it ends. The signals of a
- * terminal do not reach the child: it is a process group of its own, ended when we are done with it.
+ * Ends the child when its standard input closes, which happens whenever and however this process ends. Terminal signals
+ * do not reach the child, because it has its own process group; it is ended when we are done with it.
  */
 const guard = `exec 3<&0
 "$@" </dev/null 3<&- &
@@ -10,7 +10,7 @@ child=$!
 (cat <&3 >/dev/null; kill "$child" 2>/dev/null) >/dev/null 2>&1 &
 wait "$child"`;
 
-/** Starts a program that never outlives this process. */
+/** Starts a child process that never outlives this one. */
 export function startGuarded(command: string, parameters: readonly string[]): ChildProcess {
   return spawn('/bin/sh', ['-c', guard, 'sh', command, ...parameters], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -18,7 +18,7 @@ export function startGuarded(command: string, parameters: readonly string[]): Ch
   });
 }
 
-/** Ends such a program and waits for it. */
+/** Ends such a child process and waits for it. */
 export async function stopGuarded(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Every listener of the local cloud is for this machine alone. */
+/** All listeners of the local cloud are reachable only from this machine. */
 export const LOOPBACK = '127.0.0.1';
 
 export interface RunningServer {
@@ -14,7 +14,7 @@ export interface RunningServer {
 
 /** Listens on `port`, or on a free one where it is 0. */
 export async function listen(port: number, listener: RequestListener): Promise<RunningServer> {
-  // On a machine that is behind, callers wait, as they would for an edge that takes all of them.
+  // No timeouts: on a slow machine callers wait, instead of being refused.
   const patient = { keepAliveTimeout: 60_000, headersTimeout: 0, requestTimeout: 0 };
   const server = createServer(patient, listener);
   await new Promise<void>((resolve, reject) => {
@@ -34,10 +34,10 @@ export async function listen(port: number, listener: RequestListener): Promise<R
   };
 }
 
-/** Whether a listener failed because its port is taken. */
+/** Whether listening failed because the port is taken. */
 export const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** Does `start` with `port`, or with a free one where that is taken. */
+/** Calls `start` with `port`, or with a free one if that is taken. */
 export const nearPort = <Started>(
   port: number,
   start: (port: number) => Promise<Started>,

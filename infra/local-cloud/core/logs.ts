@@ -1,12 +1,12 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
-/** `line` is one line that tells of an error. */
+/** `line` is a log line that reports an error. */
 export type ErrorListener = (functionName: string, line: string) => void;
 
 const tellsOfError = /"level":\s*"(error|fatal)"|^ERROR /i;
 
-/** The functions' logs, a file each; `onError` hears the lines that tell of an error. */
+/** The functions' logs, one file each; `onError` gets the lines that report an error. */
 export class Logs {
   private readonly directory: string;
   private readonly onError: ErrorListener;

@@ -12,7 +12,7 @@ const xml = (status: number, body: string, headers: Record<string, string> = {})
 const header = ([name, value]: [string, string]) =>
   `<OriginCustomHeader><HeaderName>${escapeXml(name)}</HeaderName><HeaderValue>${escapeXml(value)}</HeaderValue></OriginCustomHeader>`;
 
-/** As CloudFront describes the origin; the rest of a distribution nobody here asks for. */
+/** The origin in CloudFront's format; nothing here needs the rest of the distribution. */
 function configOf({ headers }: ApiOrigin): string {
   const entries = Object.entries(headers);
   const custom = `<CustomHeaders><Quantity>${entries.length}</Quantity><Items>${entries.map(header).join('')}</Items></CustomHeaders>`;
@@ -32,7 +32,7 @@ function operation({ method, url }: AwsRequest): string {
   return url.pathname.endsWith('/config') ? 'GetDistributionConfig' : 'GetDistribution';
 }
 
-/** CloudFront's own API, as far as operators change the headers that it sends to the API; a change is there at once. */
+/** CloudFront's own API, as far as operators use it to change the headers sent to the API; a change applies at once. */
 export function cloudFront(behaviours: readonly BehaviourPlan[]): Service {
   const origins = behaviours.flatMap(({ origin }) => (origin.kind === 'api' ? [origin] : []));
   let changes = 1;

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-/** A request as CloudFront functions see it, as far as ours do. */
+/** The part of a request that our CloudFront functions use. */
 export interface ViewerRequest {
   method: string;
   uri: string;
@@ -8,7 +8,7 @@ export interface ViewerRequest {
   query?: string;
 }
 
-/** What a function answers instead of passing the request on. */
+/** A function's own response, instead of forwarding the request. */
 export interface ResponseHead {
   status: number;
   /** Lower-case names. */
@@ -48,7 +48,7 @@ function compile(code: string): (event: object) => unknown {
   };
 }
 
-/** Runs the source of a function on requests, as it stands in the template: the path that it asks for, or its answer. */
+/** Compiles a CloudFront function from the template for requests: it returns the path to request, or a response. */
 export function compileViewerRequest(code: string): (request: ViewerRequest) => string | ResponseHead {
   const run = compile(code);
   return (request) => {
@@ -63,7 +63,7 @@ export function compileViewerRequest(code: string): (request: ViewerRequest) => 
   };
 }
 
-/** Runs the source of a function on responses: the headers that it leaves. */
+/** Compiles a CloudFront function for responses: it returns their headers. */
 export function compileViewerResponse(
   code: string,
 ): (request: ViewerRequest, headers: Record<string, string>) => Record<string, string> {

@@ -1,4 +1,4 @@
-/** What goes out to a browser. */
+/** A response to a browser. */
 export interface EdgeResponse {
   status: number;
   headers: Record<string, string>;

@@ -15,7 +15,7 @@ import { ResponseCache } from './response-cache.ts';
 
 export interface EdgeParts {
   api: HttpApi;
-  /** An object of a bucket, by its key; undefined where there is none. */
+  /** An object of a bucket by key; undefined where it does not exist. */
   file(bucket: string, key: string): Promise<EdgeResponse | undefined>;
   now(): number;
 }
@@ -26,7 +26,7 @@ interface Behaviour extends BehaviourPlan {
   finish(request: ViewerRequest, headers: Record<string, string>): Record<string, string>;
 }
 
-/** CloudFront's path patterns: `*` for any characters, `?` for one; letter case counts. */
+/** CloudFront's path patterns: `*` for any characters, `?` for one; case-sensitive. */
 function pathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -63,7 +63,7 @@ function passedOn(behaviour: Behaviour, request: IncomingMessage): Record<string
   };
 }
 
-/** What tells two requests apart for the cache, as the behaviour's policy says. */
+/** The cache key of a request, by the behaviour's policy. */
 function cacheKey(
   { cacheKey: { query, cookies, headers } }: Behaviour,
   request: IncomingMessage,
@@ -74,7 +74,10 @@ function cacheKey(
   return [request.method, path, query ? search : '', ...named].join(' ');
 }
 
-/** The distribution: chooses the behaviour, rewrites the path, asks bucket or API, sets the headers of its policy. */
+/**
+ * The distribution: selects the behaviour, rewrites the path, forwards to bucket or API, sets the headers of its
+ * policy.
+ */
 export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api, file, now }: EdgeParts) {
   const behaviours = plans.map(compile);
   const cache = new ResponseCache(now, errorSeconds);
@@ -99,16 +102,16 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
     const { listed } = behaviour.origin;
     if (listed && path === '/') throw new Error('The list of a bucket is nothing for viewers');
     const found = await fromBucket(behaviour.origin, decoded(path));
-    // S3 says what is not there only to who may list the bucket.
+    // S3 reports a missing object only to callers who may list the bucket.
     return found ?? (listed ? plain(404, 'Not Found') : plain(403, 'Access Denied'));
   }
 
-  /** From the cache where it may be, else from the origin. */
+  /** From the cache if allowed, otherwise from the origin. */
   async function fetched(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return fromOrigin(behaviour, request, path, query);
     const key = cacheKey(behaviour, request, path, query);
-    // What a bucket holds changes without the clock: only its errors are worth keeping here.
+    // A bucket's content changes independently of the clock, so only its errors are cached here.
     const seconds = behaviour.origin.kind === 'api' ? behaviour.cacheSeconds : 0;
     return cache.fetch(key, seconds, () => fromOrigin(behaviour, request, path, query));
   }
@@ -145,7 +148,7 @@ function splitOnce(url: string): string[] {
   return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-/** What CloudFront compresses, and from how many bytes on. */
+/** What CloudFront compresses, and the minimum size in bytes. */
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|wasm|xml)|image\/svg)/;
 const SMALLEST = 1000;
 

@@ -6,8 +6,8 @@ const SCRIPT = `${CONTROL_PATH}reload.js`;
 const EVENTS = `${CONTROL_PATH}reload`;
 
 /**
- * A file of its own, as the pages' security policy wants it. Only the tab that is looked at listens: a browser opens
- * six connections to a host, and a seventh tab would wait for ever.
+ * A separate file, because the content security policy requires it. Only the visible tab listens: a browser opens six
+ * connections to a host, and a seventh tab would hang.
  */
 const script = `let events, build;
 function listen() {
@@ -23,12 +23,12 @@ document.addEventListener('visibilitychange', listen);
 listen();
 `;
 
-/** Makes open pages load again when the web was built anew. */
+/** Reloads open pages when the web was rebuilt. */
 export class LiveReload {
   private readonly open = new Set<ServerResponse>();
   private build = Date.now();
 
-  /** Answers the requests that are its own; false for others. */
+  /** Handles its own requests; returns false for others. */
   handle({ url }: IncomingMessage, response: ServerResponse): boolean {
     if (url === SCRIPT) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     else if (url === EVENTS) {
@@ -40,7 +40,7 @@ export class LiveReload {
     return true;
   }
 
-  /** A page with the script in it; other files as they are. */
+  /** Adds the script to a page; leaves other files unchanged. */
   inject(response: EdgeResponse): EdgeResponse {
     if (!response.headers['content-type']?.startsWith('text/html')) return response;
     const page = response.body

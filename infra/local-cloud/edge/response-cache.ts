@@ -1,26 +1,26 @@
 import type { EdgeResponse } from './edge-response.ts';
 
-/** Seconds that a shared cache may keep an answer by its own word. */
+/** How many seconds a response allows shared caches to keep it. */
 function allowedSeconds(cacheControl = ''): number {
   if (/no-store|no-cache|private/.test(cacheControl)) return 0;
   const found = /s-maxage=(\d+)/.exec(cacheControl) ?? /max-age=(\d+)/.exec(cacheControl);
   return Number(found?.[1] ?? 0);
 }
 
-/** CloudFront keeps these whatever they say of themselves. */
+/** CloudFront caches these whatever their headers say. */
 const ALWAYS_CACHED = [404, 414, 500, 501, 502, 503, 504];
-/** So long, where the distribution does not say otherwise. */
+/** Used where the distribution does not configure it. */
 const ERROR_SECONDS = 10;
 
-/** Seconds that errors of a status are kept at least; as the distribution says. */
+/** The minimum time to cache errors in seconds, by status, as configured in the distribution. */
 export type ErrorSeconds = Readonly<Record<number, number>>;
 
-/** Answers that the edge keeps, by the local cloud's clock: good ones as they allow, errors as CloudFront does. */
+/** The edge's cache, by the local cloud's clock: successful responses as they allow, errors as CloudFront does. */
 export class ResponseCache {
   private readonly now: () => number;
   private readonly errors: ErrorSeconds;
   private readonly kept = new Map<string, { response: EdgeResponse; until: number }>();
-  /** What has been asked for and is not there yet. */
+  /** Requests in flight. */
   private readonly coming = new Map<string, Promise<EdgeResponse>>();
 
   constructor(now: () => number, errors: ErrorSeconds = {}) {
@@ -39,8 +39,8 @@ export class ResponseCache {
   }
 
   /**
-   * What is kept, or what `ask` brings. Who wants what is just being fetched waits for it, as at CloudFront, and asks
-   * where it may not be kept.
+   * The cached response, or the result of `forward`. Concurrent requests wait for the one in flight, as at CloudFront,
+   * and forward themselves if its response must not be cached.
    */
   async fetch(key: string, mostSeconds: number, forward: () => Promise<EdgeResponse>): Promise<EdgeResponse> {
     const first = this.coming.get(key);

@@ -4,37 +4,37 @@ import { signingHeaders } from '../aws/signature.ts';
 import { REGION } from '../core/account.ts';
 import { unchunk } from '../s3/chunks.ts';
 
-/** An engine of another maker that speaks AWS's protocols. */
+/** Another AWS emulator. */
 export interface ForeignEngine {
-  /** What SDK clients of it are constructed with. */
+  /** The constructor options of its SDK clients. */
   aws: {
     endpoint: string;
     region: string;
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
-  /** Sends a request on in this machine's own name and time: who asked for it, and when, the gate has judged. */
+  /** Forwards a request with this machine's own credentials and time: the gate has already checked the caller's. */
   forward(service: string, request: AwsRequest): Promise<AwsResponse>;
 }
 
-/** Of the connection to the gate, of the signature for it, or of chunks that are put together by then. */
+/** Headers of the connection to the gate, of the signature for it, or of chunked encoding that is already decoded. */
 const LEFT_BEHIND =
   /^(host|connection|expect|transfer-encoding|content-length|content-encoding|authorization|x-amz-(date|content-sha256|security-token|trailer|decoded-content-length|sdk-checksum-algorithm)|amz-sdk-.+)$/;
 
-/** What a signed link has in its query and a signed request in its headers. */
+/** The parameters that a signed link has in its query, and a signed request in its headers. */
 function unsigned(request: AwsRequest, endpoint: string): AwsRequest {
   const url = new URL(request.target, endpoint);
   for (const name of [...url.searchParams.keys()])
     if (/^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256)$/i.test(name))
       url.searchParams.delete(name);
-  // A changed query is written anew, and spaces then as plus signs; others' signatures want them encoded.
+  // Changing a URL's query re-encodes spaces as plus signs, but signatures need them percent-encoded.
   const target = `${url.pathname}${url.search.replaceAll('+', '%20')}`;
   const headers = Object.entries(request.headers).filter(([name]) => !LEFT_BEHIND.test(name));
   return { ...request, target, url, headers: Object.fromEntries(headers), body: unchunk(request) };
 }
 
 /**
- * The engine at an address, spoken to with the keys of AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or, without them,
- * with `test`. Throws a sentence for AWS itself, whose queues and buckets would be emptied.
+ * The engine at a URL, used with the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or `test` without them.
+ * Throws for AWS itself, whose queues and buckets would be emptied.
  */
 export function foreignEngine(endpoint: string): ForeignEngine {
   if (/\.(amazonaws|amazon)\.com(\.cn)?$/.test(new URL(endpoint).hostname))

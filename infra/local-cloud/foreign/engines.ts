@@ -10,16 +10,16 @@ import { createTopics } from './topics.ts';
 interface ForeignInput {
   endpoint: string;
   plan: Plan;
-  /** Where the gate listens. */
+  /** The gate's URL. */
   awsUrl: string;
-  /** Whether what is left of an earlier start is taken away. */
+  /** Whether to delete what is left of an earlier start. */
   isNew: boolean;
   secrets: { values: Record<string, string>; onChange(): void };
   delivery(): Delivery;
   complain(reason: string): void;
 }
 
-/** Makes at another maker's engine what the plan has, and answers the services that pass calls on to it. */
+/** Creates the plan's resources at another engine, and returns the services that forward calls to it. */
 export async function startForeignEngines(input: ForeignInput) {
   const { endpoint, plan, awsUrl, isNew, secrets, delivery, complain } = input;
   const engine = foreignEngine(endpoint);

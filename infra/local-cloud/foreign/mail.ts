@@ -9,14 +9,14 @@ import { type Delivery, deliver, isSending, sesProtocol } from '../mail/ses.ts';
 import type { Plan } from '../wiring/plan.ts';
 import type { ForeignEngine } from './engine.ts';
 
-/** Engines have several names for what is there already. */
+/** Engines use several error names for something that exists already. */
 async function unlessThere(made: Promise<unknown>): Promise<void> {
   await made.catch((error: unknown) => {
     if (!(error instanceof SESv2ServiceException && /AlreadyExists/.test(error.name))) throw error;
   });
 }
 
-/** SES of another maker: the sender's domain is made known there. What it accepts is read in the inbox, too. */
+/** Another engine's SES: verifies the sender's domain there. Mail it accepts is also shown in the inbox. */
 export async function foreignMail(
   engine: ForeignEngine,
   { mailDomain, mailSets }: Pick<Plan, 'mailDomain' | 'mailSets'>,

@@ -46,14 +46,14 @@ async function fileOf(client: S3Client, Bucket: string, Key: string): Promise<Ed
   }
 }
 
-/** The buckets of an engine of another maker: made there, emptied where `isNew`. */
+/** Another engine's buckets: created there, emptied where `isNew`. */
 export async function foreignObjects(engine: ForeignEngine, buckets: readonly string[], isNew: boolean) {
   const client = new S3Client({ ...engine.aws, forcePathStyle: true });
   for (const bucket of buckets) await createBucket(client, bucket, isNew);
 
   async function handle(request: AwsRequest, may: Parameters<Service['handle']>[1]): Promise<AwsResponse> {
     const given = await engine.forward('s3', request);
-    // Policies are the gate's business, and the engine knows none.
+    // The gate enforces policies; the engine has none.
     if (given.status === 404 && !may(listing(locate(request).bucket)))
       throw new AwsRefusal(403, 'AccessDenied', 'Access Denied');
     return given;

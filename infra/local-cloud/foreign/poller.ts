@@ -10,7 +10,7 @@ import type { MappingPlan } from '../wiring/plan.ts';
 
 type Invoke = (event: unknown) => Promise<unknown>;
 
-/** What comes back after its time, or is sent by others, is found no later than this. */
+/** The polling interval, for messages that return later or are sent by others. */
 const EVERY_MS = 500;
 
 const asBatched = (message: Message): BatchMessage => ({
@@ -23,8 +23,8 @@ const asBatched = (message: Message): BatchMessage => ({
 });
 
 /**
- * An event source mapping of a queue that another engine keeps: what succeeded is deleted there, and visibility, tries
- * and dead letters are that engine's, in real time.
+ * An event source mapping for another engine's queue: deletes successful messages there; visibility, retries and dead
+ * letters are that engine's, in real time.
  */
 export class ForeignPoller implements Consumer {
   private readonly mapping: MappingPlan;
@@ -50,7 +50,7 @@ export class ForeignPoller implements Consumer {
     this.complain = complain;
   }
 
-  /** Looks now, or again when the look under way is over, and then every while. Answers whether there was anything. */
+  /** Polls now, or again after the poll in progress, and then at intervals. Returns whether there was anything. */
   poll(): Promise<boolean> {
     this.timer ??= setInterval(() => void this.poll(), EVERY_MS).unref();
     this.wanted = true;
@@ -83,7 +83,7 @@ export class ForeignPoller implements Consumer {
     return found;
   }
 
-  /** Starts as many batches as there are messages and free places. */
+  /** Starts as many batches as there are messages and free slots. */
   private async takeAll(): Promise<boolean> {
     let found = false;
     while (this.running < this.mapping.maxConcurrency && !this.stopped) {
@@ -129,7 +129,7 @@ export class ForeignPoller implements Consumer {
       if (Entries.length === 0) return;
       await this.queue.client.send(new DeleteMessageBatchCommand({ QueueUrl: this.queue.url, Entries }));
     } catch {
-      // The function's log has the reason; the messages come back when their visibility ends.
+      // The function's log has the error; the messages return when their visibility timeout ends.
     }
   }
 }

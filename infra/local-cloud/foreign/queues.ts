@@ -13,7 +13,7 @@ import type { Plan, QueuePlan } from '../wiring/plan.ts';
 import type { ForeignEngine } from './engine.ts';
 import { ForeignPoller } from './poller.ts';
 
-/** Where the engine has a queue, and what it calls it. */
+/** A queue's URL and ARN at the engine. */
 interface Address {
   url: string;
   arn: string;
@@ -30,7 +30,7 @@ const attributesOf = (plan: QueuePlan, deadLetterArn: string | undefined) => ({
   }),
 });
 
-/** Makes the queue, or gives the one that is there the attributes of the plan. */
+/** Creates the queue, or updates an existing one's attributes to the plan's. */
 async function createQueue(
   client: SQSClient,
   plan: QueuePlan,
@@ -46,7 +46,7 @@ async function createQueue(
   return { url, arn: known.Attributes?.QueueArn ?? '' };
 }
 
-/** Dead letters first: other queues name them. */
+/** Dead-letter queues first, because others refer to them. */
 async function createQueues(client: SQSClient, plans: readonly QueuePlan[], isNew: boolean) {
   const addresses = new Map<string, Address>();
   const ordered = [...plans].sort((a, b) => Number(!!a.deadLetters) - Number(!!b.deadLetters));
@@ -59,7 +59,7 @@ async function createQueues(client: SQSClient, plans: readonly QueuePlan[], isNe
 
 type Names = (text: string) => string;
 
-/** The engine's account and address are not the local cloud's: both names of each queue, either way round. */
+/** The engine has its own account and URL: maps both names of each queue, in both directions. */
 function translations(addresses: ReadonlyMap<string, Address>, awsUrl: string): { to: Names; from: Names } {
   const pairs = [...addresses].flatMap(([name, { url, arn }]) => [
     { local: `${awsUrl}/${ACCOUNT}/${name}`, engine: url },
@@ -79,7 +79,7 @@ function translated(value: unknown, names: Names): unknown {
 
 const bodyOf = ({ body }: Pick<AwsResponse, 'body'>): unknown => JSON.parse(String(body ?? '') || '{}');
 
-/** The queues of an engine of another maker: made there as the plan has them, emptied where `isNew`. */
+/** Another engine's queues: created there by the plan, emptied where `isNew`. */
 export async function foreignQueues(
   engine: ForeignEngine,
   plan: Plan,

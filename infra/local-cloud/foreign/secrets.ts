@@ -20,8 +20,8 @@ async function putSecret(client: SecretsManagerClient, Name: string, SecretStrin
 }
 
 /**
- * The secrets, kept by an engine of another maker, which has addresses of its own for them: there they are known by
- * name. `values` is by the manifest's names; what is put at the engine later is written there too, and `onChange` told.
+ * The secrets at another engine, which has its own ARNs, so they are looked up by name. `values` are by the manifest's
+ * names; later changes at the engine are copied to it, and reported by `onChange`.
  */
 export async function foreignSecrets(
   engine: ForeignEngine,

@@ -1,7 +1,7 @@
 import type { TopicPlan } from '../wiring/plan.ts';
 import type { ForeignEngine } from './engine.ts';
 
-/** SNS speaks forms and XML; nothing else here does, so that no client is worth its weight. */
+/** SNS uses forms and XML; nothing else here does, so an SDK client is not worth its size. */
 async function call({ forward, aws }: ForeignEngine, parameters: Record<string, string>): Promise<string> {
   const body = Buffer.from(new URLSearchParams({ ...parameters, Version: '2010-03-31' }).toString());
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -11,7 +11,7 @@ async function call({ forward, aws }: ForeignEngine, parameters: Record<string, 
   return String(response.body);
 }
 
-/** The topics, each with its policy, at an engine of another maker: nothing here publishes, as only alarms do. */
+/** Creates the topics with their policies at another engine. Nothing here publishes, because only alarms do. */
 export async function createTopics(engine: ForeignEngine, topics: readonly TopicPlan[]): Promise<void> {
   for (const { name, policy } of topics) {
     const made = await call(engine, { Action: 'CreateTopic', Name: name });

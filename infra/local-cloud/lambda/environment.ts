@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionPlan } from '../wiring/plan.ts';
 import type { Outcome } from './runtime.ts';
 
-/** The function failed, took too long or its environment ended; `message` is what Lambda would say. */
+/** The function failed, timed out or its environment ended; `message` is Lambda's. */
 export class FunctionError extends Error {}
 
 export interface EnvironmentContext {
@@ -11,7 +11,7 @@ export interface EnvironmentContext {
   clock: SharedArrayBuffer;
   /** AWS_… variables of one environment. */
   aws(environment: number): Record<string, string>;
-  /** What the function writes. */
+  /** Receives what the function writes. */
   onOutput(functionName: string, text: string): void;
 }
 
@@ -22,9 +22,9 @@ export class Environment {
   private readonly worker: Worker;
   private settle: ((outcome: Outcome | FunctionError) => void) | undefined;
   private ended = false;
-  /** What came of loading the bundle. */
+  /** The result of loading the bundle. */
   readonly ready: Promise<Outcome | FunctionError>;
-  /** Its code was replaced, or never loaded: it takes no further event. */
+  /** Its code was replaced, or failed to load: it gets no further events. */
   outdated = false;
 
   constructor(plan: FunctionPlan, id: number, { clock, aws, onOutput }: EnvironmentContext) {
@@ -55,7 +55,7 @@ export class Environment {
     return !this.ended && !this.outdated;
   }
 
-  /** Throws FunctionError. */
+  /** Handles one event; throws FunctionError. */
   async invoke(event: unknown): Promise<unknown> {
     const loaded = await this.ready;
     if (loaded instanceof FunctionError || loaded.kind === 'error') this.outdated = true;
@@ -72,7 +72,7 @@ export class Environment {
     return resultOf(given);
   }
 
-  /** Ends the environment at once, whatever it is doing. */
+  /** Kills the environment at once. */
   kill(reason = 'Runtime exited'): void {
     this.end(reason);
     void this.worker.terminate();
@@ -96,7 +96,7 @@ export class Environment {
   }
 }
 
-/** Throws FunctionError for all but a result. */
+/** Throws FunctionError for everything but a result. */
 function resultOf(outcome: Outcome | FunctionError): unknown {
   if (outcome instanceof FunctionError) throw outcome;
   if (outcome.kind === 'error') throw new FunctionError(`${outcome.error.name}: ${outcome.error.message}`);

@@ -5,7 +5,7 @@ import type { LocalClock } from '../core/clock.ts';
 import type { FunctionPlan } from '../wiring/plan.ts';
 import { FunctionPool } from './pool.ts';
 
-/** The SDK's own variables lead it to the gate: no function knows where it runs. */
+/** The SDK's own variables direct it to the gate, so functions need not know where they run. */
 const services = ['DYNAMODB', 'S3', 'SQS', 'SESV2', 'SECRETS_MANAGER'];
 
 function environmentOf({ name, memoryMegabytes }: FunctionPlan, awsUrl: string, environment: number) {
@@ -44,7 +44,7 @@ export class Functions {
     );
   }
 
-  /** Handles one event as Lambda does; throws FunctionError. */
+  /** Handles one event like Lambda; throws FunctionError. */
   invoke(name: string, event: unknown): Promise<unknown> {
     const pool = this.pools.get(name);
     if (!pool) throw new Error(`There is no function ${name}`);
@@ -55,7 +55,7 @@ export class Functions {
     this.pools.get(functionName)?.kill(environment);
   }
 
-  /** Runs other code from now on, for the functions named. */
+  /** Replaces the code of the given functions. */
   async replaceCode(bundles: Readonly<Record<string, string>>): Promise<void> {
     await Promise.all(
       Object.entries(bundles).map(([name, directory]) => this.pools.get(name)?.replaceCode(directory)),

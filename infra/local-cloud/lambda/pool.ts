@@ -1,18 +1,18 @@
 import type { FunctionPlan } from '../wiring/plan.ts';
 import { Environment, type EnvironmentContext } from './environment.ts';
 
-/** More environments than this only share the machine's few cores; further events wait for a free one. */
+/** More environments would only compete for the machine's few cores; further events wait for a free one. */
 const MAX_ENVIRONMENTS = 8;
-/** An environment that nothing has needed for so long ends, as on AWS. */
+/** Environments end after this idle time, as on AWS. */
 const IDLE_MS = 5 * 60_000;
 
-/** A free environment, and what ends it. */
+/** A free environment, and its idle timer. */
 interface IdleEnvironment {
   environment: Environment;
   timer: NodeJS.Timeout;
 }
 
-/** A function: its environments, one event each at a time, started when needed and kept. */
+/** A function's environments, one event each at a time, started on demand and reused. */
 export class FunctionPool {
   private readonly plan: FunctionPlan;
   private readonly surroundings: EnvironmentContext;
@@ -42,12 +42,12 @@ export class FunctionPool {
     }
   }
 
-  /** Ends one environment in the middle of what it does, as a crash would. */
+  /** Kills one environment, simulating a crash. */
   kill(id: number): void {
     for (const environment of this.environments) if (environment.id === id) environment.kill();
   }
 
-  /** From now on runs the code in `directory`: free environments end, busy ones do when they are done. */
+  /** Switches to the code in `directory`: free environments end now, busy ones after their event. */
   async replaceCode(directory: string): Promise<void> {
     this.plan.directory = directory;
     for (const environment of this.environments) environment.outdated = true;

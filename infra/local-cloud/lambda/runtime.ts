@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What runs in a worker before a function's code, in place of Lambda's own runtime. */
+/** Runs in a worker before a function's code, in place of Lambda's own runtime. */
 interface WorkerData {
-  /** Address of the bundle that exports `handler`. */
+  /** The URL of the bundle that exports `handler`. */
   bundle: string;
   /** See LocalClock. */
   clock: SharedArrayBuffer;
@@ -12,7 +12,7 @@ interface WorkerData {
   memoryMegabytes: number;
 }
 
-/** Milliseconds that an invocation may take, and its event. */
+/** An event, and the milliseconds that handling it may take. */
 export interface Invocation {
   event: unknown;
   timeoutMilliseconds: number;
@@ -28,7 +28,7 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 const { bundle, clock, functionName, memoryMegabytes } = workerData as WorkerData;
 const port = parentPort as NonNullable<typeof parentPort>;
 
-/** Makes every `Date` of this worker tell the local cloud's time. */
+/** Makes every `Date` of this worker use the local cloud's time. */
 function followClock(): void {
   const RealDate = Date;
   const offset = new BigInt64Array(clock);
@@ -65,7 +65,7 @@ function contextOf(timeoutMilliseconds: number) {
 async function run(handler: Handler, { event, timeoutMilliseconds }: Invocation): Promise<void> {
   try {
     const result = await handler(event, contextOf(timeoutMilliseconds));
-    // What Lambda gives on has been through JSON.
+    // Lambda serialises results as JSON.
     post({ kind: 'result', result: result === undefined ? null : JSON.parse(JSON.stringify(result)) });
   } catch (error) {
     console.error(error);
@@ -78,7 +78,7 @@ try {
   const { handler } = (await import(bundle)) as { handler: Handler };
   if (typeof handler !== 'function') throw new Error('The bundle exports no handler');
   port.on('message', (invocation: Invocation) => void run(handler, invocation));
-  // Environments end in no order of their own, so what the next one need not compile again is written now.
+  // Written now, because an environment may be killed before it would write its compile cache.
   flushCompileCache();
   post({ kind: 'ready' });
 } catch (error) {

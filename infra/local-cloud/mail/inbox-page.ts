@@ -53,7 +53,7 @@ interface Page {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The HTML of a mail, its attached images shown where it refers to them. */
+/** A mail's HTML with its attached images inlined. */
 const shown = ({ body, attachments }: Mail): string =>
   attachments.reduce(
     (html, { contentId, contentType, content }) =>

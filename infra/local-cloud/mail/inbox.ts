@@ -37,7 +37,7 @@ async function parse(raw: Buffer, messageId: string, at: number): Promise<Mail> 
   };
 }
 
-/** All mail that was sent; nothing leaves the machine. Kept as it was sent in `directory`, if given. */
+/** All sent mail; nothing leaves the machine. Stored unchanged in `directory`, if given. */
 export class Inbox {
   readonly mails: Mail[] = [];
   private readonly directory: string | undefined;
@@ -56,7 +56,7 @@ export class Inbox {
     return inbox;
   }
 
-  /** Takes a raw MIME message; answers its id. */
+  /** Receives a raw MIME message; returns its id. */
   async receive(raw: Buffer, now: Date): Promise<string> {
     const id = randomUUID();
     const at = Math.floor(now.getTime() / 1000);

@@ -11,9 +11,9 @@ import type { LocalClock } from '../core/clock.ts';
 import type { Inbox } from './inbox.ts';
 import { type MailEvent, simulatedEvent } from './simulator.ts';
 
-/** SES takes no larger message, as it travels. */
+/** SES's size limit of an encoded message. */
 const MAX_BYTES = 40 * 1024 * 1024;
-/** So many recipients a message. */
+/** SES's limit of recipients per message. */
 const MAX_RECIPIENTS = 50;
 
 const SEND = 'POST /v2/email/outbound-emails';
@@ -33,7 +33,7 @@ const operation = (request: AwsRequest) =>
 
 const headOf = (raw: Buffer): string => raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';
 
-/** The domain that a message says it is from. */
+/** The domain of a message's sender. */
 function senderDomain(request: AwsRequest): string {
   const from =
     bodyOf(request).FromEmailAddress ??
@@ -42,7 +42,7 @@ function senderDomain(request: AwsRequest): string {
   return /@([\w.-]+)>?\s*$/.exec(from.trim())?.[1]?.toLowerCase() ?? '';
 }
 
-/** As SES's own simulator has it: an address that mail has bounced from. */
+/** The address with which SES's simulator imitates a suppressed recipient. */
 const SUPPRESSED = 'suppressionlist@simulator.amazonses.com';
 
 const isAscii = (text: string): boolean => !/[^\t\r\n -~]/.test(text);
@@ -50,14 +50,17 @@ const isAscii = (text: string): boolean => !/[^\t\r\n -~]/.test(text);
 const bad = (message: string) => new AwsRefusal(400, 'BadRequestException', message);
 const rejected = (message: string) => new AwsRefusal(400, 'MessageRejected', message);
 
-/** Addresses and headers travel in seven bits: other letters have to be encoded, or SES takes nothing. */
+/** SES requires ASCII in addresses and headers: other characters have to be encoded. */
 function checkLetters({ FromEmailAddress = '' }: SendEmail, to: readonly string[], raw: Buffer): void {
   if (!isAscii(FromEmailAddress)) throw bad('Invalid from address: it is not 7-bit ASCII');
   if (!to.every(isAscii)) throw bad('Local address contains control or whitespace');
   if (!isAscii(headOf(raw))) throw bad('The header of the message is not 7-bit ASCII');
 }
 
-/** In SES's sandbox mail goes to verified addresses and to its simulator only; without `verified` it is out of it. */
+/**
+ * In SES's sandbox mail only goes to verified addresses and to its simulator; without `verified` the account is out of
+ * it.
+ */
 export interface MailSandbox {
   verified?: readonly string[] | undefined;
 }
@@ -77,11 +80,11 @@ export interface Delivery {
   onEvent(event: MailEvent): void;
 }
 
-/** Puts a mail that was accepted into the inbox and tells what becomes of it; answers its id. */
+/** Puts an accepted mail into the inbox and emits its events; returns its id. */
 export async function deliver(request: AwsRequest, { inbox, now, onEvent }: Delivery): Promise<string> {
   const id = await inbox.receive(rawMessage(request), now);
   const { ConfigurationSetName, Destination: { ToAddresses = [] } = {} } = bodyOf(request);
-  // Without a configuration set nobody is told.
+  // Without a configuration set SES emits no events.
   for (const to of ConfigurationSetName ? ToAddresses : []) {
     const event = simulatedEvent(to, id, now);
     if (event) onEvent(event);
@@ -89,10 +92,10 @@ export async function deliver(request: AwsRequest, { inbox, now, onEvent }: Deli
   return id;
 }
 
-/** What a call to SES is and needs, whoever answers it. */
+/** Operations and permissions of SES calls, independent of the engine. */
 export const sesProtocol: Protocol = {
   operation,
-  // What a message is made of decides which permission AWS asks for: a finished one takes that of old.
+  // The permission depends on the content: a raw message needs that of the old API.
   deps: (request) =>
     isSending(request)
       ? [
@@ -109,7 +112,7 @@ export const sesProtocol: Protocol = {
   refuse: refuseJson,
 };
 
-/** SES's second API, as far as the mailer uses it: `mailDomain` is verified, what is sent goes to the inbox. */
+/** SES v2, as far as the mailer uses it: `mailDomain` is verified, sent mail goes to the inbox. */
 export function ses(
   inbox: Inbox,
   mailDomain: string,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What SES tells of mail that went wrong. */
+/** SES's event about a mail that failed. */
 export interface MailEvent {
   'detail-type': string;
   source: 'aws.ses';
@@ -9,7 +9,7 @@ export interface MailEvent {
 
 const SIMULATED = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
 
-/** What becomes of a mail to SES's own simulator: it comes back, or its reader calls it spam. */
+/** The event for a mail to SES's simulator: a bounce or a complaint. */
 export function simulatedEvent(to: string, messageId: string, now: Date): MailEvent | undefined {
   const kind = SIMULATED.exec(to)?.[1]?.toLowerCase();
   if (!kind) return undefined;

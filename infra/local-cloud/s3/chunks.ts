@@ -1,8 +1,8 @@
 import type { AwsRequest } from '../aws/service.ts';
 
 /**
- * The body of an upload. The SDK sends streams in chunks with a checksum behind (`aws-chunked`): each chunk is its length
- * in hexadecimal, a line break, the bytes, a line break; the last one is empty.
+ * The body of an upload. The SDK sends streams as chunks followed by a checksum (`aws-chunked`): each chunk is its
+ * length in hexadecimal, a line break, the bytes, a line break; the last one is empty.
  */
 export function unchunk({ headers, body }: AwsRequest): Buffer {
   if (!String(headers['x-amz-content-sha256'] ?? '').startsWith('STREAMING-')) return body;

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 
-/** Takes every object out of a bucket without versions. */
+/** Deletes every object of a bucket without versioning. */
 export async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));

@@ -16,7 +16,7 @@ type Description = Omit<StoredObject, 'body'>;
 
 let written = 0;
 
-/** Buckets as directories: the objects, and beside them what describes each. */
+/** Buckets as directories: the objects, and beside each its description. */
 export class ObjectStore {
   private readonly directory: string;
   readonly buckets: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export class ObjectStore {
       .sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
   }
 
-  /** By way of another name, so that a reader never sees half an object. */
+  /** Written under a temporary name and renamed, so that no reader sees half an object. */
   private async write(
     bucket: string,
     part: 'objects' | 'described',

@@ -11,7 +11,7 @@ import type { RequiredPermission } from '../wiring/policy.ts';
 import { unchunk } from './chunks.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
-/** Headers of an upload that come back with the object. */
+/** Upload headers that are stored and returned with the object. */
 const kept = /^(content-type|cache-control|content-disposition|content-language|x-amz-meta-.+)$/;
 
 const xml = (body: string, status = 200): AwsResponse => ({
@@ -57,13 +57,13 @@ function deps(request: AwsRequest): RequiredPermission[] {
 
 const bucketArn = (bucket: string) => `arn:aws:s3:::${bucket}`;
 
-/** Whoever may not list a bucket is not told what is missing from it. */
+/** S3 reports a missing object only to callers with this permission. */
 export const listing = (bucket: string): RequiredPermission => ({
   action: 's3:ListBucket',
   resource: bucketArn(bucket),
 });
 
-/** What a call to S3 is and needs, whoever answers it. */
+/** Operations and permissions of S3 calls, independent of the engine. */
 export const s3Protocol: Protocol = { operation, deps, refuse };
 
 /** `response-content-disposition=…` in the query replaces the header of that name. */
@@ -101,7 +101,7 @@ async function list(store: ObjectStore, { url }: AwsRequest, bucket: string): Pr
   );
 }
 
-/** S3 over the object store: what functions, links and scripts use of it, as strictly as S3. */
+/** S3 over the object store: the operations that functions, links and scripts use, as strict as S3. */
 export function s3(store: ObjectStore, clock: LocalClock): Service {
   async function put(request: AwsRequest, bucket: string, key: string): Promise<AwsResponse> {
     if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key)))

@@ -6,12 +6,12 @@ export interface BatchMessage {
   receipt: string;
   body: string;
   md5OfBody: string;
-  /** What SQS says of it: how often it was received, when it was sent. */
+  /** SQS's attributes: how often it was received, when it was sent. */
   attributes: Record<string, string>;
   messageAttributes: Record<string, { DataType?: string | undefined; StringValue?: string | undefined }>;
 }
 
-/** SQS's own clients and Lambda's events write the same in other letters. */
+/** SQS clients and Lambda events spell the same attributes differently. */
 const eventAttributes = ({ messageAttributes }: BatchMessage) =>
   Object.fromEntries(
     Object.entries(messageAttributes).map(([name, { DataType: dataType, StringValue: stringValue }]) => [
@@ -35,7 +35,7 @@ export const batchEvent = (batch: readonly BatchMessage[], queueArn: string) => 
   })),
 });
 
-/** What of a batch succeeded, as the function reports it; nothing where the report makes no sense. */
+/** The messages that succeeded according to the function's report; none where the report is invalid. */
 export function succeeded<Message extends { id: string }>(
   report: unknown,
   batch: readonly Message[],

@@ -4,7 +4,7 @@ import type { QueueStore } from './queue-store.ts';
 import type { Queues } from './queues.ts';
 import { sqs } from './sqs.ts';
 
-/** The queues of the local cloud itself, by its clock. */
+/** The local cloud's own queues, by its clock. */
 export const localQueues = (store: QueueStore, clock: LocalClock, awsUrl: string): Queues => ({
   service: sqs(store, awsUrl),
   consume: (mapping, invoke) => new Poller(mapping, store, clock, invoke),

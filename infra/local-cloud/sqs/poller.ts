@@ -7,7 +7,7 @@ import { systemAttributes } from './sqs.ts';
 
 type Invoke = (event: unknown) => Promise<unknown>;
 
-/** Timers can't wait longer than this. */
+/** The maximum delay of a timer. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
 const asBatched = (message: Message): BatchMessage => ({
@@ -18,8 +18,8 @@ const asBatched = (message: Message): BatchMessage => ({
 });
 
 /**
- * An event source mapping: brings a queue's messages to a function in batches, deletes what succeeded and leaves the
- * rest to come back when its visibility ends.
+ * An event source mapping: passes a queue's messages to a function in batches, deletes those that succeeded, and leaves
+ * the rest to return after their visibility timeout.
  */
 export class Poller implements Consumer {
   private readonly mapping: MappingPlan;
@@ -38,7 +38,7 @@ export class Poller implements Consumer {
     clock.onAdvance(() => this.poll());
   }
 
-  /** Starts as many batches as there are messages and free places. */
+  /** Starts as many batches as there are messages and free slots. */
   poll(): void {
     if (this.stopped) return;
     const { queue, batchSize, maxConcurrency } = this.mapping;
@@ -55,12 +55,12 @@ export class Poller implements Consumer {
     this.wakeLater();
   }
 
-  /** Whether a batch is with the function. */
+  /** Whether a batch is being processed. */
   get isBusy(): boolean {
     return this.running > 0;
   }
 
-  /** Resolves when no batch is with the function. */
+  /** Resolves when no batch is being processed. */
   async idle(): Promise<void> {
     this.poll();
     if (this.running) await new Promise<void>((resolve) => this.finished.push(resolve));
@@ -87,7 +87,7 @@ export class Poller implements Consumer {
       if (this.stopped) return;
       for (const { receipt } of succeeded(report, batch)) this.store.delete(queue, receipt);
     } catch {
-      // The function's log has the reason; the messages come back when their visibility ends.
+      // The function's log has the error; the messages return when their visibility timeout ends.
     }
   }
 }

@@ -8,12 +8,12 @@ export interface Message {
   id: string;
   queue: string;
   body: string;
-  /** MessageAttributes as they came. */
+  /** MessageAttributes as received. */
   attributes: Record<string, unknown>;
   sentAt: number;
   receives: number;
   firstReceivedAt: number;
-  /** Stands for this receipt: a later one has another. */
+  /** Identifies this receipt of the message; the next receipt has a new one. */
   receipt: string;
 }
 
@@ -35,7 +35,7 @@ export class QueueStore {
     this.database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`);
   }
 
-  /** `listener` hears the name of a queue whose messages may have become visible. */
+  /** Calls `listener` with the name of a queue whose messages may have become visible. */
   onArrival(listener: (queue: string) => void): void {
     this.listeners.add(listener);
   }
@@ -56,7 +56,10 @@ export class QueueStore {
     return id;
   }
 
-  /** Takes up to `count` visible messages and hides them; one received too often goes to the dead letters instead. */
+  /**
+   * Receives up to `count` visible messages and hides them; one received too often goes to the dead-letter queue
+   * instead.
+   */
   receive(queue: string, count: number, visibilitySeconds?: number): Message[] {
     const plan = this.queues.get(queue) as QueuePlan;
     const now = this.clock.milliseconds();
@@ -83,7 +86,7 @@ export class QueueStore {
     });
   }
 
-  /** Deletes the message of a receipt; a receipt that a later one has replaced deletes nothing. */
+  /** Deletes the message of a receipt; an outdated receipt deletes nothing. */
   delete(queue: string, receipt: string): void {
     this.run('DELETE FROM message WHERE queue = ? AND receipt = ?', queue, receipt);
   }
@@ -100,7 +103,7 @@ export class QueueStore {
     return changes === 1;
   }
 
-  /** Gives every message of `from` to `to` as if it were new: the way back from the dead letters. */
+  /** Moves every message of `from` to `to` as new: redrives dead letters. */
   move(from: string, to: string): number {
     const { changes } = this.run(
       "UPDATE message SET queue = ?, receives = 0, visibleAt = ?, receipt = '' WHERE queue = ?",
@@ -116,7 +119,7 @@ export class QueueStore {
     this.run('DELETE FROM message WHERE queue = ?', queue);
   }
 
-  /** How many messages wait, are in someone's hands, and are delayed. */
+  /** How many messages are visible, in flight, and delayed. */
   counts(queue: string): { visible: number; inFlight: number; delayed: number } {
     const count = (condition: string) =>
       Number(

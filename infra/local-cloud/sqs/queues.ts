@@ -1,13 +1,13 @@
 import type { Service } from '../aws/service.ts';
 import type { MappingPlan } from '../wiring/plan.ts';
 
-/** An event source mapping at work. */
+/** A running event source mapping. */
 export interface Consumer {
-  /** Takes what waits, from now on also by itself. */
+  /** Takes what waits; after the first call also by itself. */
   poll(): unknown;
-  /** Whether a batch is with the function. */
+  /** Whether a batch is being processed. */
   readonly isBusy: boolean;
-  /** Resolves when no batch is with the function. */
+  /** Resolves when no batch is being processed. */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -15,15 +15,15 @@ export interface Consumer {
 export interface Waiting {
   visible: number;
   inFlight: number;
-  /** How long ago the oldest was sent; 0 without any, absent where only the engine's own metrics tell. */
+  /** The age of the oldest message; 0 without any, absent where only the engine's own metrics have it. */
   oldestSeconds?: number;
 }
 
-/** All queues, whoever keeps them. */
+/** All queues, whichever engine has them. */
 export interface Queues {
   service: Service;
-  /** Brings messages to a function; a failed batch is left to come back. */
+  /** Passes messages to a function; a failed batch is left to return. */
   consume(mapping: MappingPlan, invoke: (event: unknown) => Promise<unknown>): Consumer;
-  /** How many messages wait, and are in someone's hands or wait to be tried again. */
+  /** How many messages wait, and are being processed or wait for a retry. */
   waiting(queue: string): Promise<Waiting>;
 }

@@ -13,7 +13,7 @@ interface Entry {
   Id: string;
 }
 
-/** Bytes that a message may have. */
+/** The size limit of a message in bytes. */
 const MAX_BYTES = 1_048_576;
 
 const nameFrom = (text: unknown): string =>
@@ -23,7 +23,7 @@ const nameFrom = (text: unknown): string =>
 
 const arnOf = (queue: string) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${queue}`;
 
-/** The batch calls need the permission of the single ones. */
+/** Batch calls need the permission of the single ones. */
 const actionOf = (operation: string) => operation.replace(/Batch$/, '');
 
 /** System attributes of a message, as receivers and functions see them. */
@@ -135,7 +135,7 @@ function attributesOf(store: QueueStore, queue: string): Record<string, string> 
 const queueOf = (input: Input) => nameFrom(input.QueueUrl ?? input.QueueName ?? input.SourceArn);
 const read = (body: Buffer): Input => JSON.parse(body.toString() || '{}');
 
-/** What a call to SQS is and needs, whoever answers it. */
+/** Operations and permissions of SQS calls, independent of the engine. */
 export const sqsProtocol: Protocol = {
   operation: jsonOperation,
   deps: (request) => [

@@ -26,7 +26,7 @@ function metricsOf(line: Record<string, unknown>): EmbeddedMetric[] {
   return found.flatMap(({ value, ...rest }) => (typeof value === 'number' ? [{ ...rest, value }] : []));
 }
 
-/** Finds figures in what functions write, as CloudWatch does: in lines of its embedded metric format. */
+/** Extracts metrics from what functions write, like CloudWatch: from lines in its embedded metric format. */
 export class EmbeddedMetrics {
   private readonly onFound: (found: EmbeddedMetric) => void;
   private readonly rests = new Map<string, string>();
@@ -35,7 +35,7 @@ export class EmbeddedMetrics {
     this.onFound = onFound;
   }
 
-  /** What one function wrote, in pieces that may end within a line. */
+  /** Reads a function's output, in chunks that may end within a line. */
   read(functionName: string, text: string): void {
     const lines = `${this.rests.get(functionName) ?? ''}${text}`.split('\n');
     this.rests.set(functionName, lines.pop() ?? '');

@@ -3,19 +3,19 @@ import type { AlarmPlan, WatchedMetric } from '../wiring/plan.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface AlarmState {
-  /** As the constructs are nested: `Signals/not-sent`. */
+  /** The path of constructs: `Signals/not-sent`. */
   name: string;
-  /** What it tells people. */
+  /** Its text for people. */
   impact: string;
   state: 'OK' | 'ALARM';
-  /** In each period that counts, the latest first; null where there was nothing. */
+  /** One per evaluated period, the latest first; null where there was no data. */
   values: (number | null)[];
   threshold: number;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The value that so many per cent of all stay below or at. */
+/** The value at or below which this percentage of all values lies. */
 function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] as number;
@@ -40,7 +40,7 @@ function figureOf({ statistic, ...metric }: WatchedMetric, metrics: Metrics, { f
   return values.length > 0 ? statisticOf(statistic, values) : null;
 }
 
-/** CloudWatch's expressions, of which alarms use sums and `IF`; without one of its figures there is no value. */
+/** CloudWatch's expressions, as far as alarms use them: sums and `IF`; null if one of the metrics has no value. */
 function calculated(expression: string, values: Record<string, number | null>): number | null {
   if (Object.values(values).includes(null)) return null;
   const IF = (condition: unknown, then: number, otherwise: number) => (condition ? then : otherwise);
@@ -54,7 +54,7 @@ function figureIn({ expression, metrics: watched }: AlarmPlan, metrics: Metrics,
     : calculated(expression, Object.fromEntries(values));
 }
 
-/** Whether an alarm would go off at `now`: in all of its latest periods the figure has reached the threshold. */
+/** Whether an alarm would go off at `now`: its metric reached the threshold in all of the latest periods. */
 export function evaluate(plan: AlarmPlan, metrics: Metrics, now: number): AlarmState {
   const { name, impact, periods, periodSeconds, threshold, missingIsBad } = plan;
   const length = periodSeconds * 1000;

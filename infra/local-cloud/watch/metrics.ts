@@ -1,4 +1,4 @@
-/** What a metric is known by. */
+/** The identity of a metric. */
 export interface MetricName {
   namespace: string;
   name: string;
@@ -10,15 +10,15 @@ interface Sample {
   value: number;
 }
 
-/** No alarm looks back further. */
+/** The longest period that alarms look back. */
 const KEPT_MS = 3 * 3_600_000;
-/** So many older ones are forgotten together: looking through all of them at each call would slow what is measured. */
+/** Old samples are dropped in batches of this size: scanning all at each call would slow down what is measured. */
 const MANY = 1_000;
 
 const keyOf = ({ namespace, name, dimensions }: MetricName): string =>
   JSON.stringify([namespace, name, ...Object.entries(dimensions).sort()]);
 
-/** The figures that CloudWatch would have, by the local cloud's clock, as far as alarms look back. */
+/** CloudWatch's metrics, by the local cloud's clock, as far back as alarms look. */
 export class Metrics {
   private readonly samples = new Map<string, Sample[]>();
 
@@ -31,7 +31,7 @@ export class Metrics {
     if (old >= MANY) known.splice(0, old);
   }
 
-  /** Values after `from`, up to and with `to`, in milliseconds. */
+  /** Values after `from`, up to and including `to`, in milliseconds. */
   between(metric: MetricName, from: number, to: number): number[] {
     const known = this.samples.get(keyOf(metric)) ?? [];
     return known.flatMap(({ at, value }) => (at > from && at <= to ? [value] : []));

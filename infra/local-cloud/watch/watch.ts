@@ -8,7 +8,9 @@ import { type MetricName, Metrics } from './metrics.ts';
 
 type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-/** CloudWatch: counts what Lambda, API Gateway and SQS would, reads figures out of logs, and judges the alarms. */
+/**
+ * CloudWatch: counts the metrics of Lambda, API Gateway and SQS, extracts metrics from logs, and evaluates the alarms.
+ */
 export class Watch {
   private readonly metrics = new Metrics();
   private readonly embedded = new EmbeddedMetrics(({ metric, value, at }) =>
@@ -22,7 +24,7 @@ export class Watch {
     this.clock = clock;
   }
 
-  /** What a function wrote. */
+  /** Reads what a function wrote. */
   readLog(functionName: string, text: string): void {
     this.embedded.read(functionName, text);
   }
@@ -45,7 +47,7 @@ export class Watch {
     };
   }
 
-  /** Counts calls, those that end in 5xx, and how long each takes on this machine. */
+  /** Counts calls and their 5xx responses, and measures how long each takes on this machine. */
   countCalls(api: HttpApi): HttpApi {
     return async (request) => {
       const began = performance.now();
@@ -60,7 +62,7 @@ export class Watch {
     };
   }
 
-  /** Every alarm of the template as it is now. */
+  /** The present state of every alarm of the template. */
   async alarms(queues: Queues): Promise<AlarmState[]> {
     await Promise.all(this.plan.queues.map(({ name }) => this.look(queues, name)));
     return this.plan.alarms.map((alarm: AlarmPlan) =>

@@ -29,7 +29,7 @@ const arns: Record<string, (name: string) => string> = {
 export const arnOf = (resource: TemplateResource): string | undefined =>
   arns[resource.Type]?.(physicalName(resource));
 
-/** What `Ref` gives, where it is not the physical name. */
+/** The value of `Ref`, where it is not the physical name. */
 export function refOf(logicalId: string, resource: TemplateResource, awsUrl: string): string {
   const name = physicalName(resource);
   switch (resource.Type) {

@@ -1,25 +1,25 @@
 import type { Statement } from './policy.ts';
 
-/** What the template asks for, in plain values of this local cloud. */
+/** The template's resources as plain values for this local cloud. */
 export interface Plan {
   functions: FunctionPlan[];
   routes: RoutePlan[];
   mappings: MappingPlan[];
   schedules: SchedulePlan[];
-  /** Functions that hear of mail that came back. */
+  /** Functions that receive events about bounces and complaints. */
   mailListeners: string[];
   queues: QueuePlan[];
-  /** As DynamoDB's CreateTable takes it. */
+  /** The input of DynamoDB's CreateTable. */
   table: Record<string, unknown> & { TableName: string };
   buckets: string[];
   secrets: SecretPlan[];
-  /** Domain that mail may be sent from. */
+  /** The domain that mail may be sent from. */
   mailDomain: string;
-  /** Configuration sets that mail is sent with. */
+  /** Configuration sets for sending mail. */
   mailSets: string[];
   topics: TopicPlan[];
   alarms: AlarmPlan[];
-  /** What the API's figures are kept under. */
+  /** The API's id in metrics. */
   apiId: string;
   edge: EdgePlan;
 }
@@ -27,7 +27,7 @@ export interface Plan {
 export interface FunctionPlan {
   /** The manifest's name. */
   name: string;
-  /** Holds index.mjs. */
+  /** Contains index.mjs. */
   directory: string;
   timeoutSeconds: number;
   memoryMegabytes: number;
@@ -68,18 +68,18 @@ export interface SecretPlan {
   /** The manifest's name. */
   name: string;
   length: number;
-  /** Where the generated text goes in a value that is an object. */
+  /** The field for the generated text, where the value is an object. */
   field?: string;
 }
 
 export interface TopicPlan {
   name: string;
-  /** Its policies, as JSON that names the topic by its name. */
+  /** Its policies, as JSON that contains the topic's name. */
   policy: string[];
 }
 
 export interface WatchedMetric {
-  /** What an expression calls it. */
+  /** Its id in an expression. */
   id: string;
   namespace: string;
   name: string;
@@ -89,25 +89,25 @@ export interface WatchedMetric {
 }
 
 export interface AlarmPlan {
-  /** As the constructs are nested: `Signals/not-sent`. */
+  /** The path of constructs: `Signals/not-sent`. */
   name: string;
-  /** Its description: what people notice. */
+  /** Its description: what users notice. */
   impact: string;
   metrics: WatchedMetric[];
-  /** What is made of several metrics. */
+  /** Combines several metrics. */
   expression?: string;
-  /** How many on end have to reach the threshold, */
+  /** How many consecutive periods have to reach the threshold. */
   periods: number;
-  /** each so long. */
+  /** The length of each. */
   periodSeconds: number;
   threshold: number;
   missingIsBad: boolean;
 }
 
 export interface EdgePlan {
-  /** In order; the last one is the default and matches everything. */
+  /** In order; the last one is the default and matches every path. */
   behaviours: BehaviourPlan[];
-  /** How long errors are kept at least, by status, where it is not as CloudFront likes. */
+  /** The minimum time to cache errors by status, where it is not CloudFront's default. */
   errorSeconds: Record<number, number>;
 }
 
@@ -115,24 +115,24 @@ export interface BehaviourPlan {
   pattern: string;
   methods: string[];
   /**
-   * `spare` is the path in the bucket of what stands in for a file that is not there; `listed` whether CloudFront may
-   * list the bucket, and so is told what is not there.
+   * `spare` is the path in the bucket of the file served for a missing one; `listed` whether CloudFront may list the
+   * bucket, so that S3 reports missing files.
    */
   origin:
     | { kind: 'bucket'; bucket: string; spare?: string; listed: boolean }
     | { kind: 'api'; headers: Record<string, string> };
-  /** Source of the CloudFront function that sees requests first. */
+  /** The source of the CloudFront function for requests. */
   functionCode?: string;
-  /** Of the one that sees good responses last. */
+  /** The source of the one for successful responses. */
   responseCode?: string;
-  /** Lower-case names of the headers that reach the API. */
+  /** Lower-case names of the headers forwarded to the API. */
   forwardedHeaders: string[];
   forwardsCookies: boolean;
   forwardsQuery: boolean;
-  /** What tells two requests apart, beside method and path. Lower-case names of headers. */
+  /** What the cache key contains besides method and path. Lower-case header names. */
   cacheKey: { query: boolean; cookies: boolean; headers: string[] };
   compresses: boolean;
-  /** Longest time to keep an answer of the API; 0 where it is never kept. */
+  /** The longest time to cache an API response; 0 for never. */
   cacheSeconds: number;
   /** Lower-case names. */
   headers: Record<string, string>;

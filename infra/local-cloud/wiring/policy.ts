@@ -16,7 +16,9 @@ const list = (value: string | string[]): string[] => (Array.isArray(value) ? val
 const special = /[.+^${}()|[\]\\]/g;
 const compiled = new Map<string, RegExp>();
 
-/** IAM's pattern: `*` for any characters, `?` for one. Actions are compared without regard to case, ARNs with. */
+/**
+ * IAM's pattern: `*` for any characters, `?` for one. Actions are compared case-insensitively, ARNs case-sensitively.
+ */
 function matches(pattern: string, value: string, flags: '' | 'i'): boolean {
   const key = `${flags}${pattern}`;
   let expression = compiled.get(key);
@@ -32,13 +34,13 @@ const covers = ({ Action, Resource }: Statement, { action, resource }: RequiredP
   list(Action).some((pattern) => matches(pattern, action, 'i')) &&
   list(Resource).some((pattern) => matches(pattern, resource, ''));
 
-/** IAM's verdict on one need: an explicit denial wins, and what nothing allows is denied. */
+/** IAM's decision on one permission: an explicit denial wins, and anything not allowed is denied. */
 export function isAllowed(statements: readonly Statement[], need: RequiredPermission): boolean {
   const covering = statements.filter((statement) => covers(statement, need));
   return covering.length > 0 && covering.every(({ Effect }) => Effect === 'Allow');
 }
 
-/** Every single permission that the statements grant, as action and resource pattern. */
+/** Every single permission in the statements, as action and resource pattern. */
 export const granted = (statements: readonly Statement[]): RequiredPermission[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')
@@ -46,6 +48,6 @@ export const granted = (statements: readonly Statement[]): RequiredPermission[] 
       list(Action).flatMap((action) => list(Resource).map((resource) => ({ action, resource }))),
     );
 
-/** Whether a permission, as granted, is what a need made use of. */
+/** Whether a granted permission covers the required one. */
 export const serves = (permission: RequiredPermission, need: RequiredPermission): boolean =>
   covers({ Effect: 'Allow', Action: permission.action, Resource: permission.resource }, need);

@@ -16,7 +16,7 @@ interface MetricQuery {
   };
 }
 
-/** Functions are known by the manifest's names here, everything else by its physical one. */
+/** Functions have the manifest's names here, everything else its physical name. */
 const dimensionsOf = (dimensions: readonly Dimension[], names: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     dimensions.map(({ Name, Value }) => [
@@ -25,7 +25,7 @@ const dimensionsOf = (dimensions: readonly Dimension[], names: ReadonlyMap<strin
     ]),
   );
 
-/** An alarm on one metric is written without the list that one on several has. */
+/** An alarm on one metric has no list of queries, unlike one on several. */
 function queriesOf(properties: Properties): MetricQuery[] {
   if (properties.Metrics) return properties.Metrics as MetricQuery[];
   const { Namespace, MetricName, Dimensions, Statistic, ExtendedStatistic, Period } = properties as Record<

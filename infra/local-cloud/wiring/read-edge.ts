@@ -103,7 +103,7 @@ function functionCode(template: Template, { FunctionAssociations = [] }: Behavio
   return { ...(functionCode && { functionCode }), ...(responseCode && { responseCode }) };
 }
 
-/** AWS's own policy for what never changes; the other of AWS's that we use keeps nothing and compresses nothing. */
+/** AWS's managed policy for immutable content; the other managed one that we use caches and compresses nothing. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 interface CacheParameters {

@@ -34,7 +34,7 @@ function readFunctions(template: Template, resolve: Resolve, assembly: string): 
   });
 }
 
-/** The manifest's names of functions, by what AWS would call them. */
+/** Maps the functions' AWS names to the manifest's. */
 const functionNames = (template: Template): Map<string, string> =>
   new Map(
     ofType(template, 'AWS::Lambda::Function').map(([, resource]) => [
@@ -43,7 +43,7 @@ const functionNames = (template: Template): Map<string, string> =>
     ]),
   );
 
-/** What the stage lets through on each route. */
+/** The stage's throttling of each route. */
 function readThrottles(template: Template): (routeKey: string) => RoutePlan['throttle'] {
   const [stage] = ofType(template, 'AWS::ApiGatewayV2::Stage');
   const settings = (stage?.[1].Properties.RouteSettings ?? {}) as Record<string, Record<string, number>>;
@@ -99,7 +99,7 @@ function readSchedules(template: Template, resolve: Resolve, names: Map<string, 
   });
 }
 
-/** Who hears what SES tells: the functions behind rules for events. */
+/** The functions that receive SES's events: the targets of event rules. */
 const readMailListeners = (template: Template, resolve: Resolve, names: Map<string, string>): string[] =>
   ofType(template, 'AWS::Events::Rule')
     .filter(([, { Properties }]) => Properties.EventPattern)
@@ -117,7 +117,7 @@ function readTable(template: Template): Plan['table'] {
   };
 }
 
-/** Reads the assembly in a directory, for a shop and for AWS services that answer at these addresses. */
+/** Reads the assembly in a directory, given the URLs of the shop and of the AWS services. */
 export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string; aws: string }): Plan {
   const template = readTemplate(assembly, shop);
   const resolve = resolver(template, awsUrl);

@@ -33,7 +33,7 @@ export const readSecrets = (template: Template, resolve: Resolve): SecretPlan[] 
     };
   });
 
-/** The topics, each with the policies that name it. */
+/** The topics, each with the policies that apply to it. */
 export function readTopics(template: Template, resolve: Resolve): TopicPlan[] {
   const policies = ofType(template, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
   return ofType(template, 'AWS::SNS::Topic').map(([id]) => ({

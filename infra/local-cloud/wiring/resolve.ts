@@ -9,13 +9,13 @@ const pseudo: Record<string, string> = {
   'AWS::URLSuffix': 'amazonaws.com',
 };
 
-/** What CDK writes; another one would stay as it is and be noticed. */
+/** The intrinsics that CDK writes; an unknown one would stay in place and be noticed. */
 const intrinsics = new Set(['Ref', 'Fn::GetAtt', 'Fn::Join', 'Fn::Sub']);
 
-/** Puts the values of this local cloud where the template has `Ref`, `Fn::GetAtt`, `Fn::Join`, `Fn::Sub`. */
+/** Resolves the template's `Ref`, `Fn::GetAtt`, `Fn::Join`, `Fn::Sub` to values of this local cloud. */
 export type Resolve = <Value = unknown>(value: unknown) => Value;
 
-/** `awsUrl` is where the AWS services answer: queue addresses contain it. */
+/** `awsUrl` is the URL of the AWS services: queue URLs contain it. */
 export function resolver({ Resources }: Template, awsUrl: string): Resolve {
   const ref = (name: string): string => {
     const resource = Resources[name];

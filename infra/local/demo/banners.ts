@@ -13,13 +13,13 @@ const PICTURES: Record<BannerKind, string> = {
   map: 'map.jpg',
 };
 
-/** Where pictures of fairs are kept. */
+/** The bucket for pictures of fairs. */
 export interface Images {
   bucket: string;
   config: S3ClientConfig;
 }
 
-/** Gives a fair a picture in each of its places. */
+/** Gives a fair one picture for each place. */
 export async function hangBanners(
   db: Db,
   fairId: string,

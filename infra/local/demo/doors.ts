@@ -27,7 +27,7 @@ export async function makeGates(db: Db, fairId: string, at: Date): Promise<strin
   return ids;
 }
 
-/** Most come in the two hours after the doors open, on one of the fair's days; one in eight stays at home. */
+/** Most come within two hours of opening, on one of the fair's days; one in eight does not come. */
 function arrivalOf(fair: Fair, seed: number): Date | undefined {
   if (spread(seed * 73, 8) === 0) return undefined;
   const day = pick(fairDays(fair), seed * 79);
@@ -36,7 +36,7 @@ function arrivalOf(fair: Fair, seed: number): Date | undefined {
   return new Date(opening.getTime() + minutes * MINUTE + spread(seed * 89, 60) * 1000);
 }
 
-/** Those who have come by `now`, each with the entry on record; a few were read once more, and refused. */
+/** Admits the visitors who have come by `now` and records their entries; a few were scanned again and refused. */
 export async function admitVisitors(
   db: Db,
   { fair, gates, tickets }: { fair: Fair; gates: readonly string[]; tickets: readonly Ticket[] },

@@ -12,18 +12,20 @@ import { type PastPayment, sell } from './sell.ts';
 import { CONCURRENCY, spread } from './spread.ts';
 import { countVisits, makePartners, partnerCodes } from './visits.ts';
 
-/** How long before its first day an edition's orders begin, in days. */
+/** How many days before the fair its sales begin. */
 const SALE_DAYS = 30;
 
 export interface Edition {
   fairId: string;
-  /** Orders that were placed until it ended, or until now. */
+  /** The orders placed until it ended, or until now. */
   orders: number;
-  /** So that no two editions draw the same people. */
+  /** Different for each edition, so that they have different visitors. */
   seed: number;
 }
 
-/** When the n-th of `of` orders came: few at first, many towards the end, between eight and ten in the evening. */
+/**
+ * The time of the n-th order: few at first, many towards the end, between eight in the morning and ten in the evening.
+ */
 function momentOf(n: number, of: number, from: Date, to: Date, seed: number): Date {
   const share = ((n + 0.5) / of) ** 0.6;
   const day = warsawDay(new Date(from.getTime() + share * (to.getTime() - from.getTime())));
@@ -31,11 +33,11 @@ function momentOf(n: number, of: number, from: Date, to: Date, seed: number): Da
   const at = new Date(
     fromWarsaw(`${day}T${String(hour).padStart(2, '0')}:00`).getTime() + spread(seed, 59) * MINUTE,
   );
-  // What would be after the end came shortly before it.
+  // A time after the end is moved to shortly before it.
   return at < to ? at : new Date(to.getTime() - (1 + spread(seed * 7, 90)) * MINUTE - HOUR);
 }
 
-/** Weeks of sales, visits and entries of a fair, by the rules of the shop and at the door, up to `now`. */
+/** Simulates weeks of sales, visits and entries of a fair up to `now`, by the rules of shop and door. */
 export async function playEdition(
   db: Db,
   { fairId, orders: count, seed }: Edition,

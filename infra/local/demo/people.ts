@@ -60,7 +60,7 @@ const ascii = (text: string): string =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 
-/** Who buys, where from, and what they agreed to; one in eight wants an invoice. */
+/** A visitor's name, address and consents; one in eight wants an invoice. */
 export function visitor(
   seed: number,
 ): Pick<Purchase, 'buyer' | 'address' | 'invoice' | 'magazine' | 'shareContact'> {

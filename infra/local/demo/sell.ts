@@ -15,7 +15,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { person, visitor } from './people.ts';
 import { pick, spread } from './spread.ts';
 
-/** A payment that the sandbox is to know of, so that the office can give it back. */
+/** A past payment that the sandbox has to know, so that the office can refund it. */
 export interface PastPayment {
   order: Order;
   providerId: number;
@@ -33,7 +33,7 @@ export interface Shop {
   remember: (payment: PastPayment) => void;
 }
 
-/** Most people buy the first types; one in fifty the last, which has few places. */
+/** Most buy the first types; one in fifty the last, which has few places. */
 function typeFor(types: readonly TicketType[], seed: number): TicketType {
   const drawn = spread(seed * 31, 50);
   const index = drawn < 29 ? 0 : drawn < 49 ? 1 : 2;
@@ -66,7 +66,7 @@ function purchaseOf({ fair, types, coupons, referenceCodes }: Shop, seed: number
 const WAYS = ['blik', 'blik', 'blik', 'card', 'instant-transfer'];
 const FIRST_NUMBER = 200_000_000;
 
-/** As the order stood a few minutes after it was placed: paid and mailed; its PDFs are still to be made. */
+/** An order a few minutes after it was placed: paid and mailed, but without its PDFs. */
 function paidOrder(draft: Omit<Order, 'holds'>, seed: number, at: Date, now: Date): Omit<Order, 'holds'> {
   const paidAt = new Date(at.getTime() + (1 + spread(seed * 61, 4)) * MINUTE).toISOString();
   const { payment } = draft;
@@ -82,7 +82,7 @@ function paidOrder(draft: Omit<Order, 'holds'>, seed: number, at: Date, now: Dat
   };
 }
 
-/** A purchase of the past, by the shop's own rules. @returns its tickets; none where it was never paid */
+/** Simulates a past purchase by the shop's own rules. @returns its tickets; none if it was never paid */
 export async function sell(shop: Shop, seed: number, at: Date, now: Date): Promise<Ticket[]> {
   const { fair, types, orders, tickets, stock } = shop;
   const { form, coupon } = purchaseOf(shop, seed);

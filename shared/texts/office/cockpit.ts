@@ -10,7 +10,7 @@ const pl = {
   paid: 'Opłacone zamówienia',
   refunded: 'Zwroty',
   checkedIn: 'Weszło',
-  /** What each figure counts, word for word what the table of sold tickets shows behind its link. */
+  /** What each figure counts; it matches the table of sold tickets behind its link. */
   counts: {
     sold: 'bilety opłacone i ważne, bez zwróconych',
     revenue: 'zapłacone zamówienia, bez zwróconych',

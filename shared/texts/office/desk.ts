@@ -42,7 +42,7 @@ const pl = {
   orderPage: (number: string) => `Zamówienie ${number}: wszystkie bilety`,
   preparing: 'Przygotowuję PDF…',
   sellingFor: 'Sprzedajesz bilety na',
-  /** Stands for a name that nobody gave. */
+  /** Replaces a missing name. */
   bearer: { name: 'Bilet', surname: 'na okaziciela' },
   noLimit: 'bez limitu',
   left: (n: number) => (n > 0 ? `zostało ${n}` : 'brak miejsc'),

@@ -2,7 +2,7 @@ import type { FairLack, FairState } from '../../domain/fair-state.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
-/** What is missing, and what mends it. */
+/** What is missing, and how to fix it. */
 type LackWords = Record<'lack' | 'mend', string>;
 
 const pl = {

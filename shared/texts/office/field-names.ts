@@ -71,7 +71,7 @@ const own = {
   },
 } satisfies Record<Language, Names>;
 
-/** What a fair's own fields and its organiser's are called on its form. */
+/** The labels of a fair's own fields and its organiser's on its form. */
 function fairNames(lang: Language): { fair: Names; organiser: Names } {
   const { fairForm: t } = formsTexts[lang];
   const organiser = {
@@ -192,7 +192,7 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
 
 const names: Record<Language, Record<Subject, Names>> = { pl: namesIn('pl'), en: namesIn('en') };
 
-/** What a field is called on its form, with its language where it has two; undefined where no form shows it. */
+/** A field's label on its form, with its language where it has two; undefined where no form shows it. */
 export function fieldName(subject: Subject, path: string, lang: Language): string | undefined {
   const known = names[lang][subject];
   const [, plain, side] = /^(.+)\.(pl|en)$/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/text.ts';
 import { typeset } from '../language-tools.ts';
 
-/** What the form puts in the place of `{0}`, `{1}` … of a text, in their order. */
+/** What the form fills in for `{0}`, `{1}` … of a text, in order. */
 interface PlaceholderText {
   means: string;
   example: string;
@@ -76,11 +76,11 @@ const meanings: Record<
   Readonly<Record<string, Readonly<Record<number, PlaceholderText>>>>
 > = placeholderTexts;
 
-/** What a text's placeholders stand for, each with an example; none for texts that have no placeholders. */
+/** The meanings of a text's placeholders, each with an example; none where it has no placeholders. */
 export const placeholderMeanings = (key: string, lang: Language): readonly PlaceholderText[] =>
   Object.values(meanings[lang][key] ?? {});
 
-/** A text with an example in each place that the form fills in. */
+/** A text with an example in place of each placeholder. */
 export const withExamples = (template: string, key: string, lang: Language): string =>
   template.replace(
     /\{(\d)\}/g,

@@ -178,7 +178,7 @@ export const jobsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
 
 type Round = JobsPage['sweeps'][number];
 
-/** What a round did, in words; empty where there was nothing to do. */
+/** A round's results in words; empty where there was nothing to do. */
 export const roundText = ({ counts = {} }: Round, lang: Language): string =>
   Object.entries(jobsTexts[lang].counts)
     .flatMap(([name, words]) => (counts[name] ? words(counts[name]) : []))

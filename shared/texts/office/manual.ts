@@ -2,7 +2,7 @@ import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 import type { Reader } from './manual/readers.ts';
 
-/** What stands around the instructions; they themselves are in manual/. */
+/** Texts around the instructions, which are in manual/. */
 const pl = {
   title: 'Instrukcje',
   lead: 'Krótkie odpowiedzi na to, o co pytają najczęściej: biuro, kasa i wejście.',

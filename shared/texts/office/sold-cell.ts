@@ -5,14 +5,14 @@ import { isPaymentWay } from '../../domain/payment-way.ts';
 import { inLanguage, type Language } from '../../domain/text.ts';
 import { soldTexts } from './sold.ts';
 
-/** How something was paid, in words. */
+/** A payment method in words. */
 export function wayText(way: string, lang: Language): string {
   const { ways, otherWay } = soldTexts[lang].sold;
   if (isPaymentWay(way)) return ways[way];
   return way && otherWay(way);
 }
 
-/** A cell of the table of sold tickets in words. */
+/** A cell of the table of sold tickets as text. */
 export function soldCell(row: ShownTicket, column: ShownSoldColumn, lang: Language): string {
   const { sold } = soldTexts[lang];
   switch (column) {

@@ -127,7 +127,7 @@ const en: typeof pl = {
 
 export const tasksTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
 
-/** Why a task, or one thing in it, failed. */
+/** Why a task, or one item of it, failed. */
 export function taskReasonText(reason: TaskReason, lang: Language): string {
   if (reason === 'pdf_late') return tasksTexts[lang].pdfLate;
   return reason === 'unexpected' ? tasksTexts[lang].unexpected : problemText(reason, lang);

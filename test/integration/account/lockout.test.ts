@@ -14,7 +14,7 @@ beforeAll(async () => {
   someone = people(api, () => cookie);
 });
 afterAll(() => api.stop());
-// Tries are counted by the quarter of an hour: it must not turn in the middle of a test.
+// Attempts are counted per quarter of an hour, which must not change in the middle of a test.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:01:00.000Z'), toFake: ['Date'] });
   return () => vi.useRealTimers();
@@ -23,7 +23,7 @@ beforeEach(() => {
 const passing = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const tryAt = (browser: TestBrowser, email: string, password = 'nie-to-haslo') =>
   browser.ask(login, { body: { email, password } });
-/** Wrong passwords from so many networks, each few enough not to be locked. */
+/** Tries wrong passwords from many networks, few enough from each to avoid its lockout. */
 async function siege(email: string, networks: number, each: number, block = '192.0.2') {
   for (let network = 0; network < networks; network += 1) {
     const browser = browserAt(api, `${block}.${network}`);
@@ -121,7 +121,7 @@ describe('an account that many networks try', () => {
 
 describe('a device', () => {
   const deviceCookie = ({ jar }: TestBrowser) => [...jar].find(([name]) => name.startsWith('__Host-device-'));
-  /** Whether the browser still passes while strangers wait. */
+  /** Whether the browser can still log in while unknown devices have to wait. */
   async function isKnown(browser: TestBrowser, email: string, password: string, block: string) {
     browser.leave();
     await siege(email, 10, 2, block);

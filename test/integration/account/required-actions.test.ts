@@ -29,7 +29,7 @@ interface Times {
   seenAt?: Date;
 }
 
-/** The cookie of an Admin's session with something left to do, or nothing. */
+/** The cookie of an Admin's session with a required action, or none. */
 async function sessionWith(requiredAction: RequiredAction | null, { createdAt, seenAt }: Times = {}) {
   const token = newId('usr').padEnd(43, 'x');
   const user = await userStore(api.db).byId(adminId);
@@ -75,7 +75,7 @@ async function soldTicket(): Promise<string> {
   return order?.ticketIds[0] ?? '';
 }
 
-/** By hand, so that a row that opens itself is noticed. */
+/** Listed by hand, so that a row that opens itself is noticed. */
 const open: Record<RequiredAction, string[]> = {
   'set-password': ['login', 'logout', 'isLoggedIn', 'setPassword'],
   'verify-second-factor': [

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What the functions log meanwhile, but for their metrics. */
+/** What the functions log meanwhile, without metrics. */
 async function loggedBy(act: () => Promise<unknown>): Promise<{ lines: Line[]; text: string }> {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {

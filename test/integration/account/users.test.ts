@@ -31,7 +31,7 @@ const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]?.split(';')[
 async function someone(roles: Role[]) {
   const email = `osoba-${++made}@example.com`;
   const { body } = await api.ask(registerUser, { cookie, body: { email, name: 'Osoba', roles } });
-  // Tries are counted by address: everybody here has their own.
+  // Attempts are counted by address, so everybody here has their own.
   const headers = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `10.0.0.${made}:4711` };
   const first = await api.ask(login, { body: { email, password: body.password }, headers });
   const newPassword = `haslo-osoby-${made}`;

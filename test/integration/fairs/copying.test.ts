@@ -43,7 +43,7 @@ const couponsOf = async (fairId: string) =>
 const gatesOf = async (fairId: string) =>
   (await api.ask(listGates, { cookie, params: { fairId } })).body as unknown as GateView[];
 
-/** Wanted for a year later, two days long where the first one lasts three. */
+/** A copy for a year later, two days long where the source lasts three. */
 const body = (more = {}) => {
   const first = addDays(warsawDay(new Date(source.startDate)), 365);
   const dates = {
@@ -57,7 +57,7 @@ const body = (more = {}) => {
 const copy = (key: string, more = {}) =>
   api.ask(copyFair, { cookie, body: body(more), headers: { 'idempotency-key': key } });
 
-/** What the former fair has beyond what the seed gave it. */
+/** Adds to the source what the seed lacks. */
 async function fillSource() {
   const { id } = source;
   const days = { days: [3], entries: 'once' as const };
@@ -166,7 +166,7 @@ test.each(['0001-01-01T09:00:00.000Z', '1999-12-31T09:00:00.000Z', '9999-12-31T2
   },
 );
 
-/** The use case on a table that is lost after so many writes. */
+/** The use case on a table that fails after this many writes. */
 function copyingUntil(writes: number) {
   let left = writes;
   const db: Db = {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Parameters that have the right shape and name nothing. */
+/** Parameters of valid shape that refer to nothing. */
 const nowhere: Record<string, string> = {
   fairId: 'fair_000000000000',
   orderId: 'ord_000000000000',
@@ -32,7 +32,7 @@ const nowhereFor = (row: Call) => Object.fromEntries(namesIn(row).map((name) => 
 
 const callers = ['nobody', 'Cashier', 'Admin'] as const;
 
-/** What stands between a caller and a call, before the request itself is looked at. */
+/** The refusal expected before the request itself is looked at. */
 function expected(row: Call, caller: (typeof callers)[number], caused: Caused): string | undefined {
   if (row.page && caused.headers.accept) return undefined;
   if (!mayCause(caused, row)) return 'cross_origin';
@@ -45,11 +45,11 @@ function expected(row: Call, caller: (typeof callers)[number], caused: Caused): 
 
 type Part = 'params' | 'query' | 'body';
 
-/** What of a call is sent as data: a GET has no body, and a picture is looked at elsewhere. */
+/** The validated parts of a call: a GET has no body, and pictures are tested elsewhere. */
 const partsOf = (row: Call): Part[] =>
   row.method === 'GET' || row.upload ? ['params', 'query'] : ['params', 'query', 'body'];
 
-/** A list that is taken from one text is named by its entry. */
+/** A list parsed from one text is named by its entry. */
 const isAbout = (named: string, field: string): boolean => named === field || named.startsWith(`${field}.`);
 
 const gatekeepers = ['not_logged_in', 'forbidden', 'cross_origin'];
@@ -80,7 +80,7 @@ describe.each(calls.filter((row) => row.id !== 'logout').map((row) => [row.id, r
       const before = await api.snapshot();
       for (const part of parts)
         for (const { what, field, value } of violationsOf(row[part], { asText: part !== 'body' })) {
-          // What is too much for one request is refused before it is read: see below.
+          // Bodies that are too large are refused before validation: see below.
           if (JSON.stringify(value).length > 60_000) continue;
           const input = { ...good, [part]: value };
           const { status, headers, body } = await api.ask(row, {
@@ -110,7 +110,7 @@ describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) =>
   test('refuses what is not JSON, is too large, or is another type', async () => {
     const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
     expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
-    // Half of a character: the table could not store it.
+    // A lone surrogate, which the table could not store.
     expect((await api.ask(row, { ...as, rawBody: '{"name":["\\ud800"]}' })).body.code).toBe('invalid_json');
     expect((await api.ask(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe(
       'too_large',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Who has to show something first is told of that, and nothing of what there is. */
+/** Calls that require a proof first report its absence, and reveal nothing about what exists. */
 const askedBefore: Record<string, ProblemCode | undefined> = {
   removeFactor: 'wrong_credentials',
   renewRecoveryCodes: 'wrong_credentials',
@@ -25,13 +25,13 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   undoScan: 'gate_unknown',
 };
 
-/** What a sample of each field alone does not know of the others. */
+/** Fields that have to agree, which independent samples do not. */
 const agreeing: Record<string, object> = {
   copyFair: { endDate: '2026-11-22T10:00:00.000Z', salesEnd: '2026-11-22T10:00:00.000Z' },
   editFair: { endDate: '2026-11-22T10:00:00.000Z', salesEnd: '2026-11-22T10:00:00.000Z' },
 };
 
-/** Another provider's notice, and a look at a ticket, are answered otherwise. */
+/** Responses to a foreign notification and to a ticket check differ. */
 const answered = ['notifyPayment', 'checkTicket'];
 
 const mayFindNothing = calls.filter(

@@ -19,11 +19,11 @@ let engine: Engine;
 let world: World;
 let sold: Awaited<ReturnType<World['fair']>>;
 let mails: string[];
-/** Of the tickets that each of them brings. */
+/** The ticket numbers in each mail. */
 let numbers: number[][];
 /** Addresses that the mail service refuses. */
 let refused: Set<string>;
-/** Addresses that its sandbox does not know. */
+/** Addresses not verified in its sandbox. */
 let unverified: Set<string>;
 let started = new Date('2026-11-21T10:00:00.000Z').getTime();
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 beforeEach(async () => {
   world = openWorld(engine.db);
-  // The stranger's mailbox is one for all tests: each has days of its own.
+  // All tests share the stranger's mailbox, so each has its own days.
   started += 10 * DAY;
   world.now = new Date(started);
   mails = [];
@@ -49,7 +49,7 @@ const buy = (email: string, key?: string) => {
   return world.ask(world.place, { body: purchaseOf(sold, { buyer }), idempotencyKey: key });
 };
 
-/** Does what is queued until nothing is. */
+/** Works off the queue until it is empty. */
 async function work(): Promise<void> {
   const issuing = await openIssuing(engine.db, world.deps.enqueue);
   const send = sendMail({
@@ -308,7 +308,7 @@ describe('mail to an address that SES’s sandbox does not know', () => {
     const since = world.now.toISOString();
     expect(await heldOf(orderId)).toMatchObject([{ since, job: { mail: 'ticket', orderId } }]);
     expect((await claims().ofOrder(orderId)).isHeld).toBe(true);
-    // Nothing else waits for it: the sweep does not have it issued again.
+    // Nothing else waits for it: the sweep does not issue the order again.
     await world.sweep(world.now);
     expect(world.jobs).toEqual([]);
     await tryAgain();

@@ -18,7 +18,7 @@ let world: World;
 let sold: Awaited<ReturnType<World['fair']>>;
 let mails: string[];
 let round: ReturnType<typeof remind>;
-/** One mailbox may have five free orders a day: every test has its own people. */
+/** A mailbox may have five free orders a day, so every test has its own people. */
 let tests = 0;
 let ewa: string;
 let jan: string;

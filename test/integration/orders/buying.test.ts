@@ -294,7 +294,7 @@ describe('the sweep', () => {
     later(PAYMENT_WINDOW);
     await world.sweep(world.now);
     expect(told()).toEqual([{ kind: 'send-mail', mail: 'expired', orderId }]);
-    // The first message may have been lost; a second one is not a second mail.
+    // The first message may have been lost; a second one must not send a second mail.
     later(10 * MINUTE);
     await world.sweep(world.now);
     expect(told()).toHaveLength(2);
@@ -353,7 +353,7 @@ describe('the sweep', () => {
     const rounds = await Promise.all(both);
     expect(rounds.map(({ skipped }) => skipped).sort()).toEqual([0, 1]);
     expect(await status(orderId)).toBe('expired');
-    // One that died holds on to its lease; the next minute's round finds it over.
+    // A crashed one keeps its lease; the next minute's round finds it expired.
     expect(await sweepLease(engine.db).take('died', world.now, 55_000)).toBe(true);
     later(54_000);
     expect(await world.sweep(world.now)).toMatchObject({ skipped: 1 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const buy = async () => (await world.ask(world.place, { body: purchaseOf(sold) })).orderId;
 const orderOf = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const erased = (order: Order): Order => ({ ...order, erasedAt: world.now.toISOString() });
-/** Stores that know an order as `change` has it. */
+/** Stores whose orders are changed by `change`. */
 const knowing = (change: (order: Order) => Order) => ({
   ...world.deps.orders,
   withTickets: async (id: string) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** As long as real ones are. */
+/** As long as real values. */
 const full = {
   buyer: {
     name: 'Katarzyna',
@@ -50,7 +50,7 @@ describe('the life of an order', () => {
     const issuing = await openIssuing(engine.db);
     const claims = mailClaimStore(engine.db);
     let orderId = '';
-    // A function that has just started reads the fair once.
+    // A newly started function reads the fair once.
     await world.ask(world.place, { body: purchaseOf(sold) });
     const place = await used(async () => {
       ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold, full) }));

@@ -37,7 +37,7 @@ beforeEach(() => {
 /** A process of its own: it knows nothing but the table and the files. */
 const freshTable = () => soldTable(soldFairs({ ...world.deps, snapshots: soldSnapshots(files, 'bramka') }));
 
-/** All rows as a fresh process shows them, and how many units it read for that. */
+/** All rows as a new process shows them, and the units it read for that. */
 async function shown(now = world.now) {
   engine.meter.take();
   const rows = (await freshTable()(sold.fairId, now)).rows();

@@ -43,7 +43,7 @@ const sessionOf = async (orderId: string) => (await order(orderId)).payment?.ses
 const refundsOf = async (orderId: string) => world.payments.refundsOf(await sessionOf(orderId));
 const owed = async () => (await world.deps.orders.due('owed')).map((due) => due.orderId);
 
-/** An order that is paid, with its tickets issued and its mail out. */
+/** A paid order with its tickets issued and its mail sent. */
 async function sold(of: { count?: number; price?: number; capacity?: number } = {}) {
   const { count = 1, price = 12_300, capacity = 10 } = of;
   const fair = await world.fair({ capacity, price });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** An order for which another sum came than it costs: a person has to decide. */
+/** An order with a payment of another sum, which needs a person's decision. */
 beforeEach(async () => {
   world = openWorld(engine.db);
   const sold = await world.fair({ capacity: 5 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   providerId = (await world.deps.repayments.ofOrder(orderId))[0]?.providerId ?? '';
 });
 
-/** Decides, with stores of which a part answers otherwise. */
+/** Decides, with stores whose responses are partly overridden. */
 const decide = (act: RepaymentAct, otherwise: Otherwise = {}) => {
   const { orders, repayments } = world.deps;
   const deps = {

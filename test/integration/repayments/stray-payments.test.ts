@@ -162,7 +162,7 @@ describe('two payment pages of one order', () => {
       vi.waitFor(() => expect(world.payments.sessions.size).toBe(count), 10_000);
     await isOpen(1);
     const [early = ''] = [...world.payments.sessions.keys()];
-    // The same form again, while the provider still thinks about the first one.
+    // The same form again, while the provider has not responded to the first.
     const second = buy(sold, 'key-two-pages');
     await isOpen(2);
     answer();
@@ -397,7 +397,7 @@ describe('a refund that the provider refuses', () => {
       later(DAY);
       await sweep(0);
       expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
-      // The old rejection, delivered once more, takes nothing back.
+      // The old rejection, delivered again, changes nothing.
       await notify(notification);
       expect(await strays(orderId)).toMatchObject([{ state: 'asked', asks: 2 }]);
     }

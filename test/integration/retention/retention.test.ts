@@ -25,14 +25,14 @@ import { purchaseOf } from '../../support/samples.ts';
 import { openWaiting } from '../../support/waiting.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
-/** All that the sample purchase says of people. */
+/** All personal data in the sample purchase. */
 const PERSONAL = /Łucja|Źdźbło|lucja@|Żaneta|Gość-|Polna 5|5260250274|biurko@|Stowarzyszenie/;
 
 let engine: Engine;
 let world: World;
 let issuing: Awaited<ReturnType<typeof openIssuing>>;
 
-/** An empty table, and time as it was. */
+/** An empty table, and the clock reset. */
 async function anew(): Promise<void> {
   engine?.stop();
   engine = await startEngine();
@@ -239,7 +239,7 @@ describe('erasing past fairs', () => {
       await set(discount);
       later(1);
     }
-    // Nothing was taken for done: what can be read again is erased in the next round.
+    // Nothing was marked as done: what becomes readable again is erased in the next round.
     await erase();
     for (const orderId of orders) expect((await world.deps.orders.byId(orderId))?.erasedAt).toBeDefined();
   });

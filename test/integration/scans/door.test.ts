@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the product's clock be this much later; nothing waits. */
+/** Advances the product's clock without waiting. */
 const later = (milliseconds: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.now() + milliseconds) });
 
@@ -240,7 +240,7 @@ describe('a gate', () => {
     const form = purchaseOf({ fairId, ticketTypeId: String(made.body.id), price: 0 }, { buyer: newBuyer() });
     const orderId = String((await api.ask(buyTicket, { body: form, headers: fromHome() })).body.orderId);
     await issuing.issue(orderId);
-    // Past what a warm function still knows of the fair's types.
+    // Longer than a warm function caches the fair's types.
     later(5 * MINUTE);
     const ticketId = ticketIdOf(orderId, 1);
     const first = await scanAt(here, qrOf(ticketId));

@@ -35,7 +35,7 @@ async function placed() {
   return { orderId, key: String(body.key), ticketId: ticketIdOf(orderId, 1) };
 }
 
-/** What the ticket's mail does, but for the mail itself. */
+/** What happens when the ticket's mail is sent, without the mail itself. */
 async function mailed(orderId: string): Promise<void> {
   const { db } = api;
   const deps = {

@@ -45,7 +45,7 @@ const generate = (surname: string, of: object = {}) =>
 const orderIdIn = ({ body }: Awaited<ReturnType<typeof generate>>) =>
   (body.orders as { orderId: string }[])[0]?.orderId ?? '';
 
-/** As only a fault, or a hand in the console, could leave it. */
+/** A state that only a bug or a manual edit could cause. */
 const spoil = (orderId: string) =>
   api.db.write({
     update: keyOf('order', { orderId }),

@@ -37,7 +37,7 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const soon = new Date(now.getTime() + 5 * MINUTE);
 const NOWHERE = 'fair_000000000000';
 const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: now });
-/** What a request reads that another one is faster than. */
+/** Repeats the first read of each record, as if a concurrent request had been faster. */
 function asReadBefore(db: Db): Db {
   const read = new Map<string, ReturnType<Db['get']>>();
   const get: Db['get'] = (key, options) => {

@@ -11,10 +11,10 @@ import { type Gate, gate } from '#shared/domain/gate.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
-// A release before called a gate's name its label, and said whether it is closed.
+// An earlier release stored a gate's name as its label, and whether it is closed.
 const older = { label: 'Wejście A', closed: false };
 
-/** As the release after it reads what that one stored; what has a name already was written since. */
+/** The next release's migration; a gate that has a name already was written since. */
 const gateUpgrade: Upgrade = {
   drops: ['label', 'closed'],
   to: (of) => ({ name: of.label, active: of.closed === false, ...of }),
@@ -136,7 +136,7 @@ describe('the job that finishes a change of shape', () => {
       {
         ...gateUpgrade,
         to: (of) => {
-          // As if it had been read before somebody else changed it, every time.
+          // As if another request had changed it after every read.
           of.label = 'another';
           return gateUpgrade.to(of);
         },

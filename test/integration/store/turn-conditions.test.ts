@@ -272,7 +272,7 @@ describe('a recipient', () => {
     expect(await store().isSuppressed(address)).toBe(true);
     expect(JSON.stringify(await store().suppressed())).not.toContain('dawny');
     expect(await store().forgetAddress('nikt@example.com')).toBe(false);
-    // Another name of the mailbox may be somebody else's: what is on record of that stays listed.
+    // Another tag of the mailbox may be another person's: its suppression stays listed.
     await store().suppress({ address: 'sasiad@example.com', reason: 'bounced', at });
     expect(await store().forgetAddress('sasiad+obcy@example.com')).toBe(false);
     expect(JSON.stringify(await store().suppressed())).toContain('sasiad@example.com');

@@ -63,7 +63,7 @@ const form = (quantity: number, fields: Record<string, unknown> = {}) => ({
   mail: false,
   ...fields,
 });
-/** The same as long work. */
+/** The same form as a task. */
 const asTask = ({ fairId: fair, lang, payment, ...order }: ReturnType<typeof form>) => ({
   ...{ fairId: fair, lang, payment },
   orders: [order],
@@ -85,7 +85,7 @@ describe('starting long work', () => {
     expect((await start({ fairId, orders: { ids: ['ord_000000000000'] } })).body.code).toBe(
       'idempotency_mismatch',
     );
-    // The key is a person's own.
+    // Keys belong to a user, so another user's gives another task.
     const others = await api.ask(startSending, { cookie: admin, body: sending(), headers });
     expect(others.body.id).not.toBe(first.body.id);
   });
@@ -279,7 +279,7 @@ describe('stopping long work', () => {
     const { body } = await stop(admin, own.body.id);
     expect(body).toMatchObject({ state: 'stopped', stoppedBy: api.seeded.admin.email });
     expect((await stop(cashier, own.body.id)).body).toEqual(body);
-    // Its worker may yet have to find that out.
+    // Its worker may still have to notice that.
     const params = { taskId: String(own.body.id) };
     expect((await api.ask(getTask, { cookie: cashier, params })).body.state).toBe('running');
   });

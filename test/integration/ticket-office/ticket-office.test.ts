@@ -90,7 +90,7 @@ const pay = async (orderId: string) => {
   await world.ask(world.notification, { body: { notification: world.payments.pay(sessionId) } });
 };
 
-/** Runs what is queued until nothing is. @returns the mails, as `name address` */
+/** Works off the queue until it is empty. @returns the mails, as `name address` */
 async function work(): Promise<string[]> {
   const mails: string[] = [];
   const deliver = sendMail({

@@ -32,7 +32,7 @@ test('the form offers types in the order they were put; the trail of each that m
   expect(ticketTypes.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
   const trail = await api.ask(getAudit, { cookie, params: { entityId: third.id } });
   expect(trail.text).toContain('"after":{"position":0}');
-  // Nothing moves, so nothing gets another version.
+  // Nothing moves, so no version changes.
   const after = await listed();
   expect((await order(after)).body).toEqual(
     after.map(({ id, position, version }) => ({ id, position, version })),

@@ -47,7 +47,7 @@ const challengeOf = async (refused: Promise<unknown>): Promise<Challenge> => {
   expect(error?.code).toBe('proof_needed');
   return error?.challenge as Challenge;
 };
-/** Holds so many places of one address, twenty at a time. */
+/** Holds this many places from one address, twenty at a time. */
 async function hold(address: string, places: number): Promise<string[]> {
   const orders: string[] = [];
   for (let held = 0; held < places; held += 20) orders.push((await buy({ count: 20, address })).orderId);

@@ -38,7 +38,7 @@ async function soldOut(): Promise<string> {
   return ticketTypeId;
 }
 
-/** The pool gets so many places more. */
+/** Adds places to the type. */
 async function raise(ticketTypeId: string, by: number): Promise<void> {
   const { body } = await api.ask(listTicketTypes, { params: { fairId }, cookie });
   const types = body as unknown as { id: string; capacity: number }[];

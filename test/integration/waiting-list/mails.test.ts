@@ -36,7 +36,7 @@ beforeEach(async () => {
   waiting = openWaiting(world, sold);
 });
 
-/** Works off what was queued of this type; other tests' lists have mails too. */
+/** Works off queued mails of this type; other tests' lists have mails too. */
 async function work(): Promise<void> {
   const deliver = deliverWaitingMail({
     wording: async () => undefined,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** Numbers that look random and come again with the same seed. */
+/** Seeded pseudo-random numbers. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4])(
     );
     for (const who of people.slice(0, PEOPLE / 2)) await waiting.join(who);
 
-    /** What somebody may do; what the rules forbid is refused, and changes nothing. */
+    /** Possible acts; those that the rules forbid are refused, and change nothing. */
     const acts = [
       () => waiting.join(people[pick(PEOPLE)] ?? ''),
       async () => {

@@ -18,7 +18,7 @@ let engine: Engine;
 let world: World;
 let sold: Awaited<ReturnType<World['fair']>>;
 let waiting: Waiting;
-/** A mailbox may join a few times a day: every test has its own people. */
+/** A mailbox may join a few times a day, so every test has its own people. */
 let tests = 0;
 let [ewa, jan, ola]: [string, string, string] = ['', '', ''];
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code,
   );
-/** A round goes over other tests' lists too. */
+/** A round processes other tests' lists too. */
 const mails = () =>
   world.jobs.filter(
     (job) =>

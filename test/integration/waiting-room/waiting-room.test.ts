@@ -44,7 +44,7 @@ const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
 
-/** A fair on sale whose organiser lets `ordersPerMinute` orders begin; its sale opens `opensIn` from now. */
+/** A fair on sale with a limit of `ordersPerMinute`; its sale opens `opensIn` from now. */
 async function limitedFair(ordersPerMinute: number | 'none' = LIMIT, opensIn = -MINUTE): Promise<Sold> {
   const sold = await world.fair({ price: 0, capacity: 1000 });
   await limit(sold, ordersPerMinute, new Date(world.now.getTime() + opensIn));
@@ -66,7 +66,7 @@ const take = async ({ fairId }: Sold) => {
   const proof = await provedBy(fairId, address);
   return world.ask(room.take, { body: { fairId, proof }, address });
 };
-/** The work for a place, done; undefined where none is asked for. */
+/** The proof for a place; undefined where none is required. */
 async function provedBy(fairId: string, address: string): Promise<string | undefined> {
   const challenge = await challengeOf(world.ask(room.take, { body: { fairId }, address }));
   return challenge && solveProof(challenge);
@@ -91,7 +91,7 @@ function buy(sold: Sold, pass?: string, key?: string) {
   return world.ask(world.place, { body, idempotencyKey: key });
 }
 
-/** Uses up the passes that may be given at once. */
+/** Uses up the passes available at once. */
 async function fillRoom(sold: Sold): Promise<string[]> {
   const passes: string[] = [];
   for (;;) {
@@ -231,7 +231,7 @@ const officeSale = ({ fairId, ticketTypeId }: Sold) => ({
 });
 
 describe('the work for a place', () => {
-  /** @returns what each was told: a place or a pass, or the work to do */
+  /** @returns each response: a place, a pass, or the challenge */
   const ask = ({ fairId }: Sold, address: string, proof?: string) =>
     challengeOf(world.ask(room.take, { body: { fairId, ...(proof && { proof }) }, address }));
 
@@ -392,7 +392,7 @@ test('a place costs the table three writes, whatever the line is like', async ()
   await fillRoom(sold);
   engine.meter.take();
   await take(sold);
-  // The bucket's count, the network's, and the proof that is used up.
+  // The bucket's count, the network's, and the used proof.
   expect(engine.meter.take().written).toBe(3);
 });
 

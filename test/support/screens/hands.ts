@@ -12,11 +12,11 @@ export const fill = (id: string, value: string): void => {
   fireEvent.change(field(id), { target: { value } });
 };
 
-/** Sends the form that a field is in. */
+/** Submits the form that contains a field. */
 export const submitFormOf = (id: string): void => {
   fireEvent.submit(field(id).form as HTMLFormElement);
 };
 
-/** Waits until a field says what is wrong with it. */
+/** Waits until a field shows an error. */
 export const refused = (id: string, why: RegExp): Promise<void> =>
   waitFor(() => expect(document.getElementById(`${id}-error`)?.textContent).toMatch(why));

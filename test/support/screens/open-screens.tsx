@@ -9,7 +9,7 @@ import { calls } from '#shared/contract/calls.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { type Api, startApi } from '#test/support/api.ts';
 
-// The handlers answer later on a busy machine; what never comes still fails.
+// Handlers may respond late on a busy machine; a missing response still fails.
 configure({ asyncUtilTimeout: 5_000 });
 
 interface MatchedCall {
@@ -17,7 +17,7 @@ interface MatchedCall {
   params: Record<string, string>;
 }
 
-/** The call that an address belongs to, as API Gateway would find it: fixed paths before those with parameters. */
+/** The call of a URL, matched like API Gateway: fixed paths before those with parameters. */
 function matchCall(method: string, path: string): MatchedCall {
   const inOrder = [...calls].sort((a, b) => a.path.split('{').length - b.path.split('{').length);
   for (const call of inOrder) {
@@ -34,15 +34,15 @@ function matchCall(method: string, path: string): MatchedCall {
 }
 
 /**
- * A browser's `fetch` that the real handlers answer, on the engine, with the cookies that they set.
- * `offline` loses every request.
+ * A browser's `fetch` served by the real handlers on the engine, with the cookies that they set. `offline` makes every
+ * request fail.
  */
 async function startScreens() {
   const api: Api = await startApi();
   const state = { cookie: undefined as string | undefined, offline: false };
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init = {}) => {
-    // The handlers' own requests go where they always go.
+    // The handlers' own requests go to the real network.
     if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init);
     if (state.offline) throw new TypeError('fetch failed');
     const url = new URL(input, 'http://localhost');
@@ -54,7 +54,7 @@ async function startScreens() {
       ...(typeof init.body === 'string' && { rawBody: init.body }),
       ...(state.cookie && { cookie: state.cookie }),
     });
-    // The session's comes first; those of devices and factors are not what screens are tested for.
+    // The session's cookie comes first; those of devices and factors are not tested in screens.
     if (cookies[0]) state.cookie = cookies[0].split(';')[0];
     const hasBody = status !== 204 && status !== 304;
     return new Response(hasBody ? text : null, { status, headers: { 'content-type': 'application/json' } });
@@ -71,9 +71,9 @@ async function startScreens() {
 type Screens = Awaited<ReturnType<typeof startScreens>>;
 
 /**
- * The screens of one file's tests: online, and closed after each of them.
- * @param role who is logged in before the first test
- * @returns what is filled in before the file's own hooks run
+ * The screens of one test file: online, and closed after each test.
+ * @param role the role logged in before the first test
+ * @returns an object that is filled in before the file's own hooks run
  */
 export function setUpScreens(role?: Role): Screens {
   const screens = {} as Screens;
@@ -89,7 +89,7 @@ export function setUpScreens(role?: Role): Screens {
   return screens;
 }
 
-/** Renders a page of the office under its route, with a cache of its own. */
+/** Renders a page of the office under its route, with its own query cache. */
 export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?: string; at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
@@ -106,7 +106,7 @@ export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?:
   );
 }
 
-/** Closes what a test opened. */
+/** Closes what a test has opened. */
 export function closePages(): void {
   cleanup();
   localStorage.clear();

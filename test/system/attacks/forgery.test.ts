@@ -36,7 +36,7 @@ afterAll(async () => {
   await other?.stop();
 });
 
-/** What every trick is aimed at. */
+/** The targets of every trick. */
 const targets = () => {
   const { shop } = journey;
   const ticketId = String(bought.body.orderId).replace('ord_', 'tkt_');
@@ -126,7 +126,7 @@ const tricks: Record<string, (to: Targets) => unknown> = {
       const frame = Object.assign(document.createElement('iframe'), { name: `frame-${Math.random()}` });
       const form = Object.assign(document.createElement('form'), { action, method, target: frame.name });
       if (method === 'post') form.enctype = 'text/plain';
-      // `{"id":…,"version":1,"":"="}`: how JSON is smuggled through a form.
+      // `{"id":…,"version":1,"":"="}`: how a form can forge JSON.
       if (body)
         form.append(
           Object.assign(document.createElement('input'), {
@@ -145,7 +145,7 @@ const tricks: Record<string, (to: Targets) => unknown> = {
   },
 };
 
-/** Ways that leave the other site's page: each gets a page of its own. */
+/** Navigations away from the other site: each gets its own page. */
 const departures: Record<string, (to: Targets) => void> = {
   'a link to confirm': (to) => {
     const link = Object.assign(document.createElement('a'), { href: to.confirm });
@@ -176,7 +176,7 @@ async function untouched(): Promise<void> {
   expect(users.data.find(({ id }) => id === cashier.id)).toMatchObject(cashier);
 }
 
-/** Opens the other site in the Admin's browser and notes what reaches the shop. */
+/** Opens the other site in the Admin's browser and records what reaches the shop. */
 async function lure(address: string): Promise<{ page: Page; reached: Request[] }> {
   const page = await admin.newPage();
   const reached: Request[] = [];
@@ -190,7 +190,7 @@ async function lure(address: string): Promise<{ page: Page; reached: Request[] }
 async function refusedAll(reached: Request[]): Promise<void> {
   for (const request of reached) {
     const response = await request.response();
-    // None where the browser itself held it back: it asked for leave first, and got none.
+    // Without a response the browser itself blocked it, after a refused preflight.
     if (response) expect(response.status(), `${request.method()} ${request.url()}`).toBe(403);
   }
 }
@@ -217,7 +217,7 @@ describe.each(['sibling', 'foreign'] as const)('a %s site, opened by an Admin wh
 });
 
 test('the cookie does come along from a sibling: it is not the cookie that saves us', async () => {
-  // Cookies know no ports, so a third server at the shop's host is sent what the shop is sent.
+  // Cookies ignore ports, so another server on the shop's host receives them too.
   const like = await startOtherSite();
   const { page } = await lure(other.sibling);
   const read = async (to: string) => {
@@ -245,6 +245,6 @@ test('our own page does all of it, and a program written from the spec alone doe
   expect(removed.status).toBe(204);
   expect((await client.ask('POST', '/account/logout', undefined, { cookie })).status).toBe(204);
   expect((await client.ask('GET', '/account/isloggedin', undefined, { cookie })).status).toBe(401);
-  // Who it was for is gone, which is said only of a key that nobody has spent.
+  // Its user is gone, which is only reported for an unused key.
   expect((await fetch(recover.replace(shop, journey.api))).status).toBe(404);
 });

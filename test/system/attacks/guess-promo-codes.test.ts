@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => cloud?.stop());
 beforeEach(() => withinWindow(10 * MINUTE, MINUTE / 2));
 
-/** Tries a code from an address: by checking it, or by buying at a price that it would make. */
+/** Tries a code from an address: by a check, or by a purchase at the price it would give. */
 async function tryCode(how: 'check' | 'buy', from: string, code: string, price = 0): Promise<unknown> {
   const { api, fairId } = cloud.endpoints;
   const bought = purchaseOf({ fairId, ticketTypeId, price }, { promoCode: code });

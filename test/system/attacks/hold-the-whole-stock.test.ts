@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cloud?.stop());
 
 let orders = 0;
-/** What an attacker's script sends: a full order of made-up people, and no work. */
+/** An attacker's script: a full order for invented people, without a proof of work. */
 function attack(from: string, email?: string, count = 20): Promise<ShopResponse> {
   orders += 1;
   const { api, fairId } = cloud.endpoints;

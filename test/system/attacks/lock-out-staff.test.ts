@@ -16,7 +16,7 @@ interface LoginResponse {
   retryAfter: string | undefined;
 }
 
-/** A machine in a network of its own: all of 127.0.0.0/8 is this one. */
+/** A machine in its own network: all of 127.0.0.0/8 is this one. */
 function machineAt(localAddress: string) {
   const cookies = new Map<string, string>();
   const keep = (line: string) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-/** The mails of an address, once there are `count` and nothing more is under way. */
+/** The mails of an address, once there are `count` and nothing more is in progress. */
 async function mailsOf(address: string, count: number) {
   await mailsTo(cloud.endpoints.inbox, address, count);
   await cloud.idle();

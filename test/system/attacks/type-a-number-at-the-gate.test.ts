@@ -9,10 +9,10 @@ let cloud: LocalCloud;
 let shop: ShopClient;
 let gate: Record<string, string>;
 let otherGate: Record<string, string>;
-/** What stands on the transfer, in the mail and at the provider: all that the attacker has seen. */
+/** The number on the transfer, in the mail and at the provider: all that the attacker has seen. */
 let orderNumber: string;
 let ticketId: string;
-/** What only the holder has. */
+/** Only the holder has it. */
 let code: string;
 
 const scan = (text: string, headers: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-/** Everything that can be made of an order's number. */
+/** Every code that can be derived from an order's number. */
 const guesses = (): string[] => {
   const { shop: url } = cloud.endpoints;
   const bare = ticketId.slice('tkt_'.length);

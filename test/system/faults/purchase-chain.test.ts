@@ -33,7 +33,7 @@ function guardPayments(payments: FakePayments, calls: Calls): void {
 const ROUND_TIME = 55_000;
 const newSweep = ({ deps, lease }: World) => sweep({ ...deps, lease });
 
-/** Everything that a purchase passes through, with its outgoing calls guarded. */
+/** All components of a purchase, with their outgoing calls guarded. */
 async function openChain() {
   const calls = new Calls();
   const db = guardDb(engine.db, calls);
@@ -64,7 +64,7 @@ async function openChain() {
       ? issuing.issue(job.orderId, world.now)
       : mail(job as JobOf<'send-mail'>, world.now);
 
-  /** Delivers what is queued, twice, each to a process of its own; what fails is delivered again later, as SQS would. */
+  /** Delivers queued jobs twice, each in its own process; failed ones are retried later, like by SQS. */
   async function deliver(): Promise<void> {
     for (const job of waiting.splice(0)) {
       const handled = [await isHandled(() => work(job)), await isHandled(() => work(job))];
@@ -73,7 +73,7 @@ async function openChain() {
   }
 
   let round = newSweep(world);
-  /** A process that died has forgotten what it looked at. */
+  /** A crashed process has lost its record of checks. */
   async function sweepOnce(): Promise<void> {
     if ((await quietly(() => round(world.now, () => ROUND_TIME))) === 'died') round = newSweep(world);
   }
@@ -85,7 +85,7 @@ const later = (chain: Chain, milliseconds: number): void => {
   chain.world.now = new Date(chain.world.now.getTime() + milliseconds);
 };
 
-/** A buyer who does not give up, a provider that repeats its notice, a queue that repeats its messages. */
+/** Simulates a buyer who retries, a provider that repeats its notification, a queue that repeats its messages. */
 async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key: string): Promise<void> {
   const { world } = chain;
   let session: string | undefined;
@@ -96,7 +96,7 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
   const notify = async () => {
     if (session) await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
   };
-  // A process that died has forgotten what it had read of the fair.
+  // A crashed process has lost its cache of the fair.
   for (const _ of [1, 2])
     if ((await quietly(place)) === 'died') world.deps.sale = knownSale(world.deps.fairs);
   await quietly(notify);
@@ -105,7 +105,7 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
   await chain.deliver();
 }
 
-/** The minutes after the dust: sweeps, redeliveries. */
+/** Simulates the following minutes: sweeps and redeliveries. */
 async function settleDown(chain: Chain): Promise<void> {
   for (const minutes of [2, 3, 4, 8, 50, 4, 4]) {
     later(chain, minutes * MINUTE);
@@ -114,7 +114,7 @@ async function settleDown(chain: Chain): Promise<void> {
   }
 }
 
-/** A death between the mail service's yes and our note of it: nobody can know, so the mail goes out again. */
+/** A crash between the mail service's acceptance and our record is ambiguous, so the mail is sent again. */
 const isAmbiguous = ({ names }: Calls, { call, when }: Fault): boolean =>
   when === 'after' ? names[call] === 'deliver' : names[call - 1] === 'deliver';
 
@@ -134,7 +134,7 @@ async function check(chain: Chain, ambiguous: boolean): Promise<void> {
   expect(chain.mails.length).toBeLessThanOrEqual(paid.length + (ambiguous ? 1 : 0));
 }
 
-/** One purchase with one fault in it; tells whether the fault was reached. */
+/** One purchase with one fault; returns whether the fault was reached. */
 async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   const chain = await openChain();
   const sold = await chain.world.fair({ capacity: 5 });
@@ -151,7 +151,7 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   return reached;
 }
 
-/** A buyer who withdraws and does not give up, and a provider that returns the money and repeats that it has. */
+/** Simulates a buyer who retries the withdrawal, and a provider that repeats its refund notification. */
 async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
   const { world } = chain;
   const key = accessToken('link-secret', orderId);
@@ -172,7 +172,7 @@ async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
   }
 }
 
-/** One withdrawal with one fault in it; tells whether the fault was reached. */
+/** One withdrawal with one fault; returns whether the fault was reached. */
 async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   const chain = await openChain();
   const sold = await chain.world.fair({ capacity: 5 });

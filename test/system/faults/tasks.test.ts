@@ -19,7 +19,7 @@ afterAll(() => engine.stop());
 interface Case {
   /** A fair with what the task is about. */
   prepare(chain: TaskChain): Promise<TaskWork>;
-  /** What must be true once the dust has settled. */
+  /** Checks the final state. */
   check(chain: TaskChain, work: TaskWork): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** One task with one fault on its way, asked for by a person who tries once more; tells whether it was reached. */
+/** One task with one fault, requested by a user who retries once; returns whether the fault was reached. */
 async function taskWith({ prepare, check }: Case, fault: Fault, budget: number): Promise<boolean> {
   const chain = await openTaskChain(engine.db);
   chain.budget = budget;
@@ -193,7 +193,7 @@ describe('a task', () => {
     const forms = [formOf(sold, { quantity: 60 })];
     const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
     chain.budget = 1_000;
-    // The second order takes longer than anybody waits, and the process dies before its message is queued.
+    // The second order exceeds the request's time, and the process crashes before its message is queued.
     chain.meanwhile = async ({ kind }) => {
       chain.world.now = new Date(chain.world.now.getTime() + 600);
       if (kind === 'run-task') throw new Error('the queue is away');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** What keeps people out of a page, once it has come to rest. */
+/** The accessibility violations of a page, after its animations. */
 async function barriers(page: Page, path: string): Promise<string[]> {
   await page.goto(`${journey.shop}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -78,7 +78,7 @@ describe('axe finds nothing serious', () => {
     await page.close();
   });
 
-  /** The ground of a page, `rgb(…)`. */
+  /** The background of a page, `rgb(…)`. */
   const groundOf = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 

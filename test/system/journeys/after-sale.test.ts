@@ -33,7 +33,7 @@ async function bought(email: string): Promise<ShopResponse> {
   return order;
 }
 
-/** What the buyer sees behind the link of the mail. */
+/** The buyer's page behind the mail's link. */
 async function orderPage({ body }: ShopResponse): Promise<Page> {
   const page = await (await journey.browser.newContext(phone)).newPage();
   await page.goto(`${journey.shop}/thankyou?order=${body.orderId}&key=${body.key}`);
@@ -41,7 +41,7 @@ async function orderPage({ body }: ShopResponse): Promise<Page> {
   return page;
 }
 
-/** The office's table, of one buyer or several, once it has that many tickets. */
+/** The office's table for one buyer or several, once it has that many tickets. */
 async function found(query: string, count = 1): Promise<{ page: Page; rows: Locator; dialog: Locator }> {
   const page = await journey.open(`/tickets/sold/?query=${encodeURIComponent(query)}`, admin);
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Zaznacz bilet/ }) });
@@ -151,7 +151,7 @@ describe('the office', () => {
     await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }).check();
     await press(page, 'Usuń bilet');
     await dialog.getByRole('heading', { name: 'Usunąć: 2 bilety?' }).waitFor();
-    // Somebody else is faster with one of them.
+    // Another user changes one of them first.
     const other = await found('razem-jeden@example.com');
     await other.rows.getByRole('checkbox').check();
     await press(other.page, 'Usuń bilet');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** A picture of these pixels, drawn by the browser itself. */
+/** A picture of this size, drawn by the browser itself. */
 async function draw(width: number, height: number, type: 'png' | 'webp'): Promise<Buffer> {
   const blank = await journey.browser.newPage();
   const base64 = await blank.evaluate(
@@ -44,7 +44,7 @@ const choose = (name: string, buffer: Buffer, on = page) =>
     .setInputFiles({ name: 'baner.png', mimeType: 'image/png', buffer });
 const save = (name: string, on = page) =>
   card(name, on).getByRole('button', { name: 'Zapisz obraz' }).click();
-/** Saved: the card offers to take it away. */
+/** Once saved, the card offers to remove it. */
 const saved = (name: string, on = page) => card(name, on).getByRole('button', { name: 'Usuń' }).waitFor();
 
 async function banners(): Promise<FairView['banners']> {

@@ -6,7 +6,7 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 
 const LONG = 60_000;
 
-/** How much each of these may take of a person who does it for the first time. */
+/** The maximum of actions for a first-time user. */
 const most = { ticketOnPhone: 7, fieldsForThree: 10, walkIn: 4 };
 
 let journey: Journey;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** A desk whose printer counts what it is given. */
+/** A desk whose printer counts its jobs. */
 async function desk(): Promise<Page> {
   const till = await journey.logIn(journey.cashier, { hasTouch: true });
   await till.addInitScript(() => {
@@ -139,7 +139,7 @@ test('the desk sells to one after another by the keyboard alone', async () => {
   };
   await tabTo(/^Bilet jednodniowy/);
   for (const customers of [1, 2]) {
-    // Ready for the next one: nobody tabs back to the tiles.
+    // Ready for the next customer: nobody has to tab back to the tiles.
     expect(await focused(/^Bilet jednodniowy/)).toBe(true);
     await page.keyboard.press('Enter');
     await tabTo(/^gotówka/);

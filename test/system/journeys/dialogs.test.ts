@@ -13,7 +13,7 @@ let journey: Journey;
 let office: BrowserContext;
 let till: BrowserContext;
 let visitor: BrowserContext;
-/** The page of an order that is paid. */
+/** The page of a paid order. */
 let paid: string;
 let gateLink: string;
 
@@ -40,7 +40,7 @@ afterAll(() => journey?.stop());
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
-/** The acts of a ticket that is sold wait behind its tick. */
+/** The actions on a sold ticket appear once it is selected. */
 const actOnTicket = (name: string | RegExp) => async (page: Page) => {
   await page.locator('tbody input[type=checkbox]').first().check();
   return page.getByLabel(/^Zaznaczono/).getByRole('button', { name });
@@ -133,7 +133,7 @@ describe('a toast and a dialog', () => {
 
   test('a toast shown over an open dialog can be read and closed', async () => {
     const page = await copyInDialog();
-    // Under the pointer it stays, however long the looking takes.
+    // It stays while hovered, however long the check takes.
     await toastOf(page).hover();
     expect(await isOnTop(toastOf(page))).toBe(true);
     expect(await barriersOn(page)).toEqual([]);

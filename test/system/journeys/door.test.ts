@@ -14,7 +14,7 @@ const INITIALS = 'Ł. Ź.';
 
 let journey: Journey;
 let admin: BrowserContext;
-/** A ticket whose holder shares her contact: what its QR says, its whole code in letters, and its order. */
+/** A ticket whose holder shares her contact: its QR's URL, its full code, and its order. */
 let ticket: { address: string; code: string; orderNumber: string };
 beforeAll(async () => {
   journey = await startJourney();
@@ -25,7 +25,7 @@ afterAll(() => journey?.stop());
 
 const phonePage = async (): Promise<Page> => (await journey.browser.newContext(phone)).newPage();
 
-/** Takes a free ticket in the shop, agreeing to share. */
+/** Orders a free ticket in the shop, with consent to share. */
 async function invited(): Promise<typeof ticket> {
   const page = await phonePage();
   await fillForm(page, journey.shop, EMAIL);
@@ -35,7 +35,7 @@ async function invited(): Promise<typeof ticket> {
   await page.getByLabel('Kod', { exact: true }).fill('GOSC');
   await page.getByRole('button', { name: 'Zastosuj' }).click();
   await page.getByRole('button', { name: 'Odbierz bilet' }).first().click();
-  // The code is whole once the ticket is made.
+  // The code is complete once the ticket is made.
   await page.getByRole('link', { name: /^Pobierz/ }).waitFor();
   const code = (await page.locator('code').textContent()) ?? '';
   const [mail] = await mailsTo(journey.inbox, EMAIL);
@@ -150,9 +150,9 @@ describe('a gate', () => {
     expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(under?.y ?? 0);
     await beep(door, ticket.address);
     await verdict(door).getByText(`Wejście, ${NAME}`).waitFor();
-    // Nothing lies over what is read at two metres.
+    // Nothing covers the verdict, which must be readable at two metres.
     expect(await door.locator('.toast-layer').evaluate((layer) => getComputedStyle(layer).opacity)).toBe('0');
-    // Nobody has to tap before the next one is read.
+    // No tap is needed before the next code is read.
     await beep(door, ticket.address);
     await verdict(door)
       .getByText(/^Już wewnątrz, dziś \d\d:\d\d, Brama 1/)

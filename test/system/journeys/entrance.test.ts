@@ -24,7 +24,7 @@ async function tryToLogIn(page: Page, email: string, password: string): Promise<
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
-/** Runs what operators run to let an Admin in again. @returns the link */
+/** Runs the operators' command for recovering an Admin. @returns the link */
 async function recoveryLink(email: string): Promise<string> {
   const { endpoint, region, credentials } = journey.cloud.aws;
   const asked = ['--email', email, '--table', journey.table, '--url', journey.shop];

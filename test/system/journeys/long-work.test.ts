@@ -28,7 +28,7 @@ test('a Cashier leaves the making of many tickets, and finds them made, in one a
   await page.getByLabel('E-mail').fill('szkola@example.com');
   await page.getByRole('button', { name: /^Utwórz 45/ }).click();
   await tray(page).getByText('Tworzenie biletów').waitFor();
-  // It goes on without this page, and another one of hers tells its end.
+  // It continues without this page, and another page of hers announces its end.
   await page.goto(`${journey.shop}/tickets/sold/`);
   await page.getByText('Tworzenie biletów. Utworzono 45 biletów').waitFor({ timeout: 60_000 });
   await page.reload();
@@ -56,7 +56,7 @@ test('a file of a few tickets is saved at once, and stays at hand for a day', as
 });
 
 test('long work is stopped half-way, and what it had made stays', async () => {
-  // So that who asks for it is not told at once that all of it is done.
+  // Slowed down, so that the response does not report it as done.
   const hurry = journey.cloud.onAwsCall(({ functionName, operation }) =>
     functionName === 'tasks' && operation === 'TransactWriteItems' ? { until: sleep(500) } : undefined,
   );
@@ -112,7 +112,7 @@ test('what failed for good is on the jobs page with its order and reason, and is
   }
   await cloud.idle();
   heal();
-  // The call's own address leads a browser to the page, by way of the login where that has to be.
+  // The call's own URL redirects a browser to the page, through the login if needed.
   const stranger = await (await journey.browser.newContext()).newPage();
   await stranger.goto(`${journey.shop}/api/hangfire`);
   await stranger.getByLabel('E-mail').fill(journey.admin.email);

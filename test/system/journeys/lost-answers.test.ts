@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** The whole code of a ticket just taken for nothing. */
+/** The full code of a free ticket just ordered. */
 async function invited(): Promise<string> {
   const client = shopClient(journey);
   const sale = await client.ask('GET', '/api/sale');
@@ -45,7 +45,7 @@ test('who was let in by a request whose answer was lost is let in, not “alread
   const code = await invited();
   let lost = 0;
   await door.route('**/api/scan', async (route) => {
-    // The server has let the ticket in; the phone never hears of it.
+    // The server has admitted the ticket, but the response is lost.
     await route.fetch();
     lost += 1;
     if (lost <= 2) await route.abort('connectionreset');

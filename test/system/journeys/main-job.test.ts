@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const phonePage = async (): Promise<Page> => (await journey.browser.newContext(phone)).newPage();
 
-/** Logs in as Admin, makes a gate on the fair's page and takes its pairing link. */
+/** Logs in as Admin, creates a gate on the fair's page and returns its pairing link. */
 async function pairingLink(): Promise<string> {
   const page = await journey.open(fairAddress(journey.fairId, 'gates'), await journey.logIn());
   await page.getByLabel('Nazwa bramki').fill('Brama B');
@@ -32,7 +32,7 @@ async function pairingLink(): Promise<string> {
   return (await link.textContent()) ?? '';
 }
 
-/** A door phone of its own, paired by the link, its camera running. */
+/** A separate door phone, paired by the link, with its camera running. */
 async function scanning(door: Browser, link: string): Promise<Page> {
   const page = await (await door.newContext({ ...phone, permissions: ['camera'] })).newPage();
   await page.goto(link);
@@ -119,7 +119,7 @@ describe('when paying goes wrong', () => {
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.waitForURL(/trnRequest/);
     await page.goBack();
-    // The page opens as it was made, and fills in what this browser keeps a moment later.
+    // The page opens as prerendered, and adds this browser's stored data a moment later.
     await expect.poll(() => page.getByLabel('Nazwisko').inputValue()).toBe('Źdźbło-Kowalska');
     expect(await page.getByLabel('E-mail').inputValue()).toBe('wstecz@example.com');
   });

@@ -7,7 +7,7 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { fillForm, mailsTo } from '../../support/shopper.ts';
 
-/** What the spec gives in figures, measured on the screen; and the office's screens that have no story elsewhere. */
+/** The spec's figures, measured on screen; and office screens that no other journey covers. */
 let journey: Journey;
 let admin: BrowserContext;
 let calls: OfficeCalls;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** A page whose time the test moves on. It needs a context of its own, because the whole context has one clock. */
+/** A page whose clock the test controls. It needs its own context, because a context has one clock. */
 async function withOwnClock(path: string): Promise<Page> {
   const page = await (await journey.logIn()).newPage();
   await page.clock.install();
@@ -73,7 +73,7 @@ describe('on every screen', () => {
         const hidden = () =>
           page.evaluate(() => {
             const over = (place: Element) => place.scrollWidth - place.clientWidth;
-            // A sheet alone is wider than its place, as the spec has it.
+            // Only a sheet is wider than its container, as the spec requires.
             const lists = [...document.querySelectorAll('table')].filter(
               (table) => !table.matches('[data-look=sheet]'),
             );
@@ -159,7 +159,7 @@ describe('layers and widths', () => {
     await page.clock.fastForward(2_000);
     expect(await toast.isVisible()).toBe(true);
     await page.clock.fastForward(1_000);
-    // The page's clock goes on by itself: who waits longer would see a toast go that stays for longer.
+    // The page's clock also runs by itself: a longer wait would hide that a toast stays too long.
     await toast.waitFor({ state: 'detached', timeout: 2_500 });
     expect(await mailsTo(journey.inbox, journey.admin.email)).toHaveLength(1);
   });
@@ -220,7 +220,7 @@ describe('the table of sold tickets', () => {
     page = await journey.open('/tickets/sold/', admin);
     const table = page.getByRole('table');
     expect(await widthOf(table)).toBeGreaterThanOrEqual(2400);
-    // What is in it may make it wider still, and would hide that it could be narrower.
+    // Its content may make it wider, which would hide a smaller minimum.
     expect(await style(table, 'min-width')).toBe('2400px');
   });
 
@@ -317,7 +317,7 @@ describe('the office', () => {
       page.getByRole('link', { name: 'Pobierz kody (CSV)' }).click(),
     ]);
     const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
-    // Two of them were there before.
+    // Two of them existed before.
     expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(52);
   });
 

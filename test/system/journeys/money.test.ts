@@ -106,7 +106,7 @@ describe('the jobs page', () => {
       await shop.advance('PT24H');
       await at.cloud.idle();
     }
-    // Days have passed: the session is over.
+    // Days have passed, so the session has ended.
     const again = await at.logIn();
     const page = await at.open('/jobs', again);
     await page.getByText('Insufficient funds available').waitFor();

@@ -4,7 +4,7 @@ import { phone } from '../../support/browser.ts';
 import { countingHands } from '../../support/counting.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 
-/** What the office promises: a field filled in or a press is one. */
+/** The office's promise: a filled field or a click is one action. */
 const MAX_ACTIONS = 20;
 
 let journey: Journey;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** `15.5.2027`, as people write it. */
+/** `15.5.2027`, the way people type it. */
 const typedDay = (day: string) => day.split('-').reverse().map(Number).join('.');
 
 test(`a fair is made and put on sale in at most ${MAX_ACTIONS} actions`, async () => {

@@ -58,7 +58,7 @@ describe('a page within a fair', () => {
 });
 
 describe('a toast', () => {
-  /** Sends a test mail, which a toast tells. */
+  /** Sends a test mail, which shows a toast. */
   const sendTest = async (page: Page) => {
     await page.goto(`${journey.shop}/mailConfig`);
     await page.getByRole('button', { name: 'Wyślij próbną do mnie' }).click();
@@ -106,7 +106,7 @@ describe('a toast', () => {
 });
 
 describe('keys', () => {
-  /** As a person types: a hand scanner is faster. */
+  /** At a person's typing speed: a hand scanner is faster. */
   const press = (page: Page, keys: string) => page.keyboard.type(keys, { delay: 120 });
   const list = (page: Page) => page.getByRole('dialog', { name: 'Skróty klawiszowe' });
 

@@ -5,7 +5,7 @@ import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 
-/** A new organiser's first day, from an empty calendar to the second till: each test goes on from the one before. */
+/** A new organiser's first day, from an empty calendar to the second till: each test continues the one before. */
 let journey: Journey;
 let admin: BrowserContext;
 /** The new fair's own page. */
@@ -23,14 +23,14 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Części strony targów' }).getByRole('link', { name }).click();
 
-/** The calendar leaves in a moment, and only then may the next one open. */
+/** The calendar closes with a delay, and the next one can only open afterwards. */
 async function confirmDate(page: Page): Promise<void> {
   const confirm = page.getByRole('button', { name: 'Zatwierdź datę i godzinę' });
   await confirm.click();
   await confirm.waitFor({ state: 'detached' });
 }
 
-/** Chooses a day of the month that the field's calendar shows, or of the next one, and a time. */
+/** Chooses a day of the displayed or next month, and a time. */
 async function choose(
   page: Page,
   label: string,
@@ -114,7 +114,7 @@ test('adds three types, a promo code and a reference code', async () => {
   const page = await open(fair);
   await tab(page, 'Kody');
   await page.getByRole('link', { name: 'Nowy kod' }).click();
-  // Only the new page has it: „Kod” stands on the one before, too.
+  // Only the new page has this field; „Kod” is on the previous one too.
   await page.getByLabel('Ile procent').fill('50');
   await page.getByLabel('Kod', { exact: true }).fill('espresso');
   await save(page);
@@ -237,7 +237,7 @@ test('adds a Cashier, who sells at her till and cannot do more', async () => {
   await till.getByLabel('Powtórz nowe hasło').fill('sześć-kotów-na-płocie');
   await till.getByRole('button', { name: 'Zapisz hasło' }).click();
   await till.getByRole('link', { name: 'Utwórz bilet' }).click();
-  // Another fair is open today, so the till stands there first.
+  // Another fair is open today, so the till starts with that one.
   const fairs = till.getByLabel('Sprzedajesz bilety na');
   await fairs.selectOption(await fairs.locator('option', { hasText: 'Targi Kawy' }).getAttribute('value'));
   await till.getByLabel('Jedna osoba').check();

@@ -8,18 +8,16 @@ import { startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts
 import { buildWebOf, previousRevision } from '../../support/previous-web.ts';
 import { fillForm, payByBlik } from '../../support/shopper.ts';
 
-/*
- * A deployment puts the functions there first and the pages afterwards, and tabs stay open over both: the pages of the
- * release before, built from its commit, work with the functions of today. Tried is what a buyer and an Admin do most;
- * every other call is held by the kept contract (test/unit/infra/openapi/previous-release.test.ts).
- */
+/* A deployment updates functions first and pages afterwards, and tabs stay open across both: the previous release's
+   pages, built from its commit, must work with the present functions. This covers a buyer's and an Admin's main
+   actions; the kept contract covers every other call (test/unit/infra/openapi/previous-release.test.ts). */
 const revision = previousRevision();
 const directory = temporaryDirectory();
 let journey: Journey;
 
 const phonePage = async (): Promise<Page> => (await journey.browser.newContext(phone)).newPage();
 
-/** What a page's scripts are called: each build has its own. */
+/** The name of a page's script, which differs between builds. */
 const scriptOf = (page: Page): Promise<string | null> =>
   page.locator('script[type=module][src]').first().getAttribute('src');
 
@@ -64,7 +62,7 @@ describe.skipIf(!revision)('the pages of the release before, with the functions 
   });
 });
 
-/** The pages of today, as a deployment brings them: those of before stay in the bucket. */
+/** Deploys the present pages; the previous ones stay in the bucket. */
 async function deployWebBeside(): Promise<void> {
   await uploadWeb(await webBuild({ anew: false }), journey.cloud);
   await makePages(journey.cloud);

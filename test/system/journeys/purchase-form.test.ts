@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** The form as somebody with an own browser sees it, filled in. */
+/** The form in a new browser, filled in. */
 async function form(email: string): Promise<Page> {
   const page = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
   await fillForm(page, journey.shop, email);
@@ -29,7 +29,7 @@ const payButton = (page: Page, amount = '') =>
 const atPayment = (page: Page) => page.waitForURL(/trnRequest/);
 const bought = (page: Page) => page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor();
 
-/** The office finds one ticket of this address and no more. */
+/** The office finds exactly one ticket of this address. */
 async function oneIsSoldTo(email: string): Promise<void> {
   const page = await journey.open(`/tickets/sold/?query=${encodeURIComponent(email)}`, admin);
   await page.getByText('1 bilet', { exact: true }).waitFor();
@@ -157,7 +157,7 @@ describe('an invoice for a private person', () => {
     await card.getByLabel('NIP').fill('1234563218');
     await card.getByRole('radio', { name: 'Faktura na osobę prywatną' }).check();
     await card.getByLabel('NIP').waitFor({ state: 'detached' });
-    // The ticket's own company stays where it is asked for everybody.
+    // The ticket's own company field stays where every holder has one.
     await page.getByRole('region', { name: 'Twoje dane' }).getByLabel('Firma').waitFor();
     const person = card.getByLabel('Imię i nazwisko na fakturze');
     const own = await person.inputValue();
@@ -249,7 +249,7 @@ describe('while somebody fills it in', () => {
   test('the last places go: it says so, keeps what was typed, and another ticket can be had', async () => {
     const page = await form('spozniona@example.com');
     await choose(page, 'Bilet VIP');
-    // What is on sale may be answered from memory for five seconds: this form has to look twice.
+    // The sale may be cached for five seconds, so this form has to reload it.
     await calls.sell('Bilet VIP', 'szybszy@example.com', 8);
     await payButton(page, '299,00').click();
     await page.getByText('Nie ma już tylu wolnych miejsc').waitFor();
@@ -288,7 +288,7 @@ describe('the same again', () => {
   });
 });
 
-/** As `fillForm`, for somebody who was here before. */
+/** Like `fillForm`, for a returning visitor. */
 async function fillAgain(page: Page, email: string): Promise<void> {
   await page.goto(journey.shop);
   await page.getByLabel('Imię').fill('Łucja');

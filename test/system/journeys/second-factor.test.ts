@@ -6,9 +6,9 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 import { appCode } from '../../support/staff.ts';
 
 let journey: Journey;
-/** Passkeys need a name: the same product under this machine's. */
+/** Passkeys need a hostname: the same product under this machine's. */
 let named: string;
-/** What Admins have besides their password, as the stories go. */
+/** The Admin's factors in the course of the journey. */
 let secret: string;
 let codes: string[];
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function now(): Promise<number> {
   const { now: at } = (await (await fetch(`${journey.api}/__local/clock`)).json()) as { now: string };
   return Date.parse(at);
 }
-/** Logs in with a code that was not used yet, once tries made before are forgotten. */
+/** Logs in with an unused code, after earlier attempts are forgotten. */
 async function logInWithApp(page: Page, at = journey.shop): Promise<void> {
   await journey.advance('PT15M');
   await logIn(page, journey.admin, at);
@@ -52,7 +52,7 @@ const newDevice = async (size: keyof typeof sizes = 'desk'): Promise<Page> =>
 const inside = (page: Page) => page.getByRole('heading', { level: 1, name: 'Targi' }).waitFor();
 const confirming = (page: Page) => page.getByRole('heading', { name: 'Potwierdź, że to Ty' }).waitFor();
 
-/** A security key that says yes to everything, in Chromium. */
+/** A virtual security key in Chromium that approves everything. */
 async function virtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

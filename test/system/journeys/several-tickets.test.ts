@@ -25,7 +25,7 @@ test('a list from a spreadsheet is looked over, corrected, and everybody gets a 
     );
   await dialog().getByText('Podaj poprawny adres e-mail').waitFor();
   await dialog().getByRole('button', { name: 'Dodaj 2 osoby' }).click();
-  // The line that was wrong is left, to be corrected.
+  // The invalid line stays for correction.
   await page.getByLabel('Wiersze z arkusza').fill('Ewa\tDruga\tewa@example.com');
   await dialog().getByRole('button', { name: 'Dodaj 1 osobę' }).click();
   expect(await person(3).getByLabel('Nazwisko').inputValue()).toBe('Druga');

@@ -19,7 +19,7 @@ const pageAt = async (path: string) => (await fetch(`${journey.shop}${path}`)).t
 const waiting = (page: Page) => page.getByText('Zamówienie jeszcze do nas nie dotarło');
 const pay = (page: Page) => page.getByRole('button', { name: /^Zapłać/ }).click();
 
-/** How many orders the table holds for an address, paid or not. */
+/** The number of orders in the table for an address, paid or not. */
 async function ordersOf(email: string): Promise<number> {
   const { Items = [] } = await new DynamoDBClient(journey.cloud.aws).send(
     new ScanCommand({ TableName: journey.table, ConsistentRead: true }),
@@ -30,7 +30,7 @@ async function ordersOf(email: string): Promise<number> {
 const aws = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ message }) });
 
-/** The API as it is while it is down, one way after another. */
+/** Different ways in which the API can be down. */
 const down = [
   (route: Route) => route.abort('connectionrefused'),
   aws(503, 'Service Unavailable'),
@@ -62,7 +62,7 @@ describe('with the API down', () => {
     let arrived = 0;
     await page.route(/buyTicket/i, async (route) => {
       arrived += 1;
-      // The server has made the order; the browser never hears of it.
+      // The server has made the order, but the response is lost.
       if (arrived <= 2) await route.fetch();
       if (arrived <= 3) await route.abort('connectionreset');
       else await route.continue();
@@ -102,7 +102,7 @@ describe('made beforehand', () => {
     expect(page.url()).toBe(`${journey.shop}/en`);
   });
 
-  /** A page whose code comes when it is released. */
+  /** A page whose code arrives only when released. */
   async function withoutCode() {
     const page = await stranger();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ async function post(context: BrowserContext, path: string, data: unknown) {
   return answer.json().catch(() => undefined);
 }
 
-/** A second Admin, past the first login. */
+/** A second Admin, after the first login. */
 async function secondAdmin(): Promise<BrowserContext> {
   const user = { email: ANNA.email, name: 'Anna', roles: ['Admin'] };
   const { password } = await post(owner, '/Account/register', user);

@@ -19,7 +19,7 @@ const names = () =>
 const isSaved = () =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/tickets/order') && answer.ok());
 
-/** The middle of a type's grip, and where its row begins and ends, with the page scrolled to it. */
+/** The middle of a type's grip, and the bounds of its row, after scrolling to it. */
 async function gripOf(name: string): Promise<Record<'x' | 'y' | 'top' | 'bottom', number>> {
   const row = page.getByRole('row', { name: new RegExp(name) });
   const grip = row.locator('[data-grip]');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-/** The link in somebody's latest mail of this subject. */
+/** The link in the latest mail to this address with this subject. */
 async function linkTo(address: string, subject: RegExp, path: RegExp): Promise<string> {
   const found = async () =>
     (await mailsTo(journey.inbox, address)).find((mail) => subject.test(mail.subject));
@@ -73,7 +73,7 @@ test('a place returns: it is offered by mail, held for its person, bought, and s
   expect(next.status).toBe(204);
   await linkTo('jan.czeka@example.com', /You are on the waiting list/, /\/waiting-list\?place=/);
 
-  // Opening the link of the mail confirms nothing: pressing the button does.
+  // Opening the mail's link confirms nothing; the button does.
   const asked = await linkTo('ewa.czeka@example.com', /Potwierdź adres/, /\/waiting-list\?place=/);
   const own = await (await journey.browser.newContext(phone)).newPage();
   await own.goto(asked);
@@ -82,7 +82,7 @@ test('a place returns: it is offered by mail, held for its person, bought, and s
   await own.getByRole('button', { name: 'Potwierdź adres' }).click();
   await own.getByText('Jesteś na liście. Napiszemy').waitFor();
 
-  // The order ends in one round, its place is offered in the next.
+  // One round expires the order, the next one offers its place.
   await journey.advance('PT61M');
   await journey.cloud.idle();
   await journey.advance('PT1M');

@@ -29,7 +29,7 @@ const keptRoom = (page: Page) =>
       .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}')),
   );
 
-/** As many visitors as are let through at once, and some who wait, all by calls. */
+/** Visitors by API calls: as many as are admitted at once, and some who wait. */
 async function crowd(count: number): Promise<{ place?: { token: string } }[]> {
   const client = shopClient(journey);
   const taken = [];
@@ -41,14 +41,14 @@ async function crowd(count: number): Promise<{ place?: { token: string } }[]> {
   return taken;
 }
 
-/** Another opening is another waiting room, in which nobody waits yet. */
+/** Another opening time means another waiting room, in which nobody waits yet. */
 let openings = 0;
 async function limit(ordersPerMinute: number | undefined): Promise<void> {
   openings += 1;
   const { now } = (await (await fetch(`${journey.api}/api/waiting-room`)).json()) as { now: string };
   const salesStart = new Date(Date.parse(now) - (60 + openings) * MINUTE).toISOString();
   await office.editFair({ ordersPerMinute, salesStart });
-  // What the edge keeps of the sale and of the line is over then.
+  // The edge's caches of the sale and the queue have expired by then.
   await journey.advance('PT10S');
 }
 

@@ -7,7 +7,7 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 import { startOtherSite } from '../../support/other-site.ts';
 import { mailsTo, payByBlik } from '../../support/shopper.ts';
 
-/** The form on an organiser's own page, whose policy lets nothing in but what the office names. */
+/** The form embedded in an organiser's page, whose policy allows only what the office lists. */
 let journey: Journey;
 let site: Awaited<ReturnType<typeof startOtherSite>>;
 const opened: BrowserContext[] = [];
@@ -127,7 +127,7 @@ describe('the form on another site', () => {
 
   test('knows on the way back that its purchase was paid, of which the order’s page cannot tell it', async () => {
     const context = await visitor();
-    // Browsers keep another store for the shop than for its frames; the one that tests are run by does not.
+    // Browsers partition a frame's storage from the shop's; the one for tests does not.
     await context.addInitScript(() => {
       if (window !== top) return;
       Object.defineProperty(window, 'localStorage', {
@@ -228,7 +228,7 @@ describe('a page that means harm', () => {
       const frame = parent.document.querySelector('#second')?.shadowRoot?.querySelector('iframe');
       frame?.contentWindow?.postMessage({ bramka: 'seen', top: 777, height: 7 }, '*');
     });
-    // Told by the page itself, it is believed: by then the others have been heard too.
+    // A message from the page itself is accepted: by then the others have arrived too.
     await page.evaluate(() => scrollBy({ top: 300 }));
     const seen = () =>
       form(page, 'second')

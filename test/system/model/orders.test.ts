@@ -70,7 +70,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Sold = Awaited<ReturnType<World['fair']>>;
 
-/** Refusals that a buyer may rightly be given here; anything else thrown is a fault. */
+/** Refusals that are legitimate here; any other error is a bug. */
 const fairRefusals = [
   'sold_out',
   'coupon_used_up',
@@ -96,7 +96,7 @@ async function allowed(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What the buyer or the office does to one order. */
+/** An act of the buyer or the office on one order. */
 function act(
   world: World,
   what: 'withdraw' | 'refund' | 'confirm' | 'remove',
@@ -118,7 +118,7 @@ function act(
   }
 }
 
-/** What a second request under the same key does while the first one's registration takes long. */
+/** A second request with the same key, while the first one's registration is slow. */
 async function openSecondPage(world: World, orderId: string): Promise<void> {
   const order = await world.deps.orders.byId(orderId);
   if (!order?.payment || !isPayable(order, world.now) || !world.payments.reachable) return;
@@ -209,7 +209,7 @@ async function ordersOf(world: World): Promise<Order[]> {
   return world.deps.orders.many([...new Set(ids)]);
 }
 
-/** Rule 1 of the design's §4: what is left and what is held make the capacity, at every moment. */
+/** Rule 1 of the design's §4: places left and places held always add up to the capacity. */
 async function nothingLeaks(world: World, sold: Sold, coupon: string): Promise<void> {
   const orders = await ordersOf(world);
   expect(await world.left(sold.ticketTypeId, CAPACITY)).toBe(CAPACITY - ticketsIn(orders));
@@ -218,8 +218,8 @@ async function nothingLeaks(world: World, sold: Sold, coupon: string): Promise<v
 }
 
 /**
- * Rule 2: once the dust has settled, every payment has been answered: with its order's tickets or with its return,
- * and never with both. What is left for a person to decide on is on record, and has cost the buyer nothing more.
+ * Rule 2: in the end every payment has led either to its order's tickets or to a refund, never both. Payments that need
+ * a person's decision are on record, and have cost the buyer nothing more.
  */
 async function moneyIsAnswered(world: World): Promise<void> {
   world.payments.reachable = true;
@@ -254,7 +254,7 @@ async function moneyIsAnswered(world: World): Promise<void> {
       if (isOwn) expect(order.status).toBe(session.returned ? 'refunded' : 'refunding');
     }
   }
-  // Nothing was paid that did not come through the provider, unless the office took it itself.
+  // Every paid order was paid through the provider, unless the office took the money itself.
   for (const order of orders.values())
     if (!order.payment?.providerId && order.payment?.provider !== OFFICE)
       expect(['expired', 'refunded']).toContain(order.status);

@@ -20,10 +20,8 @@ import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/loca
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 
-/*
- * The rehearsal: whatever an alarm of the template watches is broken once, and the figure that CloudWatch would have
- * has to cross the alarm's own threshold. An alarm without a rehearsal, or a reason why there is none, fails.
- */
+/* A rehearsal: everything that the template's alarms watch is broken once, and CloudWatch's metric must cross the
+   alarm's own threshold. An alarm without a rehearsal, or a reason for having none, fails. */
 const PRICE = 4900;
 const ORDER = 'ord_000000000000';
 const MINUTE = 60_000;
@@ -38,10 +36,10 @@ let provider: Awaited<ReturnType<typeof betweenShopAndProvider>>;
 let ticketTypeId: string;
 const mending: (() => unknown)[] = [];
 
-/** Seconds that the sweep has here: nobody waits a minute for a round that is cut short. */
+/** The sweep's time limit here, so that nobody waits a minute for a round to be cut off. */
 const SWEEP_SECONDS = 20;
 
-/** The stack as it is, but for the time of the sweep. */
+/** The same stack with a shorter time limit for the sweep. */
 function withShortSweep(from: string, to: string): string {
   cpSync(from, to, { recursive: true });
   const stack = JSON.parse(readFileSync(template(to), 'utf8')) as Template;
@@ -78,7 +76,7 @@ async function newType(fields: object): Promise<string> {
 
 const alarm = async (name: string) => (await cloud.alarms()).find((one) => one.name === name);
 
-/** Breaks a function's calls until the rehearsal is over. */
+/** Makes a function's calls fail until the rehearsal is over. */
 function broken(functionName: string, fault: Fault = { before: 'fail' }): () => void {
   const mend = breakCalls(cloud, functionName, fault);
   mending.push(mend);
@@ -114,7 +112,7 @@ const send = (queue: QueueName) =>
     }),
   );
 
-/** What a worker cannot do is tried five times, each when the one before is forgotten. */
+/** A failing job is tried five times, each after the previous visibility timeout. */
 const failForGood = (queue: QueueName) => async () => {
   const consumer = consumers[queue];
   broken(consumer);
@@ -125,7 +123,7 @@ const failForGood = (queue: QueueName) => async () => {
   }
 };
 
-/** A worker that hangs: what waits for it grows old. */
+/** A hanging worker: the age of its waiting messages grows. */
 const hang = (queue: QueueName) => async () => {
   const { promise: until, resolve: release } = Promise.withResolvers<void>();
   broken(consumers[queue], { until });
@@ -135,7 +133,7 @@ const hang = (queue: QueueName) => async () => {
   await cloud.clock.advance(threshold * 1000 + 1000);
 };
 
-/** A round that fails when its time has come. */
+/** A round that fails when it is due. */
 const failRound = (functionName: string, milliseconds: number) => async () => {
   broken(functionName);
   await pass(milliseconds);
@@ -157,7 +155,7 @@ async function payUnclaimed(): Promise<void> {
 }
 
 async function refuseRefund(): Promise<void> {
-  // Days have passed: the session is over.
+  // Days have passed, so the session has ended.
   cookie = await shop.adminCookie();
   const bought = await buy();
   await shop.act(bought, 'pay');
@@ -187,7 +185,7 @@ async function spoilRecord(): Promise<void> {
   await pass(60 * MINUTE);
 }
 
-/** A round whose looks at the table take all of its time, with an order that has ended. */
+/** A round whose table reads use up its time, with an ended order. */
 async function cutSweepShort(): Promise<void> {
   await buy();
   let until: Promise<void> | undefined;
@@ -258,7 +256,7 @@ const ofQueue = (queue: QueueName) => ({
   [`${queue}Queue/DeadLettersAlarm`]: failForGood(queue),
 });
 
-/** How each alarm's cause is brought about; days pass last, as a fair is over then. */
+/** How to trigger each alarm; those that take days come last, because the fair is over then. */
 const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/paid-again': payTwice,
   'Signals/wrong-amount': async () => shop.act(await buy(), 'pay-wrong-amount'),
@@ -284,7 +282,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/refund-refused': refuseRefund,
 };
 
-/** What no stub can bring about, and why. */
+/** What no stub can trigger, and why. */
 const onlyAws: Record<string, string> = {
   'Watch/Throttled':
     'Lambda counts what an account’s concurrency turns away, and the local cloud lets events wait',
@@ -299,7 +297,7 @@ describe('an alarm of the template', () => {
   });
 
   describe.each(Object.entries(rehearsals))('%s', (name, rehearse) => {
-    // A good round of everything, and no sight of the one before.
+    // A successful round of everything, with no trace of the previous rehearsal.
     beforeEach(() => pass(6 * MINUTE));
 
     it('is quiet, and goes off when what it watches breaks', async () => {

@@ -23,7 +23,7 @@ let cloud: LocalCloud;
 let shop: ShopClient;
 let cookie: string;
 
-/** Asked without the local cloud between: what is there is there. */
+/** Queried directly, without the local cloud, to see what really exists. */
 const direct = {
   endpoint: moto?.url ?? '',
   region: REGION,
@@ -95,7 +95,7 @@ describe.skipIf(!moto)('on another maker’s S3, SQS, SES, Secrets Manager and S
   it('a message that fails every time ends among that engine’s dead letters, and the office gives it back', async () => {
     expect(await deadMails()).toBe(0);
     const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: cloud.queues.mail }));
-    // Its real time is minutes: here it may come back at once.
+    // Its visibility timeout is minutes in real time: here it is one second.
     await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout: '1' } }));
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{"kind":"unknown"}' }));
     await expect.poll(deadMails, { timeout: 60_000 }).toBe(1);

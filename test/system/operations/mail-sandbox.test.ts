@@ -61,7 +61,7 @@ it('in SES’s sandbox mail to others waits where the office sees it, and goes w
   ]);
   expect(await isHeld(early)).toBe(true);
 
-  // Tried again every hour, and by nobody else: nothing fails, and nobody is alarmed.
+  // Retried every hour and nothing else: no failure, no alarm.
   await shop.advance('PT3H');
   await cloud.idle();
   expect(await heldOf(early)).toHaveLength(1);

@@ -22,10 +22,10 @@ let shop: ShopClient;
 let bought: ShopResponse;
 let ticketTypeId: string;
 let orderNumber: string;
-/** The mails as they travelled. */
+/** The raw mails. */
 const sent: string[] = [];
 
-/** Where the operator works, at the product's time. */
+/** The operator's place, at the product's time. */
 const place = (): Place => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('reconcile', () => {
   });
 });
 
-/** Of one mailbox. */
+/** Both belong to one mailbox. */
 const SPELLINGS = ['anna.lis@gmail.com', 'AnnaLis+targi@googlemail.com'];
 
 describe('a person', () => {

@@ -13,7 +13,7 @@ import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
 const PRICE = 4900;
 const place = (cloud: LocalCloud) => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
 
-/** Sells one ticket. @returns its order's page, and what the QR code says that came by mail */
+/** Sells one ticket. @returns its order's page, and the QR code's content in the mail */
 async function sell(cloud: LocalCloud, email: string) {
   const shop = shopClient(cloud.endpoints);
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };

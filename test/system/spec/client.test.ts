@@ -4,10 +4,8 @@ import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
 import { shopClient } from '../../support/shop-client.ts';
 
-/*
- * A client that knows the spec's chapter 7 alone: its paths in its spelling, its payloads and nothing besides, a
- * plain fetch with the session's cookie and no header of ours. What the spec does not show is sent back as listed.
- */
+/* A client that only knows the spec's chapter 7: its paths, spelling and payloads, with a plain fetch, the session's
+   cookie and no header of ours. Fields that the spec does not show are sent back as listed. */
 type Json = Record<string, unknown>;
 
 let cloud: LocalCloud;

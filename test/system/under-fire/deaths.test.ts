@@ -14,7 +14,7 @@ import { type ShopClient, type ShopResponse, shopClient } from '../../support/sh
 
 const PRICE = 4900;
 const CAPACITY = 500;
-/** The functions that a purchase passes through; the sweep is the last to know of it. */
+/** The functions involved in a purchase; the sweep comes last. */
 const chain = ['orders', 'payments', 'issueTickets', 'sendMail', 'sweep'] as const;
 type Link = (typeof chain)[number];
 
@@ -22,10 +22,10 @@ let cloud: LocalCloud;
 let shop: ShopClient;
 let ticketTypeId: string;
 let directories: Record<string, string>;
-/** What each of them asks AWS for during one purchase, from a cold start. */
+/** The AWS calls of each during one purchase, from a cold start. */
 const asks = new Map<Link, string[]>();
 
-/** The calls to strike: each, but of the shards of one list that are asked at once only the first. */
+/** The calls to crash at: each one, but only the first of several concurrent shard queries. */
 function callsOf(of: Link): number[] {
   const operations = asks.get(of) ?? [];
   const isShard = (call: number) => operations[call] === 'Query' && operations[call - 1] === 'Query';
@@ -34,14 +34,14 @@ function callsOf(of: Link): number[] {
     .filter((call) => of !== 'sweep' || !isShard(call) || call % 8 === 0);
 }
 
-/** A death where a function makes its n-th call to AWS in a case. */
+/** A crash at a function's n-th AWS call. */
 interface Death {
   of: Link;
   call: number;
   when: 'before' | 'after';
 }
 
-/** One purchase, and what became of the death in it. */
+/** One purchase, and whether its crash happened. */
 interface Case extends Death {
   name: string;
   email: string;
@@ -49,10 +49,10 @@ interface Case extends Death {
   struck: boolean;
 }
 
-/** The next event finds a new environment, that has to ask for its secrets and keys. */
+/** The next event gets a new environment, which has to load its secrets and keys. */
 const makeCold = (of: LambdaName) => cloud.replaceCode({ [of]: directories[of] ?? '' });
 
-/** Lets the environment end that makes the n-th call of a function from here; answers how to stop watching. */
+/** Kills the environment that makes a function's n-th call from now; returns how to stop watching. */
 function strike({ of, call, when }: Death, onStruck: () => void): () => void {
   let made = 0;
   return cloud.onAwsCall(({ functionName }): Fault | undefined => {
@@ -62,7 +62,7 @@ function strike({ of, call, when }: Death, onStruck: () => void): () => void {
   });
 }
 
-/** A browser that gets no answer asks again under the same key, until it has one. */
+/** A browser without a response retries with the same key until it has one. */
 async function buy(email: string): Promise<ShopResponse> {
   for (let tries = 0; ; tries += 1) {
     const told = await shop.buy(
@@ -78,14 +78,14 @@ async function buy(email: string): Promise<ShopResponse> {
   }
 }
 
-/** A provider that gets no answer repeats its notice. */
+/** A provider without a response repeats its notification. */
 async function pay(bought: ShopResponse): Promise<void> {
   const { notified } = await shop.act(bought, 'pay');
   for (let tries = 0, status = notified; status !== 200 && tries < 3; tries += 1)
     status = (await shop.act(bought, 'notify-again')).notified;
 }
 
-/** The minutes after: messages come again, sweeps go round. */
+/** Simulates the following minutes: redeliveries and sweeps. */
 async function settle(): Promise<void> {
   for (const minutes of [1, 4, 4, 4, 16, 16]) {
     await cloud.idle();
@@ -94,7 +94,7 @@ async function settle(): Promise<void> {
   await cloud.idle();
 }
 
-/** One purchase in which a function ends; a death of the sweep meets a payment whose notice was lost. */
+/** One purchase in which a function crashes; a crash of the sweep coincides with a lost payment notification. */
 async function purchase(death: Death): Promise<Case> {
   const name = `${death.of} ${death.when} ${asks.get(death.of)?.[death.call] ?? 'all'} (${death.call})`;
   const one: Case = {
@@ -129,7 +129,7 @@ async function mailsByAddress(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Between the mail service's yes and our note of it nobody can know: then a second mail is better than none. */
+/** After a crash between the mail service's acceptance and our record, a second mail is better than none. */
 function mayTellTwice({ of, call, when }: Death): boolean {
   const operations = asks.get('sendMail') ?? [];
   return of === 'sendMail' && operations[when === 'after' ? call : call - 1] === 'SendEmail';
@@ -141,7 +141,7 @@ interface OrderSeen {
   tickets: { ticketId: string; ready: boolean }[];
 }
 
-/** What is wrong with how a purchase ended, against the rules of the design's §4; nothing where all is well. */
+/** Violations of the rules of the design's §4 at the end of a purchase; empty when there are none. */
 async function faultsOf(one: Case, mails: Map<string, number>): Promise<string[]> {
   const { orderId, key } = one.bought.body;
   if (one.bought.status !== 201)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-// All of them come from one address and prove some work in this one process, beside whatever else the machine does.
+// All come from one address and compute their proofs in this one process, on a busy machine.
 const CROWD_TIME = 480_000;
 
 test('500 buyers at once for 100 places: 100 are sold, 400 are told so, and nothing breaks', {
@@ -67,7 +67,7 @@ describe('notices', () => {
   });
 });
 
-/** Strikes the first call of an operation by a function, then never again. */
+/** Injects a fault at the first call of an operation by a function, then never again. */
 function once(functionName: string, operation: string, fault: ReturnType<FaultHook>): FaultHook {
   let struck = false;
   return (call) => {

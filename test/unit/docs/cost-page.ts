@@ -15,7 +15,7 @@ const dollars = (sum: number): string => sum.toFixed(2);
 const figure = (quantity: number): string =>
   quantity >= 1000 ? Math.round(quantity).toLocaleString('en') : Number(quantity.toPrecision(3)).toString();
 
-/** What is used, by price, added up. */
+/** The usage, summed by price. */
 function byPrice(items: readonly Item[], told: (sum: number) => string): string {
   const used = new Map<PriceName, number>();
   for (const { price, quantity } of items) used.set(price, (used.get(price) ?? 0) + quantity);
@@ -38,7 +38,7 @@ function byPrice(items: readonly Item[], told: (sum: number) => string): string 
 const partOf = (items: readonly Item[], part: string): number =>
   sumOf(items.filter((item) => item.part === part));
 
-/** The same by what it is for. */
+/** The same by purpose. */
 function byWhat(items: readonly Item[], told: (sum: number) => string): string {
   const names = [...new Set(items.map(({ part }) => part))];
   return table(
@@ -65,7 +65,7 @@ function priceList(): string {
 const verdict = (sum: number, aim: number): string =>
   sum <= aim ? 'met' : `missed by ${Math.round((100 * (sum - aim)) / aim)} %`;
 
-/** All come through CloudFront. */
+/** All requests pass through CloudFront. */
 const isRequest = (price: PriceName) => price === 'edgeRequest' || price === 'apiRequest';
 
 export function costPage(generated: string): string {

@@ -19,13 +19,13 @@ const code = (text: string): string => `\`${text}\``;
 const placeIn = ([name, { pk, sk, when }]: [string, IndexEntry]): string =>
   `${name}: ${code(`${pk} / ${sk}`)}${when ? ` ${when}` : ''}`;
 
-/** Which fields stand under another name than the code's. */
+/** The fields that are stored under another name than in the code. */
 const storedNames = ({ attributes = {} }: ItemKind): string =>
   Object.entries(attributes)
     .map(([field, attribute]) => `; ${code(field)} is stored as ${code(attribute)}`)
     .join('');
 
-/** The chart of the table, as `functions/store/table.ts` has it. */
+/** The table's chart, from `functions/store/table.ts`. */
 function keyChart(): string {
   const itemRows = (Object.entries(items) as [ItemName, ItemKind][]).map(([kind, item]) => [
     kind,
@@ -49,7 +49,7 @@ function keyChart(): string {
   ].join('\n\n');
 }
 
-/** The budget of units that the engine is held to. */
+/** The budget of units, which a test compares with the engine's figures. */
 function unitTable(): string {
   const steps = Object.entries(unitBudget);
   const sum = (kind: 'read' | 'written') => steps.reduce((total, [, units]) => total + units[kind], 0);
@@ -62,7 +62,7 @@ function unitTable(): string {
   );
 }
 
-/** What the spec asks for and what answers it. */
+/** The spec's requirements and the code that meets them. */
 function specList(): string {
   const state = (row: string) => (missing.includes(row) ? 'to come' : 'here');
   return [
@@ -83,7 +83,7 @@ function specList(): string {
 
 const GENERATED = 'Written by `npm run docs`; a test fails where it is out of date.';
 
-/** The pages that follow from the code, by file. */
+/** The pages generated from the code, by file. */
 export const pages: Readonly<Record<string, () => string>> = {
   'web/public/api/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   'docs/table.md': () => `# The table

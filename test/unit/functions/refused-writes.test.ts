@@ -30,7 +30,7 @@ import { runUseCase } from '#test/support/run-use-case.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
 import { office } from '#test/support/world.ts';
 
-// Between reading and writing somebody else may have been there: the store says so, and whoever called has to hear it.
+// Another request may write between read and write: the store reports it, and the caller must return a refusal.
 const now = new Date('2026-11-02T10:00:00Z');
 const fairId = 'fair_000000000000';
 const ID = 'usr_000000000009';

@@ -1,6 +1,6 @@
-/** The specification, row by row, as it was asked for: names and paths are its own. */
+/** The specification, row by row, with its own names and paths. */
 
-/** A route of §2; `menu` is its label there. Served paths that are calls stand under `calls`. */
+/** A route of §2; `menu` is its label there. Served paths that are calls are under `calls`. */
 export interface SpecRoute {
   path: string;
   menu?: string;
@@ -75,7 +75,7 @@ export const specCalls: readonly string[] = [
   'GET /api/tickets/ExportTicketsSold',
 ];
 
-/** A rule or constant of §4 to §9, and the test that would fail without it: its file and its title. */
+/** A rule or constant of §4 to §9, and the test that covers it: its file and title. */
 export interface SpecRule {
   rule: string;
   test: [file: string, title: string];
@@ -278,5 +278,5 @@ export const rules: readonly SpecRule[] = [
   { rule: 'Currency PLN, as people write it', test: ['test/unit/shared/domain/time.test.ts', 'money'] },
 ];
 
-/** What is still to come. A row that is here must be missing: whoever builds it takes it off. */
+/** The rows not built yet. A row listed here must be missing: remove it when it is built. */
 export const missing: readonly string[] = [];

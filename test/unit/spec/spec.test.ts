@@ -5,7 +5,7 @@ import { pages } from '#web/src/app/paths.ts';
 import { collectedTests } from '../../support/collected-tests.ts';
 import { missing, routes, rules, specCalls } from './rows.ts';
 
-/** Letter case and a slash at the end do not matter, nor how a parameter is called. */
+/** Ignores letter case, a trailing slash and the names of parameters. */
 const normal = (path: string): string =>
   path
     .toLowerCase()

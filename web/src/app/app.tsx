@@ -35,7 +35,7 @@ function Pages() {
   useFocusOnNavigate();
   return (
     <Routes>
-      {/* The list as the spec's calls name it; otherwise that would be a fair. */}
+      {/* The URL of this list in the spec; otherwise it would match a fair's. */}
       <Route path="/fairs/list" element={<Navigate to="/fairs" replace />} />
       {pages.map((page) => (
         <Route key={page.path} path={page.path} element={<Framed page={page} />} />
@@ -46,7 +46,7 @@ function Pages() {
 
 function Cookies() {
   const lang = usePageLanguage();
-  // The door's field for codes is at the lower edge.
+  // The door's input for codes is at the lower edge.
   const above = useLocation().pathname === '/scan';
   return <CookieBanner lang={lang} t={shopTexts[lang]} above={above} />;
 }

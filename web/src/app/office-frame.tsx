@@ -15,7 +15,7 @@ const menuFor = (roles: readonly Role[]) =>
     label && mayOpen({ roles: who }, roles) ? [{ path, label }] : [],
   );
 
-/** A page of the office, and above it recovery codes that were just made: they can be read only now. */
+/** A page of the office, below any new recovery codes: they are shown only now. */
 export default function OfficeFrame({ page }: { page: Page }) {
   return (
     <>
@@ -25,7 +25,7 @@ export default function OfficeFrame({ page }: { page: Page }) {
   );
 }
 
-/** Shows the menu to whoever is logged in, and the page to whoever may open it. */
+/** Shows the menu to logged-in users, and the page to those who may open it. */
 function FramedPage({ page }: { page: Page }) {
   const state = useSession();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import type { MenuLabel } from './menu/menu-labels.ts';
 
 export interface Page {
   path: string;
-  /** Public pages stand alone; the others show the menu to whoever is logged in, open ones are alone for visitors. */
+  /** Public pages have no menu, office pages have it, and open ones have it for logged-in users. */
   frame: 'public' | 'open' | 'office';
   roles: Exclude<RolePolicy, 'provider'>;
   /** Only pages with a label are in the menu. */
@@ -21,7 +21,7 @@ const CouponEdit = lazy(() => import('../features/coupons/screens/coupon-edit-sc
 const Generate = lazy(() => import('../features/ticket-office/screens/generate-screen.tsx'));
 const TicketTypeEdit = lazy(() => import('../features/ticket-types/screens/ticket-type-edit-screen.tsx'));
 
-/** Every page beside the purchase form: what it shows, who may see it, how the menu calls it. */
+/** Every page except the purchase form: its content, access and menu label. */
 export const pages: readonly Page[] = [
   {
     path: '/fairs',
@@ -183,7 +183,7 @@ export const pages: readonly Page[] = [
 export const mayOpen = (page: Pick<Page, 'roles'>, roles: readonly Role[]): boolean =>
   page.roles === 'anyone' || page.roles.some((role) => roles.includes(role));
 
-/** The first page after login: the fairs, or selling for people who may not open the fairs. */
+/** The first page after login: the fairs, or selling for users who may not open the fairs. */
 export const homeOf = (roles: readonly Role[]): string =>
   pages.find((page) => (page.label === 'fairs' || page.label === 'generate') && mayOpen(page, roles))?.path ??
   '/admin';

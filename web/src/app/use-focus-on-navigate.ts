@@ -4,7 +4,7 @@ import { placeToasts } from '../lib/toast-layer.ts';
 
 const HEADING_TIMEOUT = 3_000;
 
-/** After a change of page the focus goes to its main heading, which may arrive with the page's code. */
+/** After navigation, focuses the page's main heading, which may appear only when the page's code has loaded. */
 export function useFocusOnNavigate(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -15,10 +15,10 @@ export function useFocusOnNavigate(): void {
     const began = Date.now();
     const timer = setInterval(() => {
       const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
-      // The form has focused its own first field already.
+      // The form may have focused its own first field already.
       const elsewhere = document.activeElement?.matches('input, select, textarea');
       if (heading && !elsewhere) heading.focus({ preventScroll: true });
-      // What was told on the page before stays for a while, and other things lie under it now.
+      // Toasts of the previous page may still be shown, and must be placed for the new content.
       if (heading) placeToasts();
       if (heading || Date.now() - began > HEADING_TIMEOUT) clearInterval(timer);
     }, 50);

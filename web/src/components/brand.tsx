@@ -1,4 +1,4 @@
-/** The little gate and its name, for a dark ground. */
+/** The logo with its name, for dark backgrounds. */
 export const Brand = () => (
   <>
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

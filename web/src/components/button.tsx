@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import css from './button.module.css';
 
 interface ButtonLook {
-  /** `action` is the one thing to do on a screen. */
+  /** `action` is for a screen's main action. */
   kind?: 'action' | 'navy' | 'plain' | 'quiet';
   small?: boolean;
 }
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { working?: boolean };
 
-/** While it works it stays focusable, so that a keyboard does not lose its place; presses are ignored. */
+/** While working it stays focusable, so that keyboard users keep their place; clicks are ignored. */
 export function Button({ kind = 'plain', small, working, onClick, children, ...button }: ButtonProps) {
   return (
     <button

@@ -13,7 +13,7 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-/** Asks before an action that affects others; the title names what it affects. */
+/** Asks before an action that affects others; the title says what it affects. */
 export function Confirm({ title, act, working = false, onConfirm, onClose, children }: ConfirmProps) {
   const { common } = frameTexts[useOfficeLanguage()];
   const actions = (

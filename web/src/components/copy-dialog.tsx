@@ -8,14 +8,14 @@ import { OfficeDialog } from './office-dialog.tsx';
 
 interface CopyDialogProps {
   title: string;
-  /** What the button copies, and what the button says. */
+  /** The text to copy, and the button's label. */
   text: string;
   copyLabel: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Shows something to be taken elsewhere: a link, a password. */
+/** Shows something to copy: a link, a password. */
 export function CopyDialog({ title, text, copyLabel, onClose, children }: CopyDialogProps) {
   const { common } = frameTexts[useOfficeLanguage()];
   const actions = (

@@ -6,7 +6,7 @@ interface State {
   crashed: boolean;
 }
 
-/** When a part of the page breaks, or its code cannot be loaded, there is still a way on. */
+/** Offers a way on when a part of the page crashes, or its code cannot be loaded. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false };
 

@@ -8,15 +8,15 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** Stands at the page's side, as high as the window. */
+  /** Shows it at the page's side, as high as the window. */
   side?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
 /**
- * The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. For that it has to be
- * closed while it is still on the page, so not in `useEffect`, which cleans up too late.
+ * The browser's own modal: it traps the focus, closes on Escape and restores the focus. For that it must be closed
+ * while still in the document, so not in `useEffect`, which cleans up too late.
  */
 export function Dialog({ title, closeLabel, onClose, side, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Dialog({ title, closeLabel, onClose, side, children, actions }: 
       className={css.dialog}
       data-side={side ? '' : undefined}
       aria-labelledby={titleId}
-      // React hands a dialog the cancelling of what lies in it, too.
+      // React also passes on cancel events from elements inside the dialog.
       onCancel={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={css.body}>

@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 export interface FieldFrame {
   id: string;
   label: ReactNode;
-  /** Beside the label, e.g. that the field may be left empty. */
+  /** Beside the label, e.g. that the field is optional. */
   note?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
@@ -16,7 +16,7 @@ const describedBy = ({ id, help, error, warning }: FieldFrame) =>
   [error && `${id}-error`, warning && `${id}-warning`, help && `${id}-help`].filter(Boolean).join(' ') ||
   undefined;
 
-/** Below a field: what is wrong first, what to know after. */
+/** Notes below a field: the error first, then help. */
 export const FieldNotes = ({ id, help, error, warning }: Omit<FieldFrame, 'label'>) => (
   <>
     {error && (
@@ -25,7 +25,7 @@ export const FieldNotes = ({ id, help, error, warning }: Omit<FieldFrame, 'label
         {error}
       </p>
     )}
-    {/* Present before it speaks, so that screen readers announce it. */}
+    {/* Always rendered, because screen readers only announce changes in an existing element. */}
     <div aria-live="polite" hidden={!warning}>
       {warning && (
         <p className={css.warning} id={`${id}-warning`}>
@@ -46,7 +46,7 @@ export const Frame = ({ children, ...frame }: FieldFrame & { children: ReactNode
   <div className={css.field}>
     <label className={css.label} htmlFor={frame.id}>
       {frame.label}
-      {/* The space keeps the two words apart where they are read aloud. */}
+      {/* The space separates the two words for screen readers. */}
       {frame.note && <span className={css.note}> {frame.note}</span>}
     </label>
     {children}
@@ -82,7 +82,7 @@ interface InputWithButtonProps {
   button: { label: string; icon: ReactNode; expanded: boolean; onClick: () => void };
 }
 
-/** An input, within a frame, with a button at its end that opens another way to fill it. */
+/** An input in a frame, with a button at its end for another way to fill it. */
 export const InputWithButton = ({ frame, button, onChange, ...input }: InputWithButtonProps) => (
   <div className={css.withButton}>
     <input

@@ -30,7 +30,7 @@ interface IconFrameProps {
   children: ReactNode;
 }
 
-/** Always beside words, so it is hidden from screen readers. */
+/** Hidden from screen readers, because it is always beside text. */
 export const IconFrame = ({ size = 20, children }: IconFrameProps) => (
   <svg
     aria-hidden="true"

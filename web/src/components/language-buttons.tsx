@@ -8,7 +8,7 @@ interface LanguageButtonsProps {
   onChoose: (chosen: Language) => void;
 }
 
-/** Which of a text's two versions is shown. */
+/** Selects the language in which a text is shown. */
 export function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
   const t = wordingTexts[useOfficeLanguage()].mails;
   return languages.map((one) => (

@@ -7,14 +7,14 @@ interface LinkDialogProps {
   title: string;
   link: string;
   copyLabel: string;
-  /** What screen readers say of the QR code. */
+  /** The QR code's label for screen readers. */
   codeLabel: string;
   onClose: () => void;
-  /** What stands above the code. */
+  /** Content above the code. */
   children?: ReactNode;
 }
 
-/** A link to take elsewhere: to scan, to copy or to print. */
+/** A link for another device: to scan, copy or print. */
 export const LinkDialog = ({ title, link, copyLabel, codeLabel, onClose, children }: LinkDialogProps) => (
   <CopyDialog title={title} text={link} copyLabel={copyLabel} onClose={onClose}>
     {children}

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import css from './load-error.module.css';
 import { Notice } from './notice.tsx';
 
-/** Why data could not be loaded, and a button to try again. */
+/** Why data could not be loaded, with a button to retry. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const lang = useOfficeLanguage();
   return (

@@ -8,7 +8,7 @@ interface LoadedPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page over what a query reads: until it is there, its placeholder; where it does not come, why. */
+/** Shows a query's data, a placeholder while it loads, or its error. */
 export function LoadedPage<Data>({ query: { data, error, refetch }, children }: LoadedPageProps<Data>) {
   if (data !== undefined) return children(data);
   return error ? <PageError error={error} onRetry={refetch} /> : <Loading />;

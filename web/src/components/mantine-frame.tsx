@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { mantineTheme } from '../lib/mantine-theme.ts';
 import { useDark } from '../lib/use-dark.ts';
 
-/** Mantine in our colours. Its variables come as a file, because the content policy refuses <style> elements. */
+/**
+ * Mantine in our colours. Its variables are in a file, because the content security policy refuses <style> elements.
+ */
 export const MantineFrame = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={mantineTheme}

@@ -3,7 +3,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useOfficeLanguage } from '../lib/office-language.ts';
 import { Dialog } from './dialog.tsx';
 
-/** A dialog of the office: all of them are closed by the same word. */
+/** A dialog of the office, with the common close label. */
 export function OfficeDialog(props: Omit<ComponentProps<typeof Dialog>, 'closeLabel'>) {
   return <Dialog closeLabel={frameTexts[useOfficeLanguage()].common.close} {...props} />;
 }

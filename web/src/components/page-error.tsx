@@ -7,8 +7,8 @@ import { LoadError } from './load-error.tsx';
 import { RouteButton } from './route-button.tsx';
 
 /**
- * A page that could not be loaded. A retry does not help where nothing was found, so that leads elsewhere. All that a
- * page is asked for is in its address: one that the server refuses is no page's.
+ * A page that could not be loaded. Where nothing was found a retry does not help, so there is a link instead. A page's
+ * only input is its URL, so an invalid request also means that there is no such page.
  */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const lang = useOfficeLanguage();

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 
 const QUIET_ZONE = 4;
 
-/** A QR code as one path: sharp at any size, and no picture to load. */
+/** A QR code as one SVG path: sharp at any size, without loading an image. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET_ZONE;

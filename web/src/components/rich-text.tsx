@@ -17,7 +17,7 @@ const SpanView = ({ look, text, href }: Span) => {
 const Line = ({ spans }: { spans: readonly Span[] }) =>
   spans.map((span) => <SpanView key={span.at} {...span} />);
 
-/** The same within a line of its own, such as a label, where no paragraph may stand. */
+/** The same inline, for places such as a label that cannot contain a paragraph. */
 export const RichLine = ({ text }: { text: string }) => (
   <span className={css.line}>
     {richText(text).flatMap(({ kind, items }) =>
@@ -31,7 +31,7 @@ export const RichLine = ({ text }: { text: string }) => (
   </span>
 );
 
-/** A text that the office wrote, in the Markdown subset. */
+/** A text by the office, in the Markdown subset. */
 export const RichText = ({ text }: { text: string }) => (
   <div className={css.rich}>
     {richText(text).map(({ kind, line, items }) =>

@@ -9,7 +9,7 @@ interface RouteButtonProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button and changes the page without loading it anew. */
+/** A link styled as a button, which navigates without reloading. */
 export function RouteButton({ to, children, ...look }: RouteButtonProps) {
   const navigate = useNavigate();
   return (

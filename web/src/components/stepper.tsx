@@ -2,16 +2,16 @@ import css from './stepper.module.css';
 
 interface StepperProps {
   count: number;
-  /** Why it goes no lower or higher is its owner's to say. */
+  /** The owner explains why the limit is reached. */
   canLess: boolean;
   canMore: boolean;
-  /** What the three are called where they are read aloud. */
+  /** Labels for screen readers. */
   names: { less: string; chosen: string; more: string };
   onLess: () => void;
   onMore: () => void;
 }
 
-/** A count between − and +. A button at its limit keeps the focus, so whoever presses keys is not thrown off it. */
+/** A count between − and +. A button at its limit stays focusable, so that keyboard users keep their place. */
 export const Stepper = ({ count, canLess, canMore, names, onLess, onMore }: StepperProps) => (
   <div className={css.stepper}>
     <Step name={names.less} sign="−" enabled={canLess} onPress={onLess} />

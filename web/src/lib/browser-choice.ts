@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, saveItem } from './storage.ts';
 
-/** A choice among `values` that this browser remembers; whoever shows it follows when it changes. */
+/** A choice among `values`, stored in this browser; components rerender when it changes. */
 export function browserChoice<Value extends string>(
   key: string,
   values: readonly Value[],

@@ -5,16 +5,16 @@ import { request } from './client.ts';
 import { forgetLogin, rememberLogin } from './known-login.ts';
 import { errorCode } from './problem-error.ts';
 
-/** Milliseconds. The spec's rhythm: at the start, then every 15 seconds. */
+/** Milliseconds. The spec's interval: at the start, then every 15 seconds. */
 export const LOGIN_CHECK_INTERVAL = 15_000;
 
-/** Whether a failed check means that the login has ended; nothing but the server's own no does. */
+/** Whether a failed check means that the login has ended; only the server's own refusal does. */
 export function isOver(error: unknown): boolean {
   const code = errorCode(error);
   return code !== 'offline' && [401, 403].includes(problems[code]);
 }
 
-/** The session, if the login still holds; fails if it does not. */
+/** The session, if the login is still valid; throws if it is not. */
 export async function checkLogin(signal?: AbortSignal): Promise<Session> {
   try {
     const session = await request(isLoggedIn, signal && { signal });

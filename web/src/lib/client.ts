@@ -9,7 +9,7 @@ type Slot<Name extends string, Value> = [undefined] extends [Value]
     ? { [name in Name]?: Value }
     : { [name in Name]: Value };
 
-/** What a call takes: input types, because what has a default may be left out. */
+/** A call's input types: fields with defaults are optional. */
 export type RequestOptions<C extends Call> = Slot<'params', z.input<C['params']>> &
   Slot<'query', z.input<C['query']>> &
   Slot<'body', z.input<C['body']>> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -38,7 +38,7 @@ export function addressOf(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Said by what stands before the functions, in its own words: too many at once, or none free in time. */
+/** Responses of gateway or load limits, without a problem body: too many requests, or no capacity in time. */
 const OVERLOADED = [429, 503, 504];
 
 export async function problemOf(response: Response): Promise<ProblemError> {
@@ -48,13 +48,13 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', { retryAfter });
 }
 
-/** All that one opened page asks for is found together in the logs; nothing is kept in the browser. */
+/** One id per opened page groups its requests in the logs; it is not stored in the browser. */
 const correlationId = crypto.randomUUID?.();
 
-/** All that is needed to ask; a row of the contract has it. */
+/** What a request needs; every row of the contract has it. */
 type Route = Pick<Call, 'method' | 'path'>;
 
-/** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
+/** Makes a call of the contract; throws `ProblemError` for a refusal, and where there is no response. */
 export async function request<C extends Call>(
   route: C | Route,
   ...[options = {} as RequestOptions<C>]: RequestArguments<C>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fairColours } from '#shared/domain/fair-colours.ts';
 
-/** The roles that a fair's own colour takes over on its pages; undefined where it has none. */
+/** CSS variables that a fair's own colour replaces on its pages; undefined where it has none. */
 export function fairStyle(colour: string | undefined): CSSProperties | undefined {
   if (!colour) return undefined;
   const { text, hover, band, bandEnd } = fairColours(colour);

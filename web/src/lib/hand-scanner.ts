@@ -1,2 +1,2 @@
-/** Milliseconds between two keys: hand scanners type faster than any person. */
+/** Milliseconds between two keys: hand scanners type faster than people. */
 export const FASTEST_PERSON = 60;

@@ -3,8 +3,8 @@ import { readItem, removeItem, saveItem } from './storage.ts';
 const KEY = 'bramka.login.1';
 
 /**
- * Whether somebody may be logged in with this browser. The session's cookie is hidden from scripts, and visitors who
- * never log in are not to cost a request.
+ * Whether a user may be logged in in this browser. Scripts cannot see the session's cookie, and visitors who never log
+ * in should not cost a request.
  */
 export const isLoginKnown = (): boolean => readItem<boolean>(KEY) === true;
 

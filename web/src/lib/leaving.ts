@@ -1,4 +1,4 @@
-/** How the purchase form goes to another page; on an organiser's own page that differs (features/purchase/frame). */
+/** How the purchase form navigates to another page; embedded in another site it differs (features/purchase/frame). */
 export const leaving = {
   goTo: (address: string): void => location.assign(address),
 };

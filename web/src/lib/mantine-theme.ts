@@ -14,7 +14,7 @@ const navy: MantineColorsTuple = [
   colours['navy-950'],
 ];
 
-/** From text to the deepest ground, as Mantine counts them. */
+/** From text to the darkest background, in Mantine's order. */
 const dark: MantineColorsTuple = [
   schemes.dark.ink,
   schemes.dark.soft,
@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
   '#060b15',
 ];
 
-/** Mantine in the colours, type and corners of the rest. */
+/** Mantine with our colours, type and radius. */
 export const mantineTheme = createTheme({
   colors: { navy, dark },
   primaryColor: 'navy',

@@ -3,7 +3,7 @@ import { browserChoice } from './browser-choice.ts';
 
 const language = browserChoice<Language>('bramka.office-language', languages, 'pl');
 
-/** The language a person works in; Polish unless they chose another. */
+/** The user's language in the office; Polish by default. */
 export const useOfficeLanguage = language.useChosen;
 
 export const chooseOfficeLanguage = language.choose;

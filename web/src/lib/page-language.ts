@@ -7,6 +7,6 @@ function listen(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The language of the page that is shown, whichever page it is: each sets it for the whole document. */
+/** The language of the current page, which each page sets on the document. */
 export const usePageLanguage = (): Language =>
   useSyncExternalStore(listen, () => (document.documentElement.lang === 'en' ? 'en' : 'pl'));

@@ -1,7 +1,7 @@
 import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
 
-/** A call that was refused, or (code `offline`) never answered. */
+/** A refused call, or (code `offline`) one without a response. */
 export class ProblemError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, FieldProblem>;

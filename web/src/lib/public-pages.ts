@@ -1,13 +1,15 @@
 import type { Language } from '#shared/domain/text.ts';
 
-/** The purchase form's addresses: `/`, `/pl`, `/en`, and those for other sites' pages. Undefined for any other page. */
+/**
+ * The language in a URL of the purchase form: `/`, `/pl`, `/en`, and the embedded ones. Undefined for any other page.
+ */
 export function shopLanguage(path: string): Language | undefined {
   const match = /^\/(?:widget\/(?=pl|en))?(pl|en)?\/?$/i.exec(path);
   if (!match) return undefined;
   return match[1]?.toLowerCase() === 'en' ? 'en' : 'pl';
 }
 
-/** Whether the form was opened to be part of another site's page. */
+/** Whether the form was opened embedded in another site's page. */
 export const isWidget = (path: string): boolean => /^\/widget\//i.test(path);
 
 export const shopPage = (lang: Language): string => (lang === 'en' ? '/en' : '/');

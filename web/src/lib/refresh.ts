@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks again for what was just changed. A question that is still on its way was asked before the change: without
- * data the library would wait for its answer instead of asking anew.
+ * Refetches what was just changed. Requests in flight started before the change and are cancelled: without data the
+ * library would wait for them instead of refetching.
  */
 export async function refresh(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });

@@ -5,7 +5,7 @@ export type RowHeight = (typeof rowHeights)[number];
 
 const height = browserChoice<RowHeight>('bramka.row-height.1', rowHeights, 'normal');
 
-/** How high the rows of every table are; this browser remembers it. */
+/** The row height of every table, stored in this browser. */
 export const useRowHeight = height.useChosen;
 
 export const chooseRowHeight = height.choose;

@@ -9,7 +9,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 
-/** Ids by what people call them. */
+/** Names of entities by id. */
 export type NamesOfIds = Readonly<Record<string, string>>;
 
 const MONEY = new Set(['price', 'amount', 'discount.amount', 'total']);
@@ -19,7 +19,7 @@ const WARSAW_CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const PICTURE = /^[\w-]+\/[\w-]+\.(png|jpg|webp)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The words of a value that stands for something, by its field. */
+/** The text of a coded value, by its field. */
 function wordOf(path: string, value: string, lang: Language): string | undefined {
   const { typeForm } = formsTexts[lang];
   const words: Record<string, Record<string, string>> = {
@@ -46,7 +46,7 @@ function showText(path: string, value: string, lang: Language): string {
   return PER_CENT.has(path) ? `${value}%` : value;
 }
 
-/** A field's value as people read it, whether a form holds it (typed) or the audit trail (stored). */
+/** A field's value for display, whether from a form (as typed) or the audit trail (as stored). */
 export function showValue(path: string, value: unknown, lang: Language, names: NamesOfIds = {}): string {
   const t = mergeTexts[lang];
   if (value === undefined || value === null || value === '') return t.empty;

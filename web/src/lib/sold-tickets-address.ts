@@ -1,17 +1,17 @@
 const columns = ['status', 'ticketStatus', 'coupon'] as const;
 
-/** What a column of the sold tickets has to be, whole: `{ status: 'paid' }`. */
+/** Exact values of columns of the sold tickets: `{ status: 'paid' }`. */
 export type SoldFilter = { [Column in (typeof columns)[number]]?: string };
 
-/** The address of the sold tickets of a fair that match what is looked for. */
+/** The URL of a fair's sold tickets that match a search. */
 export const soldTicketsOf = (fairId: string, query: string): string =>
   `/tickets/sold/?${new URLSearchParams({ fair: fairId, query })}`;
 
-/** The address of those in one state: what a figure counts. */
+/** The URL of those in one state, which a figure counts. */
 export const soldTicketsIn = (fairId: string, filter: SoldFilter): string =>
   `/tickets/sold/?${new URLSearchParams({ fair: fairId, ...filter })}`;
 
-/** What an address asks for, as the table's filters have it. */
+/** The table's filters in a URL. */
 export const soldFilterOf = (search: URLSearchParams): SoldFilter =>
   Object.fromEntries(
     columns.flatMap((column) => {

@@ -1,12 +1,12 @@
 /**
- * What the browser keeps for a visitor. Storage may be full, forbidden or hold another version's data:
- * then there simply is nothing kept, and the page works without.
+ * The browser's storage. It may be full, forbidden or hold another version's data: then items count as absent, and the
+ * page works without.
  */
 export function saveItem(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows of some browsers have no room at all.
+    // Private windows of some browsers have no storage at all.
   }
 }
 
@@ -27,7 +27,7 @@ export function removeItem(key: string): void {
   }
 }
 
-/** The keys that begin so. */
+/** All keys with this prefix. */
 export function keysWithPrefix(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');

@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type ReactElement } from 'react';
 
 type Tag = 'div' | 'fieldset' | 'form' | 'main' | 'p' | 'section' | 'span' | 'ul';
 
-/** A component that is one plain element with one style; a class given to it joins its own. */
+/** A component for one element with one style; further classes are added to it. */
 export const styled =
   <T extends Tag>(tag: T, own: string | undefined) =>
   ({ className, ...props }: ComponentProps<T>): ReactElement =>

@@ -1,6 +1,6 @@
 import { toastBottom } from './toast-place.ts';
 
-/** Where toasts are drawn; there once the first one is shown. */
+/** The container of toasts; exists once the first one is shown. */
 let host: HTMLElement | undefined;
 
 export function addToastLayer(): HTMLElement {
@@ -12,8 +12,8 @@ export function addToastLayer(): HTMLElement {
 }
 
 /**
- * Puts the toasts above everything: last in the top layer, and inside the uppermost modal dialog, because nothing
- * outside it can be pressed or is read out. To be called whenever a dialog opens or closes.
+ * Puts the toasts above everything: last in the top layer, and inside the topmost modal dialog, because nothing outside
+ * it can be clicked or read by screen readers. Call it whenever a dialog opens or closes.
  */
 export function raiseToasts(): void {
   if (!host) return;
@@ -25,7 +25,7 @@ export function raiseToasts(): void {
   placeToasts();
 }
 
-/** Puts the toasts at the lower edge, but over neither a heading nor what is pressed there. */
+/** Puts the toasts at the lower edge, but not over a heading or controls. */
 export function placeToasts(): void {
   const within = host?.parentElement;
   if (within) host?.style.setProperty('--toast-bottom', `${Math.round(toastBottom(within))}px`);

@@ -10,14 +10,14 @@ interface Room {
   height: number;
 }
 
-/** As wide as the toasts' library draws them, and as high as one of two lines. */
+/** The width that the toast library uses, and the height of a toast of two lines. */
 const TOAST: Room = { width: 356, height: 80 };
 const MARGIN = 16;
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where a toast lies whose lower edge is so far above the window's. */
+/** The box of a toast whose lower edge is this far above the window's. */
 const boxAt = (bottom: number, view: Room): Box => ({
   left: Math.max(MARGIN, view.width - MARGIN - TOAST.width),
   right: view.width - MARGIN,
@@ -26,8 +26,8 @@ const boxAt = (bottom: number, view: Room): Box => ({
 });
 
 /**
- * How far above the window's lower edge a toast lies clear of the given boxes, in pixels: at the bottom, or over what
- * is there. Undefined where no more than `highest` is enough.
+ * How far above the window's lower edge a toast keeps clear of the given boxes, in pixels: at the bottom, or above
+ * them. Undefined where that would exceed `highest`.
  */
 export function clearBottom(view: Room, keepClear: readonly Box[], highest: number): number | undefined {
   let bottom = MARGIN;
@@ -43,7 +43,7 @@ export function clearBottom(view: Room, keepClear: readonly Box[], highest: numb
 const boxesOf = (selector: string, within: ParentNode) =>
   [...within.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-/** The same for what is on the page: headings stay readable where there is room, and what thumbs press always. */
+/** The same for the page's content: clear of controls always, of headings where there is room. */
 export function toastBottom(within: ParentNode): number {
   const view = { width: innerWidth, height: innerHeight };
   const buttons = boxesOf('[data-keep-clear]', within);

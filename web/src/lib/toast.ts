@@ -9,7 +9,7 @@ const TOAST_DURATION = 3_000;
 
 let toaster: Promise<typeof import('sonner')> | undefined;
 
-/** Toasts arrive with the first one: until then nobody needs their code. */
+/** Loaded with the first toast, because the code is not needed before. */
 async function mountToaster() {
   const [sonner, { toastTexts }] = await Promise.all([
     import('sonner'),

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/domain/time.ts';
 import { twoDigits } from './two-digits.ts';
 
-/** The first letters of the months, as both languages begin them: enough to tell them apart. */
+/** The first letters of the months in both languages: enough to tell them apart. */
 const MONTHS = [
   ['sty', 'jan'],
   ['lut', 'feb'],
@@ -17,7 +17,7 @@ const MONTHS = [
   ['gru', 'dec'],
 ];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-/** From Sunday, as `Date` counts them. */
+/** From Sunday, like `Date`. */
 const WEEKDAYS = [
   ['nie', 'sun'],
   ['pon', 'mon'],
@@ -51,7 +51,7 @@ function dayText(year: number, month: number, day: number): string | undefined {
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Four digits, or two that are no hour. */
+/** Four digits, or two that cannot be an hour. */
 const YEAR = String.raw`(?<year>20\d{2}|(?:2[4-9]|[3-5]\d)(?![:.]\d))(?!\d)`;
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|-?go)?`;
 const GAP = String.raw`(?:[. ]+|-|\/)`;
@@ -65,11 +65,11 @@ const WEEKDAY = /^(\p{L}+)\.?,? +(?=\d)/u;
 interface TypedDay {
   /** `2027-05-15`; absent where the calendar has no such day. */
   day?: string | undefined;
-  /** What follows it. */
+  /** The remaining text. */
   rest: string;
 }
 
-/** A day without a year is the next one. */
+/** A day without a year means the next one. */
 function nextOrGiven(year: number | undefined, month: number, date: number, today: string) {
   const thisYear = Number(today.slice(0, 4));
   const soonest = dayText(year ?? thisYear, month, date);
@@ -92,9 +92,9 @@ function readWritten(typed: string, today: string): TypedDay | undefined {
 }
 
 /**
- * The day that a text begins with: `15.05.2027`, `15 maja`, `15 V 27`, `May 15`, `sob. 15.05`, `jutro`.
+ * The day at the start of a text: `15.05.2027`, `15 maja`, `15 V 27`, `May 15`, `sob. 15.05`, `jutro`.
  * @param today as `2026-11-22`
- * @returns undefined where it begins with none
+ * @returns undefined where it does not start with a day
  */
 export function readDay(typed: string, today: string): TypedDay | undefined {
   const [word = ''] = /^\p{L}+/u.exec(typed) ?? [];

@@ -1,7 +1,7 @@
 import { twoDigits } from './two-digits.ts';
 import { readDay } from './typed-day.ts';
 
-/** Why what was typed is no moment; `unread` is anything that the other two are not. */
+/** Why a typed date and time is invalid; `unread` is any other reason. */
 export type MomentFault = 'unread' | 'no-such-day' | 'no-such-time';
 type Reading = { moment: string; fault?: never } | { fault: MomentFault; moment?: never };
 
@@ -9,14 +9,14 @@ const TIME = /^(\d{1,2})(?:[:. ]?(\d{2}))?(?: ?([ap])\.?m\.?)?$/i;
 const timeMatch = (typed: string) =>
   TIME.exec(typed.trim().replace(/^(?:o(?= )|at(?= ))? *(?:godz\.?(?:inie)?)? */i, ''));
 
-/** An hour of the twelve before or after noon, as one of 24; undefined where there is none. */
+/** Converts a 12-hour time to 24 hours; undefined where it is invalid. */
 function hoursOf(hours: number, half: string | undefined): number | undefined {
   if (!half) return hours;
   if (hours < 1 || hours > 12) return undefined;
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
-/** A time as people type it: `23:59`, `2359`, `915`, `9.15`, `9`, `6 pm`. @returns `23:59`; undefined where it is none */
+/** Parses a typed time: `23:59`, `2359`, `915`, `9.15`, `9`, `6 pm`. @returns `23:59`; undefined where it is invalid */
 export function readTime(typed: string): string | undefined {
   const [, first = '', second = '0', half] = timeMatch(typed) ?? [];
   const hours = first ? hoursOf(Number(first), half) : undefined;
@@ -26,9 +26,9 @@ export function readTime(typed: string): string | undefined {
 }
 
 /**
- * A moment as people write it: `15.05.2027 10:00`, `15 maja 10`, `15 May 2027, 10.30`, `jutro 9`.
- * @param of `today` as `2026-11-22`; `time` as `10:00`, for a day that is typed alone
- * @returns the wall clock as `2027-05-15T10:00`, or why there is none
+ * Parses a typed date and time: `15.05.2027 10:00`, `15 maja 10`, `15 May 2027, 10.30`, `jutro 9`.
+ * @param of `today` as `2026-11-22`; `time` as `10:00`, used when only a day is typed
+ * @returns the wall clock as `2027-05-15T10:00`, or why it is invalid
  */
 export function readMoment(typed: string, of: { today: string; time: string }): Reading {
   const found = readDay(typed.trim().replace(/\s+/g, ' '), of.today);
@@ -42,5 +42,5 @@ export function readMoment(typed: string, of: { today: string; time: string }): 
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Whether a field's value is a moment that was read, `2027-05-15T10:00`, and not what somebody is typing. */
+/** Whether a field's value is a parsed date and time, `2027-05-15T10:00`, and not partial input. */
 export const isMoment = (value: string): boolean => WALL_CLOCK.test(value);

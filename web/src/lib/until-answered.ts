@@ -3,13 +3,13 @@ import { ProblemError } from './problem-error.ts';
 const FIRST = 1_000;
 const MAX_DURATION = 15_000;
 
-/** Whether an error ends by itself: nothing answered, or too much was asked at once. */
+/** Whether an error is temporary: no response, or too many requests. */
 export const isTemporary = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && (error.code === 'offline' || error.code === 'busy');
 
 /**
- * Milliseconds before the next attempt: longer each time, as long as the server asked for at least, and by chance, so
- * that those who were refused together do not come back together.
+ * Milliseconds before the next attempt: exponential backoff, at least what the server asked for, with jitter so that
+ * refused clients do not return together.
  * @param chance from 0 to 1
  */
 export function pauseBefore(attempt: number, retryAfter = 0, chance = Math.random()): number {
@@ -17,7 +17,7 @@ export function pauseBefore(attempt: number, retryAfter = 0, chance = Math.rando
   return retryAfter * 1000 + maxDelay * (0.5 + chance / 2);
 }
 
-/** Waits; less where the network comes back or somebody stops waiting. */
+/** Waits; less if the network comes back or the caller aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -35,11 +35,11 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 interface Waiting {
   /** Ends the attempts with the latest error. */
   signal: AbortSignal;
-  /** Hears of each attempt that came to nothing. */
+  /** Called after each failed attempt. */
   onWait(error: ProblemError): void;
 }
 
-/** Tries again until there is an answer, whatever it is. */
+/** Retries until there is a response, whatever it is. */
 export async function untilAnswered<T>(work: () => Promise<T>, { signal, onWait }: Waiting): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

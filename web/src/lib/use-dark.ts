@@ -8,6 +8,6 @@ const listen = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether this page is drawn dark: it follows the system, and that is dark now. */
+/** Whether this page is dark: it follows the system's scheme, and that is dark now. */
 export const useDark = (): boolean =>
   useSyncExternalStore(listen, () => 'scheme' in document.documentElement.dataset && dark().matches);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The idempotency header of a form: the same for the same content, so that a repeated press makes one request. */
+/** A form's idempotency header: the same for the same content, so that a repeated click makes one request. */
 export function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' });
   return (content: string): Record<string, string> => {

@@ -6,7 +6,7 @@ const MORE_COMPONENTS = 0x0020;
 const HAS_XY_SCALE = 0x0040;
 const HAS_TWO_BY_TWO = 0x0080;
 
-/** Where in a composite outline the numbers of its parts stand; none for a plain one. */
+/** The positions of the component glyph numbers in a composite outline; none for a simple one. */
 function componentPlaces(outline: Buffer): number[] {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const places: number[] = [];
@@ -30,7 +30,7 @@ function checksum(bytes: Buffer): number {
   return sum;
 }
 
-/** Puts tables (each padded to four bytes) into one file. */
+/** Joins tables (each padded to four bytes) into one file. */
 function assemble(tables: [string, Buffer][]): Buffer {
   const headLength = 12 + 16 * tables.length;
   const file = Buffer.alloc(tables.reduce((sum, [, table]) => sum + table.length, headLength));
@@ -53,7 +53,7 @@ function assemble(tables: [string, Buffer][]): Buffer {
   return file;
 }
 
-/** A copy whose table may be changed, padded to four bytes. */
+/** A mutable copy of a table, padded to four bytes. */
 function copyOf(table: Buffer): Buffer {
   const copy = Buffer.alloc(padded(table.length));
   table.copy(copy);
@@ -61,8 +61,8 @@ function copyOf(table: Buffer): Buffer {
 }
 
 /**
- * Collects the glyphs that one document uses and writes a font of just these, numbered in the order they were
- * first used. Outlines are copied as they are, which is what makes it fast.
+ * Collects the glyphs used in one document and writes a font of only these, numbered in order of first use. It is fast
+ * because outlines are copied unchanged.
  */
 export class FontSubset {
   readonly #font: TrueType;
@@ -73,7 +73,7 @@ export class FontSubset {
     this.#font = font;
   }
 
-  /** The number of a glyph of the whole font within this subset. */
+  /** A glyph's number within this subset. */
   includeGlyph(glyph: number): number {
     const known = this.#numbers.get(glyph);
     if (known !== undefined) return known;
@@ -82,7 +82,7 @@ export class FontSubset {
     return number;
   }
 
-  /** Outlines in order; the loop grows as composites bring in their parts. */
+  /** Outlines in order; the loop grows as composites add their components. */
   #outlines(): Buffer[] {
     const outlines: Buffer[] = [];
     for (let index = 0; index < this.#glyphs.length; index += 1) {

@@ -16,8 +16,8 @@ export interface Typeface {
 }
 
 /**
- * What pdfkit asks of a font object. It would take one made by fontkit, but reading, laying out and subsetting
- * through fontkit is nearly all the time a ticket costs; ours is read once in the life of a process.
+ * The interface that pdfkit expects of a font object. It accepts fontkit's, but reading, layout and subsetting by
+ * fontkit take nearly all the time of a ticket; ours is read once per process.
  */
 function sourceFor(font: TrueType, glyphs: (text: string) => Glyph[]): object {
   return {
@@ -34,7 +34,7 @@ function sourceFor(font: TrueType, glyphs: (text: string) => Glyph[]): object {
     head: { macStyle: { italic: false } },
     createSubset: () => new FontSubset(font),
     getGlyph: (id: number) => ({ advanceWidth: font.advanceOf(id) }),
-    /** pdfkit scales positions where they stand, so they are new for every run. */
+    /** pdfkit scales positions in place, so each run needs new ones. */
     layout(text: string) {
       const run = glyphs(text);
       const positions = run.map(({ advanceWidth }) => ({
@@ -50,7 +50,7 @@ function sourceFor(font: TrueType, glyphs: (text: string) => Glyph[]): object {
   };
 }
 
-/** A letter whose accent the font lacks stands without it; of a script it lacks, a question mark is left. */
+/** A letter whose accent the font lacks is drawn without it; one of an unsupported script becomes a question mark. */
 function codePointFor(font: TrueType, character: string): number {
   const candidates = [character, character.normalize('NFD')].map((text) => text.codePointAt(0) ?? 0);
   return candidates.find((codePoint) => font.glyphOf(codePoint) !== 0) ?? 0x3f;

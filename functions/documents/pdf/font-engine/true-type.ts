@@ -1,4 +1,4 @@
-/** A TrueType font as its bytes give it; sizes in font units. */
+/** A parsed TrueType font; sizes in font units. */
 export interface TrueType {
   name: string;
   unitsPerEm: number;
@@ -7,10 +7,10 @@ export interface TrueType {
   capHeight: number;
   xHeight: number;
   bbox: { minX: number; minY: number; maxX: number; maxY: number };
-  /** Which glyph stands for a character; 0 is the empty box. */
+  /** The glyph of a character; 0 is the empty box. */
   glyphOf(codePoint: number): number;
   advanceOf(glyph: number): number;
-  /** The outline as it is stored; empty for a space. */
+  /** The raw outline; empty for a space. */
   outlineOf(glyph: number): Buffer;
   /** A table's bytes. */
   table(tag: string): Buffer;
@@ -27,7 +27,7 @@ function readTables(bytes: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** Reads a format 4 character map: segments of the basic plane, ends, starts, deltas and offsets in a row. */
+/** Reads a format 4 character map of the basic plane: the arrays of ends, starts, deltas and offsets. */
 function readSegments(map: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>();
   const twice = map.readUInt16BE(6);

@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { typeset } from '../../language-tools.ts';
 import type { Reader } from './readers.ts';
 
-/** What each picture of the instructions shows, for who does not see it. */
+/** The alternative texts of the instructions' pictures. */
 const pl = {
   fairs: 'Lista targów: nazwa, miejsce, termin, stan, sprzedaż i następny krok',
   'fair-form': 'Formularz targów: początek i koniec targów oraz sprzedaży, dni na zwrot',
@@ -34,7 +34,7 @@ const en: typeof pl = {
 export const manualPictures: Record<Language, typeof pl> = { pl: typeset(pl), en };
 export type PictureName = keyof typeof pl;
 
-/** Which answer each of them stands in. */
+/** The section in which each is shown. */
 const places: Record<Reader, Partial<Record<string, PictureName>>> = {
   admin: {
     'create-fair': 'fair-form',

@@ -1,14 +1,14 @@
-/** One short answer to „jak to zrobić”: what it is for, the steps, what to remember. */
+/** One short “jak to zrobić”: its purpose, the steps, what to remember. */
 export interface ManualSection {
   title: string;
   lead: string;
   steps: readonly string[];
   notes: readonly string[];
-  /** The three verdicts of the door, drawn. */
+  /** A drawing of the door's three verdicts. */
   picture?: 'verdicts';
 }
 
-/** Sections by their id, in the order they are read. */
+/** Sections by id, in reading order. */
 export type ManualPart = Readonly<Record<string, ManualSection>>;
 
 const HEADING = /^# (.+) \{#([\w-]+)\}$/;
@@ -32,8 +32,8 @@ function readSection(lines: readonly string[]): Omit<ManualSection, 'title'> {
 }
 
 /**
- * A part of the instructions from its Markdown: of each section a heading with its id (`# Title {#id}`), one paragraph
- * that leads in, numbered steps, and a list of what to remember.
+ * Parses a part of the instructions from Markdown: each section has a heading with an id (`# Title {#id}`), an
+ * introductory paragraph, numbered steps, and a list of what to remember.
  * @throws Error where there is anything else
  */
 export function readManual(markdown: string): ManualPart {

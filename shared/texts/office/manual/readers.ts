@@ -45,7 +45,7 @@ const partsOf = (lang: Language): Record<Reader, ManualPart> => ({
   door: partOf(lang, 'door'),
 });
 
-/** The instructions, by who reads them; the Polish ones with their hard spaces. */
+/** The instructions by readers' role; the Polish ones have hard spaces. */
 export const manualParts: Record<Language, Record<Reader, ManualPart>> = {
   pl: partsOf('pl'),
   en: partsOf('en'),

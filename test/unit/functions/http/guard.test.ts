@@ -11,7 +11,7 @@ import { office } from '#test/support/world.ts';
 const now = new Date('2026-11-21T10:00:00.000Z');
 const gate: Gate = { id: 'gate_1', fairId: 'fair_1', name: 'Brama A', secretHash: '', active: true };
 
-/** Guards a call, and keeps whom it counted. */
+/** Guards a call, and records whom it counted. */
 function guarded(row: Call, headers: Record<string, string> = {}, isWithin = true) {
   const counted: string[] = [];
   const deps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReturnedMail } from '#functions/mail/read-returned-mail.ts';
 
-/** As SES publishes it; the mailbox that tells of it is another than was written to. */
+/** SES's event; the reporting mailbox differs from the recipient. */
 const event = (told: object) => ({
   source: 'aws.ses',
   detail: { mail: { messageId: 'm-1', destination: ['Jan Kos <jan@example.com>'] }, ...told },

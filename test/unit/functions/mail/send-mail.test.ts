@@ -28,7 +28,7 @@ beforeEach(() => {
   fair = fairFields(now);
 });
 
-/** What the worker is given of stores, told by this file's variables. */
+/** The worker's stores, controlled by this file's variables. */
 const deps = {
   orders: {
     withTickets: async () => order && { order, tickets: [] },

@@ -16,7 +16,7 @@ const holding = (...ids: string[]): MailboxHolds => ({
   version: 1,
 });
 
-/** A mailbox that is full of two paid orders to begin with, and where others place and make room, too. */
+/** A mailbox full of two paid orders, for which other requests place orders and make room too. */
 function crowded(held: (MailboxHolds | undefined)[], refusals = 1) {
   const full = new Problem('too_many_unpaid');
   const place = vi.fn<() => Promise<string>>(async () => 'placed');

@@ -19,7 +19,7 @@ const order = (fields: Partial<Order> = {}): Order =>
     ...fields,
   }) as Order;
 
-/** The order as the store has it by the time that the provider has answered. */
+/** The stored order at the time of the provider's response. */
 let meanwhile: Order | undefined;
 let registered: string[];
 let undone: string[];

@@ -4,7 +4,7 @@ import { makePages } from '#functions/sale/make-pages.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { NOW, saleOf } from '#test/support/sale-pages.ts';
 
-/** The web bucket in memory, as strict about what is written over as S3. */
+/** The web bucket in memory, with S3's conditional writes. */
 function memoryPages(build = 'b1') {
   const kept = new Map<Language, string>();
   const writes: string[] = [];
@@ -25,7 +25,7 @@ function memoryPages(build = 'b1') {
   return { pages, kept, writes };
 }
 
-/** A shop whose one word is its state. */
+/** A shop whose page consists of its state. */
 function shopOf(memory: ReturnType<typeof memoryPages>) {
   const shop = { state: 'not-open-yet' as 'not-open-yet' | 'on-sale', whileRendering: async () => {} };
   const make = makePages({
@@ -60,7 +60,7 @@ test('who read the sale earlier writes nothing over who read it later', async ()
   const shop = shopOf(memory);
   await shop.make();
   shop.whileRendering = async () => {
-    // The sale opens, and another run makes the page of it, while this one still holds the closed one.
+    // The sale opens, and another run renders its page, while this one still has the closed sale.
     shop.state = 'on-sale';
     await shop.make();
   };

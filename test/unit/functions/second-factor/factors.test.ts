@@ -24,7 +24,7 @@ const passkey = (id: string): Passkey => ({
 
 let factors: SecondFactor;
 let saved: SecondFactor[];
-/** Whether nobody changed the factors since they were read. */
+/** Whether the factors are unchanged since they were read. */
 let isUnchanged: boolean;
 let user: User | undefined;
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   } as User;
 });
 
-/** What the use cases are given of stores, told by this file's variables. */
+/** The use cases' stores, controlled by this file's variables. */
 const deps = {
   users: { byId: async () => user, save: async () => {} },
   factors: {

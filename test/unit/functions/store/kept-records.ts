@@ -9,10 +9,10 @@ import type { Schema } from '#test/support/fits.ts';
 
 const FILE = new URL('../../../fixtures/previous-release/records.json', import.meta.url);
 
-/** What is stored of each kind, by the chart's names. */
+/** The stored fields of each kind, by the chart's names. */
 export type KeptRecords = Record<string, Schema>;
 
-/** A schema with its fields, and those of the objects in it, under the names of the attributes that hold them. */
+/** A schema whose fields, nested ones included, have their attribute names. */
 function asStored(schema: Schema, nameOf: (path: string) => string, above = ''): Schema {
   const { properties, required } = schema;
   if (!properties) return schema;
@@ -28,10 +28,10 @@ function asStored(schema: Schema, nameOf: (path: string) => string, above = ''):
   };
 }
 
-/** The fields of every kind as they are now. */
+/** The present fields of every kind. */
 export async function recordsNow(): Promise<KeptRecords> {
   for (const file of globSync('functions/store/*.ts', { cwd: root })) await import(`${root}${file}`);
-  // Texts of both sorts share a store, which is told which one it is for.
+  // Texts of both kinds share a store, which takes the kind as a parameter.
   for (const open of [textStore, mailTextStore]) open({} as Db);
   const entries = [...recordSchemas].map(([kind, schema]) => [
     kind,
@@ -40,10 +40,10 @@ export async function recordsNow(): Promise<KeptRecords> {
   return Object.fromEntries(entries.sort());
 }
 
-/** Those of the release before. */
+/** Those of the previous release. */
 export const recordsBefore = (): KeptRecords => JSON.parse(readFileSync(FILE, 'utf8'));
 
-/** Keeps the fields as they are now: they have been released. A kind a line, so that a change shows. */
+/** Saves the present fields as released. One line per kind, for readable diffs. */
 export async function keepRecords(): Promise<void> {
   const lines = Object.entries(await recordsNow()).map(
     ([kind, schema]) => `${JSON.stringify(kind)}:${JSON.stringify(schema)}`,

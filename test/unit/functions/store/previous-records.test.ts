@@ -7,7 +7,7 @@ const before = recordsBefore();
 const now = await recordsNow();
 
 it('knows the fields of every kind in the chart', () => {
-  // Notes of what could not be read end by themselves after three days.
+  // Notes about unreadable records expire after three days.
   const { unreadable: _, ...lasting } = items;
   expect(Object.keys(now).sort()).toEqual(Object.keys(lasting).sort());
 });

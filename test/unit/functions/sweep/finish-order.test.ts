@@ -9,7 +9,7 @@ const payments = () => Promise.reject(new Error('nobody is to be asked'));
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The signals that a look at the order raises, minutes after it was paid. */
+/** The signals raised by checking the order, minutes after its payment. */
 async function signalsAfter(minutes: number, of = order): Promise<string[]> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await finishOrder(of, payments, new Date(Date.parse(paidAt) + minutes * 60_000), deps);

@@ -13,7 +13,7 @@ const provider = (lookup: Payments['lookup']) =>
   );
 
 describe('rounds of the sweep', () => {
-  // What takes more than one round: 3,000 looks of 3.6 s, sixteen at once.
+  // More than one round can do: 3,000 checks of 3.6 s, sixteen at once.
   const busy = { open: 3_000, look: 3_600, replacedEvery: 10 };
 
   test(

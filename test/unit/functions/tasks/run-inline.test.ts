@@ -13,7 +13,7 @@ const wanted = {
   failures: [],
 } as unknown as Task;
 
-/** Does such steps, each of which takes a second; a text is how one breaks. */
+/** Runs these steps, each of which takes a second; a text is an error to throw. */
 function begun(steps: readonly (Step | string)[], budget: number) {
   let seconds = 0;
   async function* work() {

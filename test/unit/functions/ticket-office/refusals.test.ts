@@ -17,7 +17,7 @@ const TICKET = 'tkt_00000000000101';
 
 let order: Order | undefined;
 let tickets: Ticket[];
-/** Whether nobody changed the order since it was read. */
+/** Whether the order is unchanged since it was read. */
 let isUnchanged: boolean;
 let isSuppressed: boolean;
 let isWithinLimit: boolean;
@@ -46,14 +46,14 @@ beforeEach(() => {
   done = [];
 });
 
-/** The order's payments that go a way of their own. */
+/** The order's payments that are handled separately. */
 let waiting: { state: string }[];
 
 const noted = (what: string) => async () => {
   if (isUnchanged) done.push(what);
   return isUnchanged;
 };
-/** What the use cases are given of stores, told by this file's variables. */
+/** The use cases' stores, controlled by this file's variables. */
 const deps = {
   orders: {
     byId: async () => order,

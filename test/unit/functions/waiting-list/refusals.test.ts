@@ -23,7 +23,7 @@ let active: string | undefined;
 let sold: { fair: object; types: object[]; waitedFor: Set<string> } | undefined;
 let left: number;
 let entry: WaitingEntry | undefined;
-/** Whether nobody changed the line since it was read. */
+/** Whether the entry is unchanged since it was read. */
 let isUnchanged: boolean;
 let isSuppressed: boolean;
 let isWithinLimit: boolean;
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 const unchanged = async () => isUnchanged;
-/** What the use cases are given of stores, told by this file's variables. */
+/** The use cases' stores, controlled by this file's variables. */
 const deps = {
   fairs: { active: async () => active && { fairId: active }, withTypes: async () => sold },
   stock: { shards: async () => new Map([[TYPE, [{ key: `${TYPE}#0`, left }]]]) },

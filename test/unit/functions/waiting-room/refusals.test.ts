@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-/** A room in which everybody who came until now has been called. */
+/** A room in which everybody present has been called. */
 const room = () => ({ ...openRoom(60, now), at: now.getTime(), bucket: 9_999 });
 const deps = {
   fairs: { activeId: async () => fair?.id, byId: async () => fair },

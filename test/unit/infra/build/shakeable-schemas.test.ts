@@ -24,7 +24,7 @@ const bundled = async (contents: string, plugins: Plugin[], resolveDir: string =
   return outputFiles[0]?.text ?? '';
 };
 
-/** Of each client one command that functions use, and shapes of another one. */
+/** For each client a command that functions use, and shapes of another one. */
 const clients = [
   ['client-s3', 'GetObjectCommand', 'CompleteMultipartUpload'],
   ['client-sqs', 'SendMessageCommand', 'ListMessageMoveTasks'],
@@ -36,7 +36,7 @@ describe('the schemas of the SDK', () => {
     const code = `export { ${command} } from '@aws-sdk/${client}';`;
     const names = async (plugins: Plugin[]) => (await bundled(code, plugins)).includes(other);
     expect(await names([shakeableSchemas])).toBe(false);
-    // Otherwise the plugin would be of no use any more.
+    // Otherwise the plugin would be obsolete.
     expect(await names([])).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
 
-/** As an operator's script runs it: without a terminal. */
+/** Runs it like an operator's script, without a terminal. */
 function ops(...given: string[]) {
   const options = { cwd: root, encoding: 'utf8', input: '' } as const;
   const { status, stderr, stdout } = spawnSync(

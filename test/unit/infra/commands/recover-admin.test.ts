@@ -14,7 +14,7 @@ afterAll(() => cloud.stop());
 
 const run = promisify(execFile);
 
-/** As an operator would on AWS, with the SDK's own variables leading to the local cloud. */
+/** As an operator on AWS would, but with the SDK's variables pointing to the local cloud. */
 const recover = (email: string) => {
   const { endpoint, region, credentials } = cloud.aws;
   return run(

@@ -60,7 +60,7 @@ describe('the edge as the template has it', () => {
     const call = await answered(plan, [status]);
     expect((await call('/account/isloggedin')).status).toBe(status);
     expect((await call('/account/isloggedin')).status).toBe(200);
-    // Left to itself, CloudFront would: one person's error would throw out the next.
+    // By default CloudFront would cache it, and return one user's error to the next.
     const leftAlone = await answered({ ...plan, errorSeconds: {} }, [status]);
     await leftAlone('/account/isloggedin');
     expect((await leftAlone('/account/isloggedin')).status).toBe(status);

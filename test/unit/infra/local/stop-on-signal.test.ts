@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
 
-/** A process of which `close` ends a part, when it is asked to end. */
+/** A process that runs `close` when it is asked to stop. */
 const running = async (close: string) => {
   const code = `
     import { stopOnSignal } from './infra/local/stop-on-signal.ts';

@@ -9,7 +9,7 @@ interface Parameter {
   schema: Schema;
 }
 
-/** What a call takes and gives. */
+/** A call's input and output. */
 export interface KeptCall {
   parameters: Parameter[];
   request?: Schema;
@@ -51,10 +51,10 @@ export const contractNow = (): KeptContract =>
     ),
   );
 
-/** The contract of the release before. */
+/** The contract of the previous release. */
 export const contractBefore = (): KeptContract => JSON.parse(readFileSync(FILE, 'utf8'));
 
-/** Keeps the contract as it is now: it has been released. A call a line, so that a change shows. */
+/** Saves the present contract as released. One line per call, for readable diffs. */
 export function keepContract(): void {
   const lines = Object.entries(contractNow()).map(
     ([name, call]) => `${JSON.stringify(name)}:${JSON.stringify(call)}`,

@@ -5,7 +5,7 @@ import { contractBefore, contractNow, type KeptCall } from './kept-contract.ts';
 const before = contractBefore();
 const now = contractNow();
 
-/** A tab that was opened before the deployment asks the functions that came with it. */
+/** A tab opened before the deployment calls the new functions. */
 function requestFaults(old: KeptCall, { parameters, request }: KeptCall, name: string): string[] {
   const given = old.parameters.flatMap(({ name: parameter, in: place, schema }) => {
     const taken = parameters.find((one) => one.name === parameter && one.in === place);

@@ -35,7 +35,7 @@ it('CloudFront’s key rotates, and what it sends is good at every step', async 
   expect(await addKey('origin-key', place())).toContain('rotate origin-key once more');
   expect(await sentKey()).toBe(first);
   expect(await accepted()).toHaveLength(2);
-  // Functions may still hold the list without it.
+  // Functions may still have cached the list without it.
   await expect(addKey('origin-key', place())).rejects.toThrow('too new');
   await expect(dropKey('origin-key', place())).rejects.toThrow('CloudFront still sends another');
 

@@ -27,7 +27,7 @@ describe('the pipeline', () => {
     expect(deploy.match(/role-to-assume: \$\{\{ vars\.DEPLOY_ROLE \}\}/g)).toHaveLength(2);
     expect(deploy.match(/id-token: write/g)).toHaveLength(2);
     expect(deploy.match(/environment: \$\{\{ inputs\.stage \}\}/g)).toHaveLength(2);
-    // What a person types goes to the shell as a variable, never as a part of the command.
+    // User input reaches the shell as a variable, never as part of the command.
     expect(deploy.match(/run: .*\$\{\{/g)).toBeNull();
   });
 

@@ -47,7 +47,7 @@ interface Distribution {
   DefaultCacheBehavior: Behaviour;
 }
 
-/** The template of other settings. */
+/** The template for other settings. */
 function templateOf(settings: Settings): Template {
   const outdir = `${directory.path}/${settings.stage}`;
   const other = createApp({ settings, bundles, outdir, checked: false });
@@ -91,7 +91,7 @@ interface Statement {
   Resource: unknown;
 }
 
-/** `dynamodb:GetItem on TableCD117FA1` and the like, in the words of the manifest. */
+/** `dynamodb:GetItem on TableCD117FA1` and the like, in the manifest's terms. */
 const permissions = (statements: Statement[]): string[] =>
   statements.flatMap(({ Action, Resource }) =>
     [Action]
@@ -373,7 +373,7 @@ describe('what people must hear of', () => {
         ]),
       },
     });
-    // CloudWatch cannot use the key that AWS manages for topics.
+    // CloudWatch cannot use the AWS managed key for topics.
     expect(topics[0]?.[1].Properties?.KmsMasterKeyId).toBeUndefined();
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
@@ -441,7 +441,7 @@ describe('the edge', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: [
-          // A page's file under an API's path: the first pattern that fits decides.
+          // A page's file under an API path: the first matching pattern applies.
           Match.objectLike({ PathPattern: '/api/openapi.json', ViewerProtocolPolicy: 'redirect-to-https' }),
           ...['/?pi/sale', '/?pi/waiting-room', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),

@@ -9,7 +9,7 @@ const palette = every.flatMap((red) =>
   every.flatMap((green) => every.map((blue) => `#${red}${green}${blue}`)),
 );
 
-/** A ground with a veil of white over it. */
+/** A background with a white overlay. */
 const veiled = (hex: string, share: number): string =>
   `#${[1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -28,7 +28,7 @@ describe('the shades of a fair’s colour', () => {
         expect(contrastOf(text, ground), own).toBeGreaterThanOrEqual(4.5);
       for (const ground of [hover, band, bandEnd])
         expect(contrastOf(ground, colours['navy-100']), own).toBeGreaterThanOrEqual(4.5);
-      // The chosen language has a veil of 16 per cent over the band, and a line of 5 may run below it.
+      // The chosen language has an overlay of 16 per cent on the band, and a line of 5 may cross below it.
       expect(contrastOf(veiled(veiled(band, 0.05), 0.16), colours.white), own).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -58,7 +58,7 @@ test.each([
   const after = editOrder(order, edit(2, fields));
   expect(holdersOf(after)[1]).toBeNull();
   expect(after.buyer).toEqual(editOrder(order, edit(1, fields)).buyer);
-  // Whoever has their data erased leaves all tickets that go by their name.
+  // Erasing a buyer also erases all tickets in their name.
   expect(leavingOf(after, after.buyer.email ?? '')?.positions).toEqual([1, 2]);
 });
 

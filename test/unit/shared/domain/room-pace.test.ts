@@ -37,7 +37,7 @@ describe('order', () => {
   });
 
   test('within a bucket everybody has the same chance, whenever they came in it', () => {
-    // Bucket 0 in the order of coming, by tenths: how many of each tenth are among the first half that is called.
+    // Bucket 0 by order of arrival, in tenths: how many of each tenth are in the first half called.
     const { visitors: half } = simulateRoom({ ...rush, visitors: 4000, early: 4000 }, 600, seededRandom(11));
     const tenths = Array.from({ length: 10 }, (_, index) => half.slice(index * 400, (index + 1) * 400));
     const found = tenths.map((tenth) => tenth.filter(({ calledAt }) => calledAt !== undefined).length);
@@ -48,7 +48,7 @@ describe('order', () => {
       (sum, count) => sum + (count - 400 * share) ** 2 / (400 * share * (1 - share)),
       0,
     );
-    // Nine degrees of freedom: above this in one of a thousand fair draws.
+    // Nine degrees of freedom: a fair draw exceeds this once in a thousand.
     expect(chiSquare).toBeLessThan(27.9);
   });
 
@@ -104,7 +104,7 @@ describe('pace', () => {
   });
 
   test('a crowd that never comes back stops nobody', () => {
-    // 500 are at their pages among 5,000 places: the limit alone would take two and a half minutes.
+    // 500 of 5,000 places are present: the limit alone would take two and a half minutes.
     const { visitors } = within({ present: 0.1 }, 10);
     const there = visitors.filter(({ isPresent }) => isPresent);
     expect(there.filter(({ state }) => state !== 'ordered')).toEqual([]);

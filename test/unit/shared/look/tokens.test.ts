@@ -77,7 +77,7 @@ describe.each(Object.entries(schemes))('contrast in the %s scheme', (_, roles) =
   });
 });
 
-/** What looks the same in both schemes: the purchase form, the navy menu and scanner, outlines of visitors' pages. */
+/** Files that look the same in both schemes: the purchase form, the navy menu and scanner, outlines of public pages. */
 const SAME_IN_BOTH = [
   'web/src/features/purchase/',
   'web/src/app/layout/',

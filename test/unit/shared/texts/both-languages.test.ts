@@ -60,7 +60,7 @@ const dictionaries = {
 
 type Entry = [path: string, text: string];
 
-/** Every text with its path; those that are made, made of plausible parts. */
+/** Every text with its path; computed ones with plausible arguments. */
 function entries(words: unknown, path = ''): Entry[] {
   if (typeof words === 'string') return [[path, words]];
   if (typeof words === 'function') return [[path, words(5, 7, '9')]];

@@ -34,12 +34,12 @@ test('what the office writes stands in its place; English falls back to Polish, 
   expect(placeholdersOf('summary.pay')).toEqual(['0']);
 });
 
-/** The files that show the form, the editor's preview not among them. */
+/** The files that show the form, without the editor's preview. */
 const formFiles = globSync('web/src/{features/purchase,components/cookies}/**/*.{ts,tsx}').map((file) =>
   readFileSync(file, 'utf8'),
 );
 
-/** Whether a file reads a text by its whole path, or by its name within a part that the file has given a short name. */
+/** Whether a file uses a text by its full path, or by its name in a destructured part. */
 function shows(source: string, key: string): boolean {
   const [part = '', name] = key.split('.');
   if (!name) return new RegExp(`\\bt\\.${part}\\b`).test(source);

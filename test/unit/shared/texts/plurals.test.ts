@@ -6,7 +6,7 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 
-/** As a Polish grammar has it, written here anew. */
+/** Polish grammar, implemented independently. */
 function polish(n: number, [one, few, many]: [string, string, string]): string {
   if (n === 1) return one;
   const [tens, ones] = [Math.floor(n / 10) % 10, n % 10];

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the two files beside this one from the whole Noto Sans: `node web/src/app/fonts/make-fonts.ts`.
- * Latin with its accents, and the signs of our own texts, without small capitals, fractions and whatever else a style
- * would have to ask for: two fifths fewer bytes. A name in another script is shown in the reader's font.
+ * Makes the two files beside this one from the full Noto Sans: `node web/src/app/fonts/make-fonts.ts`. Keeps accented
+ * Latin and the characters of our own texts, without small capitals, fractions and other optional features: two fifths
+ * fewer bytes. Names in other scripts use the reader's font.
  */
 const require = createRequire(import.meta.url);
 

@@ -12,12 +12,12 @@ const dialogs = {
 
 interface AccountMenuProps {
   session: Session;
-  /** For people who may not open the pages: settings and instructions are for Admins. */
+  /** For users who may not open the pages: settings and instructions are for Admins. */
   asDialogs: boolean;
   onShortcuts: () => void;
 }
 
-/** Who is logged in. People who may not open settings and instructions get their share of both as dialogs. */
+/** The logged-in user's menu. Users who may not open settings and instructions get their part of both as dialogs. */
 export function AccountMenu({ session, asDialogs, onShortcuts }: AccountMenuProps) {
   const lang = useOfficeLanguage();
   const t = frameTexts[lang];

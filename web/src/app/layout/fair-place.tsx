@@ -10,20 +10,20 @@ import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useFair } from '../../lib/queries/fairs.ts';
 import css from './fair-place.module.css';
 
-/** The fair that the address names: in its path, by a coupon's id, or by `?fair=`. */
+/** The fair in the URL: in its path, in a coupon's id, or as `?fair=`. */
 function useFairInAddress(): string | undefined {
   const { id, fairId, couponId } = useParams();
   const [search] = useSearchParams();
   return id ?? fairId ?? (couponId ? fairIdOfCoupon(couponId) : (search.get('fair') ?? undefined));
 }
 
-/** The part of the fair's page that a page belongs to. */
+/** The tab of the fair's page that a page belongs to. */
 function tabAbove(pathname: string): FairTab {
   if (pathname.startsWith('/coupon/')) return 'codes';
   return /^\/tickets\/(add|edit)\//.test(pathname) ? 'tickets' : 'overview';
 }
 
-/** On pages within a fair: its name with its state, and the way one step back. */
+/** On pages within a fair: its name and state, and a link one level up. */
 export function FairPlace() {
   const fairId = useFairInAddress();
   return fairId ? <Named fairId={fairId} /> : null;

@@ -16,12 +16,12 @@ import css from './office-layout.module.css';
 const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
 
 interface SidebarProps {
-  /** What the person may open. */
+  /** The pages the user may open. */
   menu: readonly MenuEntry[];
   session: Session | undefined;
 }
 
-/** The menu at the side; on a phone a bar above the page, the menu folded. */
+/** The menu at the side; on a phone a bar above the page, with the menu folded. */
 export function Sidebar({ menu, session }: SidebarProps) {
   const t = frameTexts[useOfficeLanguage()];
   const [open, setOpen] = useState(false);

@@ -1,15 +1,15 @@
 import type { frameTexts } from '#shared/texts/office/frame.ts';
 
-/** The pages that the menu names. */
+/** The pages in the menu. */
 export type MenuLabel = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
 
-/** A page of the menu that the person may open. */
+/** A menu page that the user may open. */
 export interface MenuEntry {
   path: string;
   label: MenuLabel;
 }
 
-/** What belongs together in the menu; the order is the spec's. */
+/** The groups of the menu, in the spec's order. */
 export const menuGroups: readonly (readonly MenuLabel[])[] = [
   ['fairs', 'addFair'],
   ['generate', 'sold'],

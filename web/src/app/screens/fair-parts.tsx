@@ -23,7 +23,7 @@ interface PartProps {
   fair: FairView;
 }
 
-/** What is missing, how it sells, and what the fair is. */
+/** What is missing, how it sells, and the fair's data. */
 const Overview = ({ fair }: PartProps) => (
   <>
     <FairChecklist fair={fair} />
@@ -38,7 +38,7 @@ const Overview = ({ fair }: PartProps) => (
   </>
 );
 
-/** What is sold, who waits for it and who holds it unpaid. */
+/** The ticket types, their waiting lists and unpaid orders. */
 const Tickets = ({ fair }: PartProps) => (
   <>
     <TicketTypes fair={fair} />
@@ -47,7 +47,7 @@ const Tickets = ({ fair }: PartProps) => (
   </>
 );
 
-/** Who changed what of it, the latest first. */
+/** The fair's history, latest change first. */
 const Changes = ({ fair }: PartProps) => (
   <Card aria-labelledby="history-title">
     <h2 id="history-title">{historyTexts[useOfficeLanguage()].title}</h2>
@@ -55,7 +55,7 @@ const Changes = ({ fair }: PartProps) => (
   </Card>
 );
 
-/** What each tab of a fair's page shows. */
+/** The content of each tab of a fair's page. */
 export const fairParts: Record<FairTab, ComponentType<PartProps>> = {
   overview: Overview,
   tickets: Tickets,

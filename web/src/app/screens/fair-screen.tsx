@@ -14,7 +14,7 @@ import css from './fair.module.css';
 import { fairParts } from './fair-parts.tsx';
 import { FairTabs } from './fair-tabs.tsx';
 
-/** One fair: what it is, what it sells, which gates it has; the address says which part of it is shown. */
+/** One fair: its data, tickets and gates; the URL selects the tab. */
 export default function FairScreen() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

@@ -10,14 +10,14 @@ interface FairTabsProps {
   current: FairTab;
 }
 
-/** Links between the parts of a fair's page; on a phone a strip that is scrolled sideways. */
+/** Links between the tabs of a fair's page; on a phone a strip that scrolls sideways. */
 export function FairTabs({ fairId, current }: FairTabsProps) {
   const t = fairsTexts[useOfficeLanguage()].fair;
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (!strip.current || !link) return;
-    // The page itself stays where it is.
+    // Scrolls only the strip, not the page.
     strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (

@@ -24,7 +24,7 @@ import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** Often enough to watch the queues, rare enough not to load them. */
+/** Frequent enough to watch the queues, rare enough not to load them. */
 const POLL_INTERVAL = 10_000;
 
 /** Background work: whether it runs, and what waits for a decision. */

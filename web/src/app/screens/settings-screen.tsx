@@ -20,7 +20,7 @@ import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useSettings } from '../../lib/queries/settings.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** The settings of the person who is logged in, and those of the whole organisation. */
+/** The logged-in user's own settings, and those of the whole organisation. */
 export default function SettingsScreen() {
   const lang = useOfficeLanguage();
   const t = settingsTexts[lang];

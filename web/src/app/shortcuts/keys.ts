@@ -1,7 +1,7 @@
 import { FASTEST_PERSON } from '../../lib/hand-scanner.ts';
 import type { MenuLabel } from '../menu/menu-labels.ts';
 
-/** The letter that leads to a page after `g`. Logging out is an act, and no letter should do it by accident. */
+/** The letter after `g` that opens a page. There is none for logging out, which should not happen by accident. */
 export const placeKeys: Readonly<Partial<Record<MenuLabel, string>>> = {
   fairs: 't',
   addFair: 'n',
@@ -24,7 +24,7 @@ export interface LastKey {
 
 export type Shortcut = { kind: 'search' } | { kind: 'list' } | { kind: 'place'; label: MenuLabel };
 
-/** What a key asks for, by itself or after the last one; times are in milliseconds. */
+/** The shortcut of a key, alone or after the last one; times are in milliseconds. */
 export function shortcutOf({ key, at }: LastKey, last: LastKey | undefined): Shortcut | undefined {
   const pause = last ? at - last.at : Number.POSITIVE_INFINITY;
   if (pause < FASTEST_PERSON) return undefined;

@@ -10,12 +10,12 @@ import css from './shortcuts-dialog.module.css';
 import { areShortcutsOn, switchShortcuts } from './shortcuts-on.ts';
 
 interface ShortcutsDialogProps {
-  /** What the person may open. */
+  /** The pages the user may open. */
   menu: readonly MenuEntry[];
   onClose: () => void;
 }
 
-/** Every shortcut that does something for this person, and the switch that ends them all. */
+/** All shortcuts available to this user, and the switch that disables them. */
 export default function ShortcutsDialog({ menu, onClose }: ShortcutsDialogProps) {
   const lang = useOfficeLanguage();
   const t = shortcutsTexts[lang];

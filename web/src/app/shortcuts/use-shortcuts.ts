@@ -6,7 +6,7 @@ import { areShortcutsOn } from './shortcuts-on.ts';
 
 const PRESSED_NOT_TYPED = '[type=checkbox], [type=radio], [type=button], [type=submit]';
 
-/** Whether a key belongs to what has the focus: a field takes letters, and a list finds by them. */
+/** Whether the focused element uses the key itself: an input, or a list with type-ahead. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -20,13 +20,13 @@ const isOurs = (event: KeyboardEvent) =>
   !isTyping(event.target) &&
   !document.querySelector('dialog[open]');
 
-/** The first field of the page that searches and can be seen. */
+/** The page's first visible search field. */
 const searchField = () =>
   [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((field) =>
     field.checkVisibility(),
   );
 
-/** Listens to single keys: `/` goes to the page's search, `g` and a letter to a page, `?` shows them all. */
+/** Handles single keys: `/` focuses the page's search, `g` and a letter open a page, `?` lists them. */
 export function useShortcuts(menu: readonly MenuEntry[], showList: () => void): void {
   const last = useRef<LastKey>(undefined);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface BarsProps {
   values: readonly ChartValue[];
 }
 
-/** A bar chart with its words on the lines: a table that is seen like a picture. */
+/** A bar chart with labels on its bars, marked up as a table. */
 export function Bars({ title, values }: BarsProps) {
   const highest = Math.max(1, ...values.map(({ value }) => value));
   return (

@@ -3,8 +3,8 @@ export interface ChartValue {
   key: string;
   label: string;
   value: number;
-  /** The value as it is read. */
+  /** The value as displayed. */
   text: string;
-  /** What it is compared with. */
+  /** A value to compare it with. */
   beside?: { value: number; text: string };
 }

@@ -6,19 +6,19 @@ import type { ChartValue } from './chart-value.ts';
 import css from './line-over-time.module.css';
 
 const HEIGHT = 220;
-/** With more values their dots would make the line a rope. */
+/** With more values the dots would merge into a thick line. */
 const MAX_DOTS = 31;
 
 interface LineOverTimeProps {
   title: string;
-  /** What the values are of, and what tells them apart. */
+  /** The column names of the values. */
   heads: { time: string; value: string; beside?: string | undefined };
   values: readonly ChartValue[];
-  /** What changes the chart: beside its title. */
+  /** Controls beside the chart's title. */
   tools?: ReactNode;
 }
 
-/** How one figure went: a line to look at, and the same as a table for screen readers. */
+/** One figure over time: a line chart, and a table with the same data for screen readers. */
 export default function LineOverTime({ title, heads, values, tools }: LineOverTimeProps) {
   return (
     <figure className={css.chart}>
@@ -58,7 +58,8 @@ export default function LineOverTime({ title, heads, values, tools }: LineOverTi
           <Name text={heads.beside} dashed />
         </p>
       )}
-      {/* A table is as wide as its words, whatever width it is given: it would widen a phone's page. */}
+      {/* Wrapped, because a table is as wide as its text whatever its CSS width, and would widen the page on a
+         phone. */}
       <div className="visually-hidden">
         <table>
           <caption>{title}</caption>
@@ -84,7 +85,7 @@ export default function LineOverTime({ title, heads, values, tools }: LineOverTi
   );
 }
 
-/** What a line is of, beside a piece of it. */
+/** The name of a line, beside a sample of it. */
 const Name = ({ text, dashed }: { text: string; dashed?: boolean }) => (
   <span>
     <svg aria-hidden="true" width="24" height="4" data-dashed={dashed ? '' : undefined}>

@@ -13,11 +13,11 @@ const KEY = 'bramka.cookies.1';
 interface CookieBannerProps {
   lang: Language;
   t: ShopTexts;
-  /** Above the page instead of over its lower edge: where that edge is what people come for. */
+  /** Shows it above the page instead of over its lower edge, where that edge has the main input. */
   above?: boolean;
 }
 
-/** First in the page's order, so that a keyboard reaches it before what it lies over. */
+/** First in the DOM, so that keyboard users reach it before the content it covers. */
 export function CookieBanner({ lang, t, above = false }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => readItem<boolean>(KEY) === true);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells the page how much of its lower edge an element lies over, as `--covered`: fields scroll clear of it when they
- * take the focus.
+ * Sets `--covered` to the height of the page's lower edge that an element covers, so that focused fields scroll clear
+ * of it.
  */
 export function useCovered(element: RefObject<HTMLElement | null>, lies: boolean): void {
   useLayoutEffect(() => {

@@ -8,14 +8,14 @@ import type { RecordForm } from './use-record-form.ts';
 
 interface FormEndProps {
   record: Pick<RecordForm<Record<string, unknown>>, 'conflict' | 'working'>;
-  /** What saving is called here, where it is more than that. */
+  /** The save button's label, where saving does more. */
   act?: string | undefined;
   onCancel: () => void;
-  /** What else can be done with the record. */
+  /** Further actions on the record. */
   children?: ReactNode;
 }
 
-/** Below a record's fields: what somebody else has saved meanwhile, then saving and leaving. */
+/** Below a record's fields: conflicting changes, then save and cancel. */
 export function FormEnd({ record: { conflict, working }, act, onCancel, children }: FormEndProps) {
   const { common } = frameTexts[useOfficeLanguage()];
   return (

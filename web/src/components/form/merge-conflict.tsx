@@ -16,14 +16,14 @@ import type { MergeConflict, RecordSubject } from './use-merge-conflict.ts';
 const nameOf = ({ subject }: RecordSubject, path: string, lang: Language): string =>
   fieldName(subject, path, lang) ?? path;
 
-/** Somebody else saved first: what was put together already, and what only this person can decide. */
+/** Another user saved first: shows what was merged, and what this user has to decide. */
 export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
   const t = mergeTexts[lang];
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { of, taken, kept, disputed, reminded, theirs } = conflict;
-  // Told once for each save of somebody else's, and again when something was left to choose.
+  // Announced once for each save by another user, and again when a choice is still missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say when, not what.
   useEffect(() => section.current?.focus(), [theirs, reminded]);
   return (

@@ -2,19 +2,19 @@ import { changedPaths, isSame, withValuesOf } from '../../lib/form/paths.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 
 export interface MergeResult<Values> {
-  /** Theirs where only they changed something, mine everywhere else. */
+  /** Their value where only they changed it, mine everywhere else. */
   values: Values;
-  /** Paths that only they changed. */
+  /** Paths changed only by them. */
   taken: string[];
-  /** Paths that only I changed. */
+  /** Paths changed only by me. */
   kept: string[];
-  /** Paths that both changed, each in their own way; those that make sense only together are one dispute. */
+  /** Paths changed differently by both; those that belong together are one dispute. */
   disputed: string[][];
 }
 
 /**
- * Two people filled the same form from the same `base`: what can be put together is, the rest is theirs to decide.
- * @param together paths of which one says what another means, so that they come from one person
+ * Merges two users' edits of the same `base`, as far as they do not conflict.
+ * @param together paths that depend on each other, so that all their values come from one user
  */
 export function mergeRecord<Values>(
   base: Values,

@@ -5,12 +5,12 @@ import { TextField } from '../fields.tsx';
 import { FieldPair } from '../layout/form-layout.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-/** An organiser as the form holds it. */
+/** An organiser's values in the form. */
 export type OrganiserValues = { name: string; nip: string; address: string; email: string; phone: string };
 
 interface OrganiserFieldsProps {
   field: RecordForm<Record<string, unknown>>['field'];
-  /** Where the organiser is in the form's values, with its dot. */
+  /** The path of the organiser in the form's values, with a trailing dot. */
   within?: string;
 }
 

@@ -8,7 +8,7 @@ import type { RecordForm } from './use-record-form.ts';
 interface RecordDialogProps {
   title: string;
   record: Pick<RecordForm<Record<string, unknown>>, 'conflict' | 'onSubmit' | 'working'>;
-  /** Whose history stands below, where it is not seen elsewhere. */
+  /** The entity whose history is shown below, where no other page has it. */
   entityId?: string;
   onClose: () => void;
   children: ReactNode;

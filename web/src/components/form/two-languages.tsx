@@ -11,7 +11,7 @@ interface TwoLanguagesProps extends Pick<RecordForm<Record<string, unknown>>, 'f
   maxLength: number;
 }
 
-/** A line in Polish and beside it in English, which may stay empty. */
+/** A line in Polish, and beside it the optional English one. */
 export function LineInTwo({ field, path, ...shared }: TwoLanguagesProps) {
   const { common } = frameTexts[useOfficeLanguage()];
   return (

@@ -11,26 +11,26 @@ export interface SavedRecord<Values> {
   values: Values;
 }
 
-/** What a record is, to tell a person about its changes. */
+/** How to describe a record's changes to a person. */
 export interface RecordSubject {
   subject: Subject;
-  /** What its audit trail is kept under. */
+  /** Its entity id in the audit trail. */
   entityId: string;
-  /** Of ids that its fields hold. */
+  /** Names of the ids in its fields. */
   names?: NamesOfIds | undefined;
-  /** Fields of which one says what another means. */
+  /** Fields that depend on each other. */
   together?: readonly (readonly string[])[];
 }
 
 type Side = 'mine' | 'theirs';
 
-/** Somebody else saved the record while this person had it open. */
+/** Another user saved the record while this one had it open. */
 interface OpenConflict<Values> extends Pick<MergeResult<Values>, 'taken' | 'kept' | 'disputed'> {
   base: Values;
   mine: Values;
   theirs: Values;
   chosen: Record<number, Side>;
-  /** Whether somebody tried to save with something left to choose. */
+  /** Whether the user tried to save with an undecided dispute. */
   reminded: boolean;
 }
 
@@ -46,7 +46,7 @@ interface FormAccess<Values> {
   write: (values: Values) => void;
 }
 
-/** What the form was filled from, and what to do when somebody else saves it meanwhile. */
+/** Holds the record that the form was filled from, and merges another user's version into it. */
 export function useMergeConflict<Values>(
   first: SavedRecord<Values>,
   of: RecordSubject | undefined,
@@ -55,11 +55,11 @@ export function useMergeConflict<Values>(
   const [base, setBase] = useState(first);
   const [open, setOpen] = useState<OpenConflict<Values>>();
 
-  /** Merges the other version into the form, which from now on is a change of that version. */
+  /** Merges the other version into the form; saving then replaces that version. */
   const mergeTheirs = (theirs: SavedRecord<Values>) => {
     const mine = form.read();
     const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
-    // Nobody typed ids and versions, so a change of them is not reported.
+    // Users do not enter ids and versions, so their changes are not reported.
     const named = taken.filter((path) => of && fieldName(of.subject, path, 'pl') !== undefined);
     setOpen({
       ...found,
@@ -73,7 +73,7 @@ export function useMergeConflict<Values>(
     setBase(theirs);
     form.write(values);
   };
-  /** Typing in a disputed field is a choice too. */
+  /** Typing in a disputed field counts as a choice. */
   const sideOf = (dispute: number): Side | undefined => {
     const chosen = open?.chosen[dispute];
     if (!open || chosen) return chosen;
@@ -90,7 +90,7 @@ export function useMergeConflict<Values>(
     if (open) form.write(open.theirs);
     setOpen(undefined);
   };
-  /** Whether nothing is left to choose; says so in the form where something is. */
+  /** Whether all disputes are decided; shows a reminder in the form if not. */
   const isSettled = (): boolean => {
     const settled = !open || open.disputed.every((_, index) => sideOf(index) !== undefined);
     if (!settled) setOpen({ ...open, reminded: true });

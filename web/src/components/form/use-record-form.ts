@@ -12,26 +12,26 @@ import { type RecordSubject, type SavedRecord, useMergeConflict } from './use-me
 
 interface RecordFormOptions<Values extends Record<string, unknown>, Body extends z.ZodMiniType> {
   values: Values;
-  /** What the server will check: the request of the call, under the same field names as `values`. */
+  /** The call's request schema, which the server checks too, with the same field names as `values`. */
   schema: Body;
   toBody: (values: Values) => unknown;
-  /** What the schema cannot see, in words. */
+  /** Errors that the schema cannot express. */
   alsoWrong?: (values: Values) => Record<string, string>;
   /**
-   * `version` is the one the form was filled from; 0 for a new record. A form that stays after saving says by
-   * `became` which version it shows now.
+   * `version` is the one the form was filled from; 0 for a new record. A form that stays open calls `became` with the
+   * version it now shows.
    */
   send: (body: z.output<Body>, version: number, became: (version: number) => void) => Promise<void>;
   version?: number;
-  /** What it is, and what is saved now: asked for after somebody else changed it. */
+  /** The record's description, and how to reload it after another user's change. */
   shared?: RecordSubject & { reload: () => Promise<SavedRecord<Values>> };
-  /** Refusals that are about one field: they stand beside it. */
+  /** Refusals shown beside a field, by code. */
   beside?: Partial<Record<FailureCode, string>>;
-  /** Shown when the server has no reason to give. */
+  /** Shown when the server gives no reason. */
   fallback: string;
 }
 
-/** A form over one record: checked as the server checks it, refusals brought back to their fields. */
+/** A form for one record: validated like on the server, with refusals shown at their fields. */
 export function useRecordForm<Values extends Record<string, unknown>, Body extends z.ZodMiniType>({
   values: initialValues,
   schema,
@@ -76,7 +76,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   const save = async (values: Values) => {
     if (!isSettled()) return;
     setWorking(true);
-    // These values were saved, not those typed since.
+    // The saved values, not what was typed since.
     const became = (version: number) => saved({ version, values });
     await send(toBody(values) as z.output<Body>, base.version, became).catch(refuse);
     setWorking(false);
@@ -88,7 +88,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   return { form, field, onSubmit: form.onSubmit(save), working, conflict, refuse, version: base.version };
 }
 
-/** What the parts of a form need of it. */
+/** What the parts of a form need from it. */
 export type RecordForm<Values extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
   'field' | 'form' | 'onSubmit' | 'working' | 'conflict'

@@ -10,12 +10,12 @@ import { type NamesOfIds, showValue } from '../../lib/show-value.ts';
 export interface FieldChange {
   path: string;
   name: string;
-  /** In words; absent where the change made or removed something. */
+  /** Displayed values; absent where the change added or removed the field. */
   before?: string;
   after?: string;
 }
 
-/** What was done, in the reader's language. */
+/** The act in the reader's language. */
 export function actText({ what, before, after }: AuditEntry, lang: Language): string {
   const t = historyTexts[lang];
   if (!isAct(what)) return t.unknown(what);
@@ -23,7 +23,7 @@ export function actText({ what, before, after }: AuditEntry, lang: Language): st
   return words && before !== undefined && after === undefined ? t.restored : t.acts[what];
 }
 
-/** The fields that changed, by their names on the form: what no form shows (ids, hashes) is not told here either. */
+/** The changed fields with their labels on the form; fields that no form shows (ids, hashes) are left out. */
 export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOfIds): FieldChange[] {
   const { what, before, after } = entry;
   if (!isAct(what)) return [];
@@ -40,6 +40,6 @@ export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOf
       },
     ];
   });
-  // The table gives attributes in any order.
+  // Sorted, because DynamoDB returns attributes in any order.
   return changes.sort((a, b) => a.name.localeCompare(b.name, lang));
 }

@@ -13,13 +13,13 @@ import css from './history.module.css';
 import { actText, changedFields, type FieldChange } from './history-entry.ts';
 
 interface HistoryProps {
-  /** What its audit trail is kept under. */
+  /** Its entity id in the audit trail. */
   entityId: string;
-  /** Of ids that its fields hold. */
+  /** Names of the ids in its fields. */
   names?: NamesOfIds;
 }
 
-/** Who changed a record, when and how: folded, and read when somebody wants to know. */
+/** A record's change history: folded, and loaded on demand. */
 export function History(props: HistoryProps) {
   const t = historyTexts[useOfficeLanguage()];
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function Trail({ entityId, names }: HistoryProps) {
   );
 }
 
-/** More fields than these are folded: a new fair says a dozen things at once. */
+/** Further fields are folded: a new fair has a dozen changes at once. */
 const MAX_SHOWN_FIELDS = 5;
 
 function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefined }) {

@@ -1,10 +1,10 @@
 import { styled } from '../../lib/styled.ts';
 import css from './card.module.css';
 
-/** One subject of a page in a frame of its own. */
+/** One topic of a page in its own frame. */
 export const Card = styled('section', css.card);
 
 export const FormCard = styled('form', css.card);
 
-/** A card's heading, and at its right what can be done. */
+/** A card's heading, with actions at its right. */
 export const CardHead = styled('div', css.head);

@@ -34,7 +34,7 @@ const shapes = {
 
 export type EmptyPicture = keyof typeof shapes;
 
-/** A quiet drawing of what is not there yet. */
+/** A subtle drawing for an empty state. */
 export const EmptyDrawing = ({ name }: { name: EmptyPicture }) => (
   <svg className={css.drawing} viewBox="0 0 120 76" width="120" height="76" aria-hidden="true">
     {shapes[name]}

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 
-/** Whether a layout around the page has the main part already: there is one to a page. */
+/** Whether a layout around the page already has the `main` element: a page may have only one. */
 export const InsideMain = createContext(false);
 
-/** The main part of a page that stands alone, or beside the menu for whoever is logged in. */
+/** The main part of a page, also where it is shown beside the menu. */
 export const Main = (props: ComponentProps<'main'>) =>
   useContext(InsideMain) ? <div {...(props as ComponentProps<'div'>)} /> : <main {...props} />;

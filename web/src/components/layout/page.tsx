@@ -4,15 +4,15 @@ import { EmptyDrawing, type EmptyPicture } from './empty-drawing.tsx';
 import { Main } from './main.tsx';
 import css from './page.module.css';
 
-/** A page's title, and at its right what can be done. */
+/** A page's title, with actions at its right. */
 export const PageHead = styled('div', css.head);
 
 export const PageActions = styled('div', css.actions);
 
-/** A page's parts, one below the other. */
+/** A page's parts, stacked. */
 export const PageStack = styled('div', css.stack);
 
-/** A page with one short thing to do, in the middle; a box where no menu stands beside it. */
+/** A page with one short task, centred; in a box where there is no menu. */
 export const NarrowPage = styled('div', css.narrow);
 
 export const NarrowMain = ({ children }: { children: ReactNode }) => (
@@ -26,7 +26,7 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** What stands where nothing is yet: what will be there, and what to do first. */
+/** An empty state: what will be here, and what to do first. */
 export const EmptyState = ({ picture = 'stall', children }: EmptyStateProps) => (
   <div className={css.empty}>
     <EmptyDrawing name={picture} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './state-mark.module.css';
 
-/** How a state is: as it should be, waiting for somebody, wrong, over, or begun. */
+/** Kinds of states: fine, waiting for somebody, wrong, over, or in progress. */
 export type MarkTone = 'good' | 'warning' | 'bad' | 'quiet' | 'plain';
 
 interface StateMarkProps {
@@ -9,7 +9,7 @@ interface StateMarkProps {
   children: ReactNode;
 }
 
-/** The state of what a row is about: its word beside a small dot, the same in every table. */
+/** The state of a row's subject: a word beside a small dot, the same in every table. */
 export const StateMark = ({ tone, children }: StateMarkProps) => (
   <span className={css.mark} data-tone={tone}>
     {children}

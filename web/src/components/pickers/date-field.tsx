@@ -10,13 +10,16 @@ import { TypedPicker } from './typed-picker.tsx';
 
 interface DateFieldProps extends FieldFrame {
   label: string;
-  /** A day as `2026-11-21`; empty where there is none. */
+  /** A day as `2026-11-21`; empty where none is set. */
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
 }
 
-/** A day, typed as people write it or chosen in a calendar; what cannot be read is no day, and is said on leaving. */
+/**
+ * A day, typed in any usual format or chosen in a calendar; invalid text is empty as a value, and reported on leaving
+ * the field.
+ */
 export function DateField({ value, onChange, placeholder, ...frame }: DateFieldProps) {
   const lang = useOfficeLanguage();
   const { common } = frameTexts[lang];

@@ -10,17 +10,17 @@ import { TypedPicker } from './typed-picker.tsx';
 
 interface DateTimeFieldProps extends FieldFrame {
   label: string;
-  /** Warsaw wall clock as `2026-11-21T10:00`; empty where there is none, and what was typed where that is no moment. */
+  /** Warsaw wall clock as `2026-11-21T10:00`; empty where none is set, or the typed text if that is invalid. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
   name: string;
   clearable?: boolean;
-  /** `10:00`: the time of a day that is chosen or typed alone. */
+  /** `10:00`: the time used when only a day is entered. */
   usualTime?: string;
 }
 
-/** A moment, typed as people write it or chosen in a calendar. */
+/** Date and time, typed in any usual format or chosen in a calendar. */
 export function DateTimeField({
   value,
   onChange,

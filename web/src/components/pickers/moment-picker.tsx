@@ -9,7 +9,7 @@ import css from './moment.module.css';
 import { usePicker } from './picker-frame.tsx';
 
 interface MomentPickerProps {
-  /** Warsaw wall clock as `2026-11-21T10:00`; empty where there is none. */
+  /** Warsaw wall clock as `2026-11-21T10:00`; empty where none is set. */
   value: string;
   usualTime: string;
   onChange: (value: string) => void;
@@ -17,7 +17,7 @@ interface MomentPickerProps {
   onDone: () => void;
 }
 
-/** A calendar, and below it the time, typed in any of the ways people write one. */
+/** A calendar, with the time below it, typed in any usual format. */
 export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: MomentPickerProps) {
   const { common } = frameTexts[useOfficeLanguage()];
   const { popoverProps: _, ...calendar } = usePicker();
@@ -48,7 +48,7 @@ export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: Mo
           value={typed ?? time}
           error={wrong ? common.timeUnread : undefined}
           placeholder={time}
-          // Empty while it is typed in: a click puts the caret beside an hour, and the next one would be added to it.
+          // Emptied on focus: a click puts the caret beside the hour, and typing would append to it.
           onFocus={() => setTyped('')}
           onBlur={() => !wrong && setTyped(undefined)}
           onKeyDown={(event) => {

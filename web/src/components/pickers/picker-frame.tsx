@@ -19,7 +19,7 @@ import css from './picker.module.css';
 const NARROW = 340;
 const WIDE = 350;
 
-/** What the pickers of days and of moments have in common: the width that the spec gives them, words, looks. */
+/** Common props of the date and date-time pickers: the spec's width, texts, styles. */
 export function usePicker() {
   const { common } = frameTexts[useOfficeLanguage()];
   const width = useMediaQuery('(min-width: 550px)', true) ? WIDE : NARROW;
@@ -39,7 +39,7 @@ export function usePicker() {
   };
 }
 
-/** A field's frame around a picker, in the language of the office; weeks begin on Monday. */
+/** A field's frame around a picker, in the office's language; weeks begin on Monday. */
 export const PickerFrame = ({ children, ...frame }: FieldFrame & { children: ReactNode }) => (
   <Frame {...frame}>
     <MantineFrame>

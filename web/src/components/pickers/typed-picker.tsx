@@ -12,7 +12,7 @@ interface TypedPickerProps {
   placeholder: string;
   onText: (text: string) => void;
   onBlur: () => void;
-  /** What the button that opens the calendar is called. */
+  /** The label of the button that opens the calendar. */
   pick: string;
   opened: boolean;
   onOpened: (opened: boolean) => void;
@@ -20,7 +20,7 @@ interface TypedPickerProps {
   children: ReactNode;
 }
 
-/** A field that is typed in, with a calendar behind a button at its end. */
+/** An input with a calendar behind a button at its end. */
 export function TypedPicker({
   frame,
   text,
@@ -37,7 +37,7 @@ export function TypedPicker({
       <Popover
         {...popoverProps}
         opened={opened}
-        // Every click beside a closed popup dismisses it again.
+        // Every click outside a closed popup calls this again.
         onDismiss={() => opened && onOpened(false)}
         position="bottom-start"
         trapFocus

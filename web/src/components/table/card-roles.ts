@@ -10,7 +10,7 @@ const whole = {
   cell: as('cell'),
 };
 
-/** What each part of a table is, said aloud: laid out as cards, browsers take it for a table no longer. */
+/** ARIA roles of a table's parts: laid out as cards, browsers no longer treat it as a table. */
 export type CardRoles = Partial<typeof whole>;
 
 export const cardRoles = (isCards: boolean): CardRoles => (isCards ? whole : none);

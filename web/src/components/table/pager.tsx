@@ -15,7 +15,7 @@ interface PagerProps {
   onPages: (pages: Pages) => void;
 }
 
-/** The pages of a table and how long they are. */
+/** A table's pages and page size. */
 export function Pager({ state, count, onPages }: PagerProps) {
   const { page, limit } = state;
   const lang = useOfficeLanguage();
@@ -80,7 +80,7 @@ function PageSize({ limit, onLimit }: { limit: Pages['limit']; onLimit: (limit: 
   );
 }
 
-/** Whoever reads all day chooses how much fits. */
+/** The user's choice of row height. */
 function RowHeightChoice() {
   const t = tableTexts[useOfficeLanguage()];
   const id = useId();

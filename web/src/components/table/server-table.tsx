@@ -13,14 +13,14 @@ import type { ServerTableState } from './use-server-table.ts';
 interface ServerTableProps<SortKey extends string, Row> {
   table: ServerTableState<SortKey, Row>;
   columns: readonly TableColumn<Row, SortKey>[];
-  /** The rows that are shown of those that the server found, where they are others: opened ones have more below. */
+  /** The displayed rows, if they differ from those found: expanded rows have more below. */
   rowsOf?: (rows: Row[]) => Row[];
   keyOf: (row: Row) => string;
-  /** What stands here while there is nothing at all: what to do first. */
+  /** Shown while there is no data at all: what to do first. */
   empty: ReactNode;
 }
 
-/** A list that the server searches, sorts and pages. */
+/** A table whose server searches, sorts and pages. */
 export function ServerTable<SortKey extends string, Row extends object>({
   table: { state, setState, sorting, result },
   columns,

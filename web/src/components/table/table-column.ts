@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A column as data. `SortKey` is what the server sorts by. */
+/** A column as data. `SortKey` is the server's name for sorting by it. */
 export interface TableColumn<Row, SortKey extends string = never> {
   key: string;
   head: string;
-  /** Whether only screen readers are told the head. */
+  /** Whether the header is only for screen readers. */
   headHidden?: boolean;
-  /** Absent where the column cannot be sorted. */
+  /** Absent where the column is not sortable. */
   sort?: SortKey;
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   figure?: boolean;
-  /** Whether the cell names its row. */
+  /** Whether the cell is its row's header. */
   rowHead?: boolean;
   cell: (row: Row, index: number) => ReactNode;
   cellProps?: (row: Row) => ComponentProps<'td'> & DataAttributes;
@@ -18,23 +18,23 @@ export interface TableColumn<Row, SortKey extends string = never> {
 
 export type DataAttributes = Record<`data-${string}`, string | undefined>;
 
-/** How the rows are sorted, and what a press on a head asks for. */
+/** The present sorting, and what a click on a header does. */
 export interface TableSorting<SortKey extends string> {
   orderBy: SortKey | undefined;
   ascending: boolean;
   onSort: (orderBy: SortKey, ascending: boolean) => void;
 }
 
-/** Rows that can be ticked. */
+/** Row selection. */
 export interface TableSelection<Row> {
-  /** The ids of the ticked rows; of other pages too. */
+  /** The ids of selected rows, those on other pages included. */
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
   allLabel: string;
   rowLabel: (row: Row) => string;
 }
 
-/** A row of fields below the heads, to search in single columns. */
+/** A row of inputs below the headers, to search single columns. */
 export interface TableFilters {
   valueOf: (key: string) => string;
   onFilter: (key: string, text: string) => void;

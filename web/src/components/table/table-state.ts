@@ -9,7 +9,7 @@ export interface TableState<Column extends string> {
   page: number;
 }
 
-/** A table as it opens: 25 rows, sorted by one column. */
+/** A table's initial state: 25 rows, sorted by one column. */
 export const tableSortedBy = <Column extends string>(
   orderBy: Column,
   ascending: boolean,
@@ -22,12 +22,12 @@ export const tableSortedBy = <Column extends string>(
   page: 1,
 });
 
-/** Page links come in chunks. */
+/** Page links are shown in chunks. */
 const PAGE_LINKS = 10;
 
 export interface PageLinks {
   pages: number[];
-  /** The last page of the chunk before, and the first of the chunk after. */
+  /** The last page of the previous chunk, and the first of the next. */
   previous: number | undefined;
   next: number | undefined;
 }
@@ -44,14 +44,14 @@ export function pageLinks(page: number, pageCount: number): PageLinks {
 
 export const pageCountOf = (count: number, limit: number): number => Math.max(1, Math.ceil(count / limit));
 
-/** Another order begins at the first page again. */
+/** Sorting differently goes back to the first page. */
 export const sortedBy = <Column extends string>(
   state: TableState<Column>,
   orderBy: Column,
   ascending: boolean,
 ): TableState<Column> => ({ ...state, orderBy, ascending, page: 1 });
 
-/** So does another search. */
+/** So does searching. */
 export const filteredBy = <Column extends string>(
   state: TableState<Column>,
   column: Column,
@@ -63,7 +63,7 @@ export const filteredBy = <Column extends string>(
   return { ...state, byColumn, page: 1 };
 };
 
-/** The query of the call: everything in an address is text. */
+/** The call's query: all values in a URL are text. */
 export const tableQuery = <Column extends string>({
   query,
   byColumn,

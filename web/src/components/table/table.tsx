@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useRowHeight } from '../../lib/row-height.ts';
 import { type CardRoles, cardRoles } from './card-roles.ts';
-// Over both: what is a card looks the same everywhere.
+// Used by both looks: cards look the same everywhere.
 import cards from './cards.module.css';
 import sheet from './sheet.module.css';
 import list from './table.module.css';
@@ -13,26 +13,26 @@ import { type TableModelOptions, useTableModel } from './use-table-model.ts';
 export interface TableProps<Row extends object, SortKey extends string>
   extends TableModelOptions<Row, SortKey> {
   filters?: TableFilters;
-  /** A sheet is dense and wide, and its heads stay in view; a list is as high as its rows. */
+  /** A sheet is dense and wide with sticky headers; a list grows with its rows. */
   look?: 'list' | 'sheet';
-  /** The id of its heading, or its name: a table that may be wider than its place is scrolled by keys too. */
+  /** The id of its heading, or its name: needed because the scrollable area is focusable. */
   labelledBy?: string;
   label?: string;
   className?: string | undefined;
   busy?: boolean;
-  /** What stands where no row is. */
+  /** Shown when there are no rows. */
   empty?: string | undefined;
   rowProps?: (row: Row) => DataAttributes;
   bodyProps?: ComponentProps<'tbody'>;
 }
 
-/** A longer list scrolls in its place, its heads in view. */
+/** A longer list scrolls, with sticky headers. */
 const MAX_IN_VIEW = 25;
 
-/** A row of more columns may be a card. */
+/** Rows with more columns may become cards. */
 const MAX_IN_ROW = 3;
 
-/** Every table of the office: columns as data, rows that are sorted, searched and paged by whoever has them. */
+/** The table component of the office: columns as data; the parent sorts, searches and pages the rows. */
 export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
   const { columns, selection, filters, look = 'list', empty, rowProps, bodyProps } = props;
   const css = look === 'sheet' ? sheet : list;

@@ -1,21 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Below it every row is a card, however few its words are. */
+/** Below this width rows are always cards. */
 const PHONE = '(width < 768px)';
 
 /**
- * Whether the rows of the table in a place are cards: on a phone, and wherever its columns need more room than there
- * is.
- * @param look sheets are scrolled instead, except on a phone
+ * Whether the rows are shown as cards: on a phone, and wherever the columns do not fit.
+ * @param look sheets scroll instead, except on a phone
  */
 export function useCards(
   place: RefObject<HTMLElement | null>,
   { canBe, look }: { canBe: boolean; look: 'list' | 'sheet' },
 ): boolean {
   const [isCards, setCards] = useState(false);
-  /** Pixels that the columns need; known from when they were last shown. */
+  /** The width of the columns in pixels, measured when they were last shown. */
   const needed = useRef(0);
-  // After every render: other rows need other room.
+  // After every render, because other rows may need another width.
   useLayoutEffect(() => {
     const element = place.current;
     if (!canBe) return setCards(false);
@@ -28,7 +27,7 @@ export function useCards(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What a cell waits for may be wider than what stood there.
+    // A cell's content may become wider once it has loaded.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   });

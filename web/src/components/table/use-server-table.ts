@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import type { TableSorting } from './table-column.ts';
 import { sortedBy, type TableState, tableQuery } from './table-state.ts';
 
-/** Milliseconds after the last key until the server is asked. */
+/** Milliseconds after the last key press before the server is called. */
 const SEARCH_DEBOUNCE = 250;
 
 type Query<SortKey extends string> = ReturnType<typeof tableQuery<SortKey>>;
 
 /**
- * The state of a table that the server searches, sorts and pages, and what it found. While another search of the
- * same list is read, its rows stay; those of another list would be taken for this one's.
+ * The state and result of a table that the server searches, sorts and pages. While a new search of the same list loads,
+ * the old rows stay; rows of another list would be mistaken for this one's.
  */
 export function useServerTable<SortKey extends string, Row>(
   queryKey: readonly unknown[],
@@ -23,7 +23,7 @@ export function useServerTable<SortKey extends string, Row>(
   const list = hashKey(queryKey);
   const current = useMemo(() => ({ list, state }), [list, state]);
   const [typed] = useDebouncedValue(current, SEARCH_DEBOUNCE);
-  // Only typing waits; sorting, paging and another list ask at once.
+  // Only typing is debounced; sorting, paging and another list take effect at once.
   const { query, byColumn } = (typed.list === list ? typed : current).state;
   const settled = { ...state, query, byColumn };
   const result = useQuery({

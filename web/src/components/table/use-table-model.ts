@@ -18,7 +18,7 @@ export interface TableModelOptions<Row, SortKey extends string> {
   selection?: TableSelection<Row> | undefined;
 }
 
-/** The table behind the markup: TanStack Table, its state held by whoever asks the server. */
+/** The TanStack Table behind the markup; the component that calls the server holds its state. */
 export function useTableModel<Row extends object, SortKey extends string>({
   columns,
   rows,
@@ -32,7 +32,7 @@ export function useTableModel<Row extends object, SortKey extends string>({
         id: sort ?? key,
         header: head,
         enableSorting: sort !== undefined,
-        // Without a value a column counts as one that cannot be sorted.
+        // TanStack treats a column without an accessor as not sortable.
         accessorFn: () => undefined,
       })),
     [columns],

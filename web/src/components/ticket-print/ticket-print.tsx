@@ -6,7 +6,7 @@ import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { QrCode } from '../qr-code.tsx';
 import css from './ticket-print.module.css';
 
-/** A sheet for each ticket, or a stretch of receipt paper. */
+/** A sheet per ticket, or receipt paper. */
 export type Paper = 'a4' | 'roll';
 
 interface TicketPrintProps {
@@ -15,7 +15,7 @@ interface TicketPrintProps {
   lang: Language;
 }
 
-/** The tickets as the browser prints them, one a page; on the screen there is nothing to see. */
+/** The tickets as printed by the browser, one per page; invisible on screen. */
 export const TicketPrint = ({ order, paper, lang }: TicketPrintProps) =>
   createPortal(
     <div className={css.sheets} data-paper={paper}>

@@ -3,10 +3,10 @@ import type { Language } from '#shared/domain/text.ts';
 import { fieldText } from '#shared/texts/fields.ts';
 import { valueAt } from './value-at.ts';
 
-/** What is wrong with the fields of a form, by their paths: a rule of the contract, or words already. */
+/** Errors of a form's fields by path: a rule of the contract, or a finished text. */
 export type FieldErrors = Record<string, FieldProblem | string>;
 
-/** An empty field is missing, whatever else it also is not. */
+/** An empty field is reported as missing, whatever other rule it breaks. */
 export const missingFirst = (errors: FieldErrors, values: unknown): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, error]) => [

@@ -1,9 +1,9 @@
 export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Puts text in the place of what is selected in a field whose value React holds, and the cursor behind it.
+ * Replaces the selection in a controlled field, and puts the cursor behind the text.
  *
- * @param setValue is told the field's new value
+ * @param setValue gets the field's new value
  */
 export function insertAtCursor(box: TextBox, text: string, setValue: (value: string) => void): void {
   box.focus();

@@ -3,7 +3,7 @@ import { valueAt } from './value-at.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The paths of a record such as `name.pl`; an array is one value. */
+/** The paths of a record's values, such as `name.pl`; an array is one value. */
 export const leafPaths = (value: unknown, path = ''): string[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([key, inner]) => leafPaths(inner, path ? `${path}.${key}` : key))
@@ -20,7 +20,7 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
   return { ...values, [key]: changed };
 }
 
-/** A copy in which the values at some paths are those of `from`. */
+/** A copy with the values of `from` at some paths. */
 export function withValuesOf<Values>(values: Values, paths: readonly string[], from: Values): Values {
   const copy = structuredClone(values);
   for (const path of paths) {
@@ -32,7 +32,7 @@ export function withValuesOf<Values>(values: Values, paths: readonly string[], f
   return copy;
 }
 
-/** What is ticked has no order, and what is left blank was never there. */
+/** Ticked boxes have no order, and blank counts as absent. */
 const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return [...value].map((one) => JSON.stringify(one)).sort();
   return value === null || value === '' ? undefined : value;
@@ -41,7 +41,7 @@ const comparable = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
-/** The paths at which two records differ, those of the first in front. */
+/** The paths at which two records differ, those of the first before the others. */
 export function changedPaths(before: unknown, after: unknown): string[] {
   const paths = new Set([...leafPaths(before), ...leafPaths(after)]);
   return [...paths].filter((path) => {

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import { errorText, type FieldErrors } from './field-errors.ts';
 
-/** Milliseconds. Leaving a field is half of a click elsewhere: an error that moves the page waits for the rest. */
+/**
+ * Milliseconds. Leaving a field is the first half of a click elsewhere: an error that shifts the page waits for the
+ * second.
+ */
 const CLICK_TIME = 200;
 
 export const pickErrors = (errors: FieldErrors, wanted: (path: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => wanted(path)));
 
 /**
- * The errors of a form. Every form of the shop and of the office checks, words and shows them this way.
- * @param check what is wrong with the values as they are now
+ * The errors of a form. Every form of the shop and of the office validates and shows errors this way.
+ * @param check the errors of the present values
  */
 export function useFieldErrors(check: () => FieldErrors, lang: Language) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -29,7 +32,7 @@ export function useFieldErrors(check: () => FieldErrors, lang: Language) {
     setErrors,
     errorOf,
     afterClick,
-    /** Checks the field that was just left and those that were wrong; fields nobody has come to are let be. */
+    /** Validates the field just left and those with errors; untouched fields are left alone. */
     recheck: (path: string) =>
       afterClick((before, found) => pickErrors(found, (one) => one === path || one in before)),
   };

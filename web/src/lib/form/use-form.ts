@@ -5,7 +5,7 @@ import { withValueAt } from './paths.ts';
 import { pickErrors, useFieldErrors } from './use-field-errors.ts';
 import { valueAt } from './value-at.ts';
 
-/** The first of the wrong fields, in the order of the page. */
+/** Focuses the first field with an error, in page order. */
 function focusFirst(errors: FieldErrors): void {
   const selector = Object.keys(errors)
     .map((path) => `[id="${path}"]`)
@@ -13,7 +13,7 @@ function focusFirst(errors: FieldErrors): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** The values of a form and what is wrong with them. */
+/** The values of a form and their errors. */
 export function useForm<Values extends object>(
   initialValues: Values,
   check: (values: Values) => FieldErrors,
@@ -26,7 +26,7 @@ export function useForm<Values extends object>(
   }, [values]);
   const { errors, setErrors, errorOf, afterClick } = useFieldErrors(() => check(latest.current), lang);
   const clearError = (path: string) => setErrors((before) => pickErrors(before, (one) => one !== path));
-  /** Checks the field that was just left, and no other. */
+  /** Validates only the field that was just left. */
   const checkField = (path: string) =>
     afterClick((before, found) => ({
       ...pickErrors(before, (one) => one !== path),
@@ -52,7 +52,7 @@ export function useForm<Values extends object>(
     if (Object.keys(found).length === 0) send(latest.current);
     else focusFirst(found);
   };
-  /** One field, as the controls take it. */
+  /** The props of one field's control. */
   const field = (path: string) => ({
     id: path,
     name: path,

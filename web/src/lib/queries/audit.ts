@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type AuditEntry, getAudit } from '#shared/contract/audit.ts';
 import { request } from '../client.ts';
 
-/** The last change of a record; never from the cache, since it has just been made. */
+/** The last change of a record; never cached, since it has just been made. */
 export const useLatestChange = (entityId: string): AuditEntry | undefined =>
   useQuery({
     queryKey: ['audit', entityId, 'latest'],
@@ -12,7 +12,7 @@ export const useLatestChange = (entityId: string): AuditEntry | undefined =>
     gcTime: 0,
   }).data?.entries[0];
 
-/** The audit trail of a record, a page at a time. */
+/** A record's audit trail, a page at a time. */
 export const useAuditTrail = (entityId: string) =>
   useInfiniteQuery({
     queryKey: ['audit', entityId],

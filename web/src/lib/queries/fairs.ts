@@ -11,14 +11,14 @@ export const gatesOf = (fairId: string) => ['gates', fairId];
 export const useFairs = () =>
   useQuery({ queryKey: FAIRS, queryFn: ({ signal }) => request(listFairs, { signal }) });
 
-/** Under the list's key, so that what refreshes the fairs refreshes each of them. */
+/** Under the list's key, so that refreshing the fairs refreshes each of them. */
 export const fairQuery = (id: string) =>
   queryOptions({
     queryKey: [...FAIRS, id],
     queryFn: ({ signal }): Promise<FairView> => request(getFair, { params: { id }, signal }),
   });
 
-/** One fair; who comes from the list sees it at once, as it stood there. */
+/** One fair; initially with the data from the list, if that was loaded. */
 export function useFair(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -28,7 +28,7 @@ export function useFair(id: string) {
   });
 }
 
-/** Keeps a fair as the server has just answered it. */
+/** Caches a fair from the server's response. */
 export function keepFair(client: QueryClient, saved: FairView): void {
   client.setQueryData(fairQuery(saved.id).queryKey, saved);
   client.setQueryData<FairView[]>(FAIRS, (fairs) =>

@@ -9,9 +9,9 @@ const SESSION = ['session'];
 export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session };
 
 /**
- * Who is logged in. Only the server's no logs out: whatever else goes wrong with a check, a lost connection or a
- * service in trouble, is over some time, and the form that somebody is filling in must not be lost to it. With `onlyIfKnown` nothing is asked in a
- * browser that nobody has logged in with.
+ * The logged-in user. Only the server's refusal logs out: other failures of a check, such as a lost connection, are
+ * temporary, and must not discard a form that is being filled in. With `onlyIfKnown` nothing is requested in a browser
+ * without an earlier login.
  */
 export function useSession({ onlyIfKnown = false } = {}): SessionState {
   const enabled = !onlyIfKnown || isLoginKnown();
@@ -23,17 +23,17 @@ export function useSession({ onlyIfKnown = false } = {}): SessionState {
     refetchIntervalInBackground: true,
     retry: (failures, error) => !isOver(error) && failures < 2,
     retryDelay: 1_500,
-    // A page that appears because nobody is logged in must not ask again: the answer would remove and restore it.
+    // A page shown because nobody is logged in must not refetch: the response would unmount and remount it.
     retryOnMount: false,
     staleTime: 5_000,
   });
   if (error && isOver(error)) return { kind: 'out' };
   if (data) return { kind: 'in', session: data };
-  // A browser that knows of a login waits for an answer; one that does not shows the way in.
+  // A browser with an earlier login waits for the response; another one shows the login.
   return { kind: enabled && (!isFetched || isLoginKnown()) ? 'checking' : 'out' };
 }
 
-/** What who is logged in may do; nothing where nobody is. */
+/** The logged-in user's roles; none without a login. */
 export function useRoles(): readonly Role[] {
   const state = useSession();
   return state.kind === 'in' ? state.session.roles : [];
@@ -48,7 +48,7 @@ export function useSetSession(): (session: Session) => void {
   };
 }
 
-/** Clears everything that was loaded for the person who was logged in. */
+/** Clears everything that was loaded for the logged-in user. */
 export function useClearSession(): () => void {
   const client = useQueryClient();
   return () => {

@@ -11,7 +11,7 @@ export const useSettings = () =>
 
 export type PaymentState = ResponseOf<typeof getPaymentState>;
 
-/** Whether money can be taken now. */
+/** Whether payments work. */
 export const usePaymentState = () =>
   useQuery({
     queryKey: ['payment-state'],

@@ -11,10 +11,10 @@ import { toast } from '../toast.ts';
 
 export const TASKS = ['tasks'];
 const AWAITED = 'bramka.tasks-awaited.1';
-/** Milliseconds, while something is running. */
+/** Milliseconds, while a task is running. */
 const POLL_INTERVAL = 1_500;
 
-/** The person's own tasks, the latest first; polled while any is running. */
+/** The user's own tasks, latest first; polled while any is running. */
 export const useTasks = (): readonly TaskView[] =>
   useQuery({
     queryKey: TASKS,
@@ -34,7 +34,7 @@ export const forgetAwaitedTasks = (taskIds: readonly string[]): void =>
     awaitedTasks().filter((id) => !taskIds.includes(id)),
   );
 
-/** Shows a task that was just asked for, and has its end announced, which may have come already. */
+/** Shows a newly started task and announces its end, which may have come already. */
 export function useFollowTask(): (task: TaskView) => void {
   const client = useQueryClient();
   const lang = useOfficeLanguage();

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /**
- * Makes noto-sans.ts from the whole Noto Sans: `node functions/documents/pdf/font-engine/fonts/make-fonts.ts`. Only outlines,
- * widths and the character map stay: hinting is for screens of another age, and layout tables would be read
- * for every text though none of these letters needs them.
+ * Makes noto-sans.ts from the full Noto Sans: `node functions/documents/pdf/font-engine/fonts/make-fonts.ts`. Keeps
+ * only outlines, widths and the character map: hinting is for old screens, and none of these letters needs the layout
+ * tables, which would be read for every text.
  */
 const RANGES: [number, number][] = [
   [0x20, 0x7e],

@@ -12,7 +12,7 @@ const hold = (value: object) =>
 const reads = () => secrets.commandCalls(GetSecretValueCommand).length;
 const found = { data: { status: 0, orderId: 0, amount: 1, currency: 'PLN', paymentMethod: 0 } };
 
-/** The provider takes only this key. */
+/** A provider that accepts only this key. */
 function takeOnly(apiKey: string): void {
   const authorization = `Basic ${btoa(`7:${apiKey}`)}`;
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) =>

@@ -28,7 +28,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** A provider that answers with the given responses, one after another, and remembers what it was sent. */
+/** A provider that returns the given responses in order, and records requests. */
 function provider(...answers: { status: number; body: unknown }[]) {
   const sent: Sent[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
@@ -174,7 +174,7 @@ describe('registering', () => {
 });
 
 describe('how long it is waited for', () => {
-  /** Never answers; ends when it is told to. */
+  /** Never responds; ends when aborted. */
   const hanging = ((_: unknown, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));

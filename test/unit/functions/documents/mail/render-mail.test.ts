@@ -9,7 +9,7 @@ import { sampleMail, sampleOrder } from './sample.ts';
 const spoken = (text: string) => text.replace(/\s+/g, ' ');
 const { fair } = sampleTicket();
 
-/** What a reader sees of HTML. */
+/** The visible text of HTML. */
 const visible = (html: string) =>
   spoken(
     html

@@ -3,7 +3,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 
-/** An order of two tickets, with what a test wants otherwise. */
+/** An order of two tickets, with a test's changes. */
 export function sampleOrder(change: Partial<Order> = {}): Order {
   return {
     id: 'ord_k3j28dnmq1rs',

@@ -23,7 +23,7 @@ const documentOf = (html: string) => {
   return document;
 };
 
-/** What programs that share and find pages read of it. */
+/** The metadata that social media and search engines read. */
 async function sharedOf(html: string) {
   const { result, error } = await openGraph({ html });
   expect(error).toBe(false);

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** Just enough of a PDF reader for what pdfkit writes: objects in a row, deflated streams, hexadecimal text. */
+/** A minimal PDF reader for pdfkit's output: sequential objects, deflated streams, hexadecimal text. */
 export interface ReadPdf {
   pages: number;
-  /** What is filled or written in, as `#rrggbb`. */
+  /** The colours of fills and texts, as `#rrggbb`. */
   fills: string[];
   /** Each piece of text where it is drawn, in points from the page's top left corner. */
   texts: { text: string; x: number; y: number; font: string; size: number }[];
-  /** The symbol drawn as rectangles of whole modules: place and module in points. */
+  /** The symbol drawn as rectangles of whole modules: position and module size in points. */
   qr: { x: number; y: number; module: number; rectangles: [number, number, number, number][] };
 }
 
@@ -28,7 +28,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** What each glyph number of a font stands for. */
+/** The character of each glyph number of a font. */
 function lettersOf(objects: Map<string, PdfObject>, font: string): string[] {
   const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.dictionary ?? '')?.[1] ?? '';
   const ranges = objects.get(map)?.stream.match(/\[(.*?)\]/s)?.[1] ?? '';

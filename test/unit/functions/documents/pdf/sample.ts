@@ -5,7 +5,7 @@ import { qrAddress } from '#shared/domain/ticket-code.ts';
 const publicUrl = 'https://bilety.targifranczyza.example';
 const signer = signerFrom('a secret of the tests', 1);
 
-/** A ticket as an ordinary buyer gets it, with what a test wants otherwise. */
+/** An ordinary buyer's ticket, with a test's changes. */
 export function sampleTicket(change: Partial<TicketPdfData> = {}): TicketPdfData {
   const ticketId = change.ticket?.id ?? 'tkt_k3j28dnmq1rs01';
   return {

@@ -7,10 +7,10 @@ const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
 
 const QUIET = 4;
-/** Samples a pixel's side, for greys where a module ends within a pixel, as a camera sees it. */
+/** Samples per pixel side, for grey values where a module ends within a pixel, as in a camera. */
 const SAMPLES = 4;
 
-/** Prints a symbol `millimetres` wide at `dpi` and reads what a scanner would. */
+/** Renders a symbol `millimetres` wide at `dpi`, and decodes it like a scanner. */
 export async function scanPrinted(
   { rectangles }: ReadPdf['qr'],
   millimetres: number,

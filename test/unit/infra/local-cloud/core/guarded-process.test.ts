@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
 import { startGuarded, stopGuarded } from '#infra/local-cloud/core/guarded-process.ts';
 
-/** Starts a shell that tells its process id and sleeps, through the guard. */
+/** Starts a shell through the guard, which prints its process id and sleeps. */
 const parent = `
   import { startGuarded } from './infra/local-cloud/core/guarded-process.ts';
   const child = startGuarded('/bin/sh', ['-c', 'echo $$; exec sleep 1000']);

@@ -24,7 +24,7 @@ const alarm = (fields: Partial<AlarmPlan> = {}): AlarmPlan => ({
   missingIsBad: false,
   ...fields,
 });
-/** Figures of one name: minutes ago, and value. */
+/** Metric values: name, minutes ago, and value. */
 function figures(...given: [name: string, minutesAgo: number, value: number][]): Metrics {
   const metrics = new Metrics();
   for (const [name, ago, value] of [...given].sort((a, b) => b[1] - a[1]))

@@ -17,7 +17,7 @@ import { actText, changedFields } from '#web/src/components/history/history-entr
 
 const root = new URL('../../../../..', import.meta.url).pathname;
 
-/** Every literal that some change of the code base says it was: `what: 'fair-edited'`, also behind a condition. */
+/** Every act written in the code base: `what: 'fair-edited'`, also in a conditional. */
 function written(): string[] {
   const files = ['functions', 'infra'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

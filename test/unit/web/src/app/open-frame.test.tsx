@@ -8,7 +8,7 @@ import { rememberLogin } from '#web/src/lib/known-login.ts';
 
 const screens = setUpScreens('Cashier');
 let cookie: string | undefined;
-/** The paths that were asked for. */
+/** The requested paths. */
 const asked: string[] = [];
 beforeAll(async () => {
   cookie = screens.state.cookie;

@@ -29,7 +29,7 @@ describe('a time as typed', () => {
   );
 });
 
-/** On a Sunday in November. */
+/** As typed on a Sunday in November. */
 const read = (typed: string) => readMoment(typed, { today: '2026-11-22', time: '10:00' });
 
 describe('a moment as typed', () => {

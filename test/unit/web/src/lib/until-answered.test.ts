@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails as told, then answers. */
+/** Fails with these errors, then responds. */
 function worker(...failures: ProblemError[]) {
   const work = vi.fn(async () => {
     const failure = failures.shift();

@@ -22,7 +22,7 @@ export type StartedFactor =
   | ({ kind: 'totp' } & ResponseOf<typeof startTotp>)
   | ({ kind: 'passkey' } & ResponseOf<typeof startPasskey>);
 
-/** No password is needed where the session can do nothing but enrol. */
+/** No password is needed where the session can only enrol. */
 export async function startFactor(kind: FactorKind, currentPassword?: string): Promise<StartedFactor> {
   const body = currentPassword === undefined ? {} : { currentPassword };
   return kind === 'totp'
@@ -30,7 +30,7 @@ export async function startFactor(kind: FactorKind, currentPassword?: string): P
     : { kind, ...(await request(startPasskey, { body })) };
 }
 
-/** Recovery codes that the server has just generated; in memory only, until somebody has saved them. */
+/** Newly generated recovery codes; only in memory, until the user has saved them. */
 export const useFreshCodes = (): string[] | null =>
   useQuery<string[] | null>({
     queryKey: FRESH_CODES,
@@ -44,7 +44,7 @@ export function useSetFreshCodes(): (codes: string[] | null) => void {
   return (codes) => client.setQueryData(FRESH_CODES, codes);
 }
 
-/** Handles the response to adding a factor: codes to show, and a session that may now do more. */
+/** Handles the response to adding a factor: shows its codes, and updates the session's rights. */
 export function useAcceptEnrolment(): (enrolled: EnrolledFactor) => void {
   const client = useQueryClient();
   const setSession = useSetSession();

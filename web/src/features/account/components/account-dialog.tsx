@@ -5,7 +5,7 @@ import { OwnFactors } from './factors/own-factors.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnPassword } from './own-password.tsx';
 
-/** A person's own settings, for people who may not open the settings page. */
+/** The user's own settings, for users who may not open the settings page. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = frameTexts[useOfficeLanguage()];
   return (

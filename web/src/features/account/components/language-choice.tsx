@@ -3,7 +3,7 @@ import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { chooseOfficeLanguage, useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
-/** The language in which this browser shows the office. */
+/** The office's language in this browser. */
 export function LanguageChoice() {
   const lang = useOfficeLanguage();
   const t = settingsTexts[lang];

@@ -20,7 +20,7 @@ import { useAction } from '#web/src/lib/use-action.ts';
 const empty = { current: '', fresh: '', repeat: '' };
 type Words = typeof empty;
 
-/** What is wrong with the three fields, in words. */
+/** The errors in the three fields. */
 function wrong({ current, fresh, repeat }: Words, lang: 'pl' | 'en'): Partial<Words> {
   const required = fieldText({ rule: 'required' }, lang);
   const problem = checkFields(password, fresh).fields?.[''];

@@ -8,7 +8,7 @@ import { EnrolPage } from './factors/enrol-page.tsx';
 import { VerifyForm } from './factors/verify-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What somebody has to do before the office opens, and the way out. */
+/** The step required before the office opens, with a way to log out. */
 export function RequiredStep({ action }: { action: RequiredAction }) {
   const setSession = useSetSession();
   const t = secondFactorTexts[useOfficeLanguage()].verify;

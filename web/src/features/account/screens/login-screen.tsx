@@ -27,7 +27,7 @@ function useLoginError() {
   return { error: error?.text, fail: (text: string) => setError({ text }) };
 }
 
-/** Seconds. The page waits this long by itself; a longer wait is only announced. */
+/** Seconds. The page waits this long and retries; a longer wait is only announced. */
 const MAX_WAIT = 120;
 const shownCodes: readonly string[] = [
   'wrong_credentials',
@@ -36,7 +36,7 @@ const shownCodes: readonly string[] = [
   'offline',
 ];
 
-/** Counts down the seconds that the server asked to wait, then tries again. */
+/** Counts down the seconds that the server requires, then retries. */
 function useWait(onOver: () => void) {
   const [left, setLeft] = useState(0);
   const over = useRef(onOver);
@@ -58,7 +58,7 @@ export default function LoginScreen() {
   const state = useSession();
   const from = (useLocation().state as { from?: string } | null)?.from;
   useTitle(t.title);
-  // A failed session check led here and the next one succeeded: back to the page it interrupted.
+  // A failed session check led here and the next one succeeded: returns to the interrupted page.
   if (state.kind === 'in' && from) return <Navigate to={from} replace />;
   if (state.kind === 'in')
     return (

@@ -6,7 +6,7 @@ import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useClearSession } from '#web/src/lib/queries/session.ts';
 
-/** Opening this page logs out. Whatever the server says, nothing of the person stays here. */
+/** Opening this page logs out. Whatever the server responds, all local data is cleared. */
 export default function LogoutScreen() {
   const clearSession = useClearSession();
   const [out, setOut] = useState(false);

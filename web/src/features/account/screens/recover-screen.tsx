@@ -14,7 +14,7 @@ import { useSetSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { PasswordForm } from '../components/password-form.tsx';
 
-/** Redeems the key in the address, once, and asks for a new password. */
+/** Redeems the key in the URL, once, and asks for a new password. */
 export default function RecoverScreen() {
   const { recoveryKey = '' } = useParams();
   const lang = useOfficeLanguage();

@@ -5,13 +5,13 @@ import { ProblemError } from '#web/src/lib/problem-error.ts';
 
 interface Upload<C extends Call> {
   query: z.input<C['query']>;
-  /** Undefined where the call takes something away. */
+  /** Undefined where the call removes something. */
   file: Blob | undefined;
-  /** Hears which share of the file is on its way, 0 to 1. */
+  /** Called with the share of the file sent so far, 0 to 1. */
   onSent: (share: number) => void;
 }
 
-/** Makes a call that takes a file. Unlike `request` it knows how much of the file has been sent. */
+/** Makes a call that uploads a file. Unlike `request` it reports progress. */
 export const upload = <C extends Call>(
   route: C,
   { query, file, onSent }: Upload<C>,

@@ -11,7 +11,7 @@ import type { Banner } from './use-banner.ts';
 
 interface ActsProps {
   kind: BannerKind;
-  /** Whether a picture is there now. */
+  /** Whether a picture is saved. */
   saved: boolean;
   banner: Banner;
   over: boolean;
@@ -26,7 +26,7 @@ export function BannerActs({ kind, saved, banner, over }: ActsProps) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState(false);
-  /** The button that was pressed is gone afterwards: the one that stays takes the focus. */
+  /** The pressed button disappears, so the remaining one gets the focus. */
   const run = (file?: Blob) =>
     change(file)
       .catch(() => {})
@@ -45,7 +45,7 @@ export function BannerActs({ kind, saved, banner, over }: ActsProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again after it was changed.
+          // Lets the same file be chosen again after it was edited.
           currentTarget.value = '';
           if (file) banner.choose(file);
         }}

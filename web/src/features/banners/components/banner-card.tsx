@@ -15,7 +15,7 @@ import { Scene } from './scene.tsx';
 import { useBanner } from './use-banner.ts';
 import { useSuitsTicket } from './use-suits-ticket.ts';
 
-/** Takes the files that are dropped on a place; `over` while one is held above it. */
+/** Accepts files dropped on a place; `over` is true while one is dragged over it. */
 function useDrop(take: (file: File) => void) {
   const [over, setOver] = useState(false);
   return {
@@ -36,7 +36,7 @@ function useDrop(take: (file: File) => void) {
   };
 }
 
-/** One place: what it is for, how it looks now, and the way to change it. */
+/** One picture's place: its purpose, its present look, and how to change it. */
 export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind }) {
   const lang = useOfficeLanguage();
   const t = bannersTexts[lang];

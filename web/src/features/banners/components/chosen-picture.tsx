@@ -13,10 +13,10 @@ interface ChosenProps {
   fairName: string;
 }
 
-/** A smaller crop than this is not worth mentioning. */
+/** A smaller crop is not mentioned. */
 const UNSEEN = 0.01;
 
-/** What the person should know of the picture before saving it. */
+/** Hints about the picture before it is saved. */
 function useHints({ chosen, kind }: Pick<ChosenProps, 'chosen' | 'kind'>): string[] {
   const t = bannersTexts[useOfficeLanguage()];
   const { facts, prepared } = chosen;
@@ -40,7 +40,7 @@ function useHints({ chosen, kind }: Pick<ChosenProps, 'chosen' | 'kind'>): strin
   ].filter((hint) => hint !== false);
 }
 
-/** The object's address for as long as it is shown. */
+/** The object URL of a file, for as long as it is shown. */
 function useAddress(file: Blob): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -51,7 +51,7 @@ function useAddress(file: Blob): string | undefined {
   return address;
 }
 
-/** A picture before it is saved: whole, with the frame of what stays, and as people will see it. */
+/** A picture before it is saved: whole with its crop frame, and as visitors will see it. */
 export function ChosenPicture({ chosen, kind, fairName }: ChosenProps) {
   const t = bannersTexts[useOfficeLanguage()];
   const address = useAddress(chosen.file);

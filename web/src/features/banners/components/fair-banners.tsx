@@ -6,7 +6,7 @@ import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './fair-banners.module.css';
 
-/** The fair's pictures at a glance, and the way to them. */
+/** The fair's pictures at a glance, with a link to edit them. */
 export function FairBanners({ fair }: { fair: FairView }) {
   const t = bannersTexts[useOfficeLanguage()];
   return (

@@ -15,10 +15,10 @@ import css from './fair-colour.module.css';
 import { useFairColour } from './use-fair-colour.ts';
 import { usePictureColours } from './use-picture-colours.ts';
 
-/** What a field of the browser shows where there is no colour yet. */
+/** The colour input's value while no colour is set. */
 const NONE = '#0b1f4b';
 
-/** The colour of the pages that visitors see, beside the pictures that it has to suit. */
+/** The colour of the public pages, edited beside the pictures it should match. */
 export function FairColourCard({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = fairColourTexts[lang];
@@ -77,7 +77,7 @@ function Suggestions({ colours, onChoose }: { colours: readonly string[]; onChoo
   );
 }
 
-/** How its words will look, and whether it was made darker for them. */
+/** A sample of text in the colour, and whether it was darkened for contrast. */
 function Sample({ own }: { own: string }) {
   const t = fairColourTexts[useOfficeLanguage()];
   return (

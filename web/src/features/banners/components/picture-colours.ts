@@ -1,10 +1,10 @@
 import { hex } from '#web/src/lib/hex.ts';
 
-/** How many are offered. */
+/** The maximum number of suggested colours. */
 const MAX_COLOURS = 4;
-/** Channels are told apart in steps of so much. */
+/** Channel values are grouped in steps of this size. */
 const STEP = 32;
-/** Offered colours differ by so much in their channels together. */
+/** The minimum distance of suggested colours, summed over the channels. */
 const APART = 120;
 
 interface Shade {
@@ -17,7 +17,7 @@ const saturationOf = (channels: readonly number[]): number => Math.max(...channe
 const distance = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0);
 
-/** Pixels that are much alike, together; what is coloured weighs more than grey, which marks nothing. */
+/** Groups similar pixels; saturated colours weigh more than grey. */
 function shadesOf(pixels: ArrayLike<number>): Shade[] {
   const shades = new Map<string, { sums: [number, number, number]; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -34,7 +34,7 @@ function shadesOf(pixels: ArrayLike<number>): Shade[] {
 }
 
 /**
- * The colours that mark a picture, as `#rrggbb`, the strongest first.
+ * A picture's dominant colours as `#rrggbb`, strongest first.
  * @param pixels four bytes each: red, green, blue, alpha
  */
 export function coloursOf(pixels: ArrayLike<number>): string[] {

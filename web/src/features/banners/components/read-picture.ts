@@ -7,11 +7,11 @@ import {
   MAX_BANNER_SIDE,
 } from '#shared/domain/image.ts';
 
-/** A picture that was chosen and is not saved yet. */
+/** A chosen picture that is not saved yet. */
 export interface PreparedPicture {
   file: Blob;
   facts: ImageFacts;
-  /** Whether it was made into one that a ticket can show. */
+  /** Whether it was converted so that tickets can show it. */
   prepared: boolean;
 }
 
@@ -22,7 +22,7 @@ const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.4];
 const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** The picture on white, no larger than its place, as a JPEG as good as the limit allows. */
+/** The picture on white, no larger than its place, as a JPEG in the best quality within the size limit. */
 async function forTicket(file: Blob, kind: BannerKind): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file);
   const { width, height } = bannerPlaces[kind];
@@ -42,7 +42,7 @@ async function forTicket(file: Blob, kind: BannerKind): Promise<Blob | undefined
   return undefined;
 }
 
-/** Checks a file as the server will, by what is in it; for a ticket it is made to fit. */
+/** Validates a file by its content, like the server; for a ticket it is converted to fit. */
 export async function readPicture(file: File, kind: BannerKind): Promise<PreparedPicture | ImageProblem> {
   if (file.size > MAX_BANNER_BYTES) return 'too_large';
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -9,7 +9,7 @@ interface SceneProps {
   picture: string | undefined;
 }
 
-/** The place around a picture, in outline, so that it is seen as visitors will see it. */
+/** An outline of the page around a picture, to preview it as visitors will see it. */
 export function Scene({ kind, fairName, picture }: SceneProps) {
   const t = bannersTexts[useOfficeLanguage()];
   const name = <b>{fairName}</b>;

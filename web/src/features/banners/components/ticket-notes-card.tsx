@@ -11,7 +11,7 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTicketNotes } from './use-ticket-notes.ts';
 
-/** What the organiser has to say below the fold of every ticket. */
+/** The organiser's own part below the fold of every ticket. */
 export function TicketNotesCard({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = ticketNotesTexts[lang];

@@ -15,8 +15,8 @@ import { type PreparedPicture, readPicture } from './read-picture.ts';
 import { fitsTicketOf } from './use-suits-ticket.ts';
 
 /**
- * One of a fair's pictures: chosen, saved, taken away. All share the fair's version, so that their changes
- * go one after the other, each over what the one before it left.
+ * One of a fair's pictures: choose, save, remove. All share the fair's version, so changes are queued, each based on
+ * the version that the previous one returned.
  */
 export function useBanner(fair: FairView, kind: BannerKind) {
   const lang = useOfficeLanguage();

@@ -14,11 +14,11 @@ interface FairPart<Values, Body extends z.ZodMiniType> {
   schema: Body;
   toBody: (values: Values) => unknown;
   save: (body: z.output<Body>, of: { id: string; version: number }) => Promise<FairView>;
-  /** Said when it is saved. */
+  /** The message after saving. */
   saved: string;
 }
 
-/** The form of a part of a fair, which stays after saving. It shares the fair's version with the pictures. */
+/** The form of a part of a fair, which stays open after saving. It shares the fair's version with the pictures. */
 export function useFairRecord<Values extends Record<string, unknown>, Body extends z.ZodMiniType>(
   fair: FairView,
   { valuesOf, schema, toBody, save, saved: done }: FairPart<Values, Body>,
@@ -26,7 +26,7 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
   const lang = useOfficeLanguage();
   const client = useQueryClient();
   const known = () => client.getQueryData(fairQuery(fair.id).queryKey) ?? fair;
-  /** What the form was filled from, and what somebody else's version was merged from since. */
+  /** The values that the form was filled from, or last merged with. */
   const base = useRef(valuesOf(fair));
   return useRecordForm({
     values: valuesOf(fair),
@@ -35,7 +35,7 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
     toBody,
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
-      // What else was saved on this page meanwhile has raised the version, and changed nothing of this part.
+      // Another save on this page may have raised the version without changing this part.
       const latest = isSame(valuesOf(known()), base.current) ? known().version : version;
       const saved = await save(body, { id: fair.id, version: latest });
       base.current = valuesOf(saved);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file dropped outside the field would replace the page and lose what was chosen. */
+/** A file dropped outside the field would navigate away and lose the chosen one. */
 export function useIgnoreStrayDrops(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { coloursOf } from './picture-colours.ts';
 
-/** Large enough for its colours. */
+/** Large enough to find its colours. */
 const WIDTH = 96;
 const HEIGHT = 32;
 
@@ -15,7 +15,7 @@ function readColours(picture: HTMLImageElement): string[] {
   return coloursOf(paper.getImageData(0, 0, WIDTH, HEIGHT).data);
 }
 
-/** The colours of a picture of ours, once it is there; none of one that cannot be read. */
+/** The colours of one of our pictures, once loaded; none if it cannot be read. */
 export function usePictureColours(key: string | undefined): readonly string[] {
   const [found, setFound] = useState<{ key: string; colours: string[] }>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { suitsTicket } from '#shared/domain/banner.ts';
 
 export const fitsTicketOf = (key: string) => ['fits-ticket', key];
 
-/** Whether the tickets show the picture that is saved for them; a key always stands for the same picture. */
+/** Whether tickets can show their saved picture; a key always refers to the same picture. */
 export const useSuitsTicket = (key: string | undefined) =>
   useQuery({
     queryKey: fitsTicketOf(key ?? ''),

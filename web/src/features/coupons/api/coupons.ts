@@ -6,7 +6,7 @@ import { request } from '#web/src/lib/client.ts';
 
 export const couponsOf = (fairId: string) => ['coupons', fairId];
 
-/** Under its fair's key. Forgotten with its page: a form begins with what is saved now. */
+/** Cached under its fair's key, and dropped with its page: a form starts from the present version. */
 export const couponQuery = (id: string) =>
   queryOptions({
     queryKey: [...couponsOf(fairIdOfCoupon(id)), id],
@@ -14,7 +14,7 @@ export const couponQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** How many tickets were bought with each code that has no limit, by its id. */
+/** The number of tickets bought with each code without a limit, by id. */
 export const useCouponUses = (fairId: string, enabled: boolean): ReadonlyMap<string, number> | undefined =>
   useQuery({
     queryKey: [...couponsOf(fairId), 'uses'],

@@ -16,7 +16,7 @@ interface BatchCellProps {
   onToggle: () => void;
 }
 
-/** A batch by its name: pressed, its codes are listed below, and what can be done with all of them stands here. */
+/** A batch's name, which expands its codes, and the actions on all of them. */
 export function BatchCell({ batch, codes, open, onToggle }: BatchCellProps) {
   const t = couponsTexts[useOfficeLanguage()];
   return (

@@ -16,7 +16,7 @@ interface CouponColumnsOptions {
   lang: Language;
   open: ReadonlySet<string>;
   onToggle: (key: string) => void;
-  /** Tickets bought with codes that have no limit, by their ids; undefined until they are counted. */
+  /** Tickets bought with codes without a limit, by id; undefined while loading. */
   tickets: ReadonlyMap<string, number> | undefined;
 }
 
@@ -68,7 +68,7 @@ export function couponColumns({
   ];
 }
 
-/** What an open batch says of all its codes is not said again beside each. */
+/** What an expanded batch shows for all its codes is not repeated beside each. */
 const ofBatch = ({ inside }: CouponRow, text: string): string => (inside ? '' : text);
 
 const CodeLink = ({ coupon: { id, code, inside } }: { coupon: CouponRow }) => (
@@ -101,7 +101,7 @@ interface UsesProps {
   lang: Language;
 }
 
-/** Uses taken of those there are; without a limit the tickets bought with it, and the way to them. */
+/** Uses taken of the limit; without a limit the tickets bought with it, as a link to them. */
 function Uses({ coupon, tickets, lang }: UsesProps) {
   const t = couponsTexts[lang];
   const figures = new Intl.NumberFormat(lang);

@@ -12,7 +12,7 @@ import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { CouponValues } from './coupon-values.ts';
 
-/** One new code, fifty random ones, or a code that is there. */
+/** One new code, fifty random ones, or an existing code. */
 export type CouponMode = 'new' | 'random' | 'edit';
 
 interface CouponFormProps {
@@ -21,7 +21,7 @@ interface CouponFormProps {
   types: readonly TicketTypeView[];
   record: RecordForm<CouponValues>;
   onCancel: () => void;
-  /** What else can be done with it. */
+  /** Further actions on it. */
   children?: ReactNode;
 }
 

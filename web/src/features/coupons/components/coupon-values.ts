@@ -3,7 +3,7 @@ import type { Discount } from '#shared/domain/coupon.ts';
 import { filled, instantOf, typedCount, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
-/** A coupon as the form holds it: figures as they are typed, the time as the Warsaw clock shows it. */
+/** A coupon's values in the form: figures as typed, the time as Warsaw wall clock. */
 export type CouponValues = {
   code: string;
   kind: Discount['kind'];
@@ -26,7 +26,7 @@ export const emptyCoupon: CouponValues = {
   note: '',
 };
 
-/** Random codes are invitations unless somebody wants otherwise. */
+/** Random codes are invitations by default. */
 export const invitation: CouponValues = { ...emptyCoupon, kind: 'free', maxUses: '1' };
 
 export const valuesOf = ({ code, discount, ticketTypeIds, ...coupon }: CouponView): CouponValues => ({
@@ -53,7 +53,7 @@ export const couponOf = (values: CouponValues) => ({
   note: filled(values.note),
 });
 
-/** The schema knows the discount as one thing; the form asks for it in two fields. */
+/** The schema has the discount as one object; the form has two fields. */
 export function wrongDiscount(
   { kind, percent, amount }: CouponValues,
   words: { badPercent: string; badAmount: string },

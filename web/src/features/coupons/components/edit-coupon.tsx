@@ -27,7 +27,7 @@ interface EditCouponProps {
   types: readonly TicketTypeView[];
 }
 
-/** After a change or a removal the spec leads to the list of fairs. */
+/** After a change or removal the spec requires the list of fairs. */
 function useDone(fairId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

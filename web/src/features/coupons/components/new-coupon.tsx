@@ -18,7 +18,7 @@ import { type CouponValues, couponOf, emptyCoupon, invitation, wrongDiscount } f
 interface NewCouponProps {
   fairId: string;
   types: readonly TicketTypeView[];
-  /** Fifty at once, of codes nobody has to think up. */
+  /** Whether to create fifty random codes at once. */
   random: boolean;
 }
 

@@ -7,7 +7,7 @@ import { couponQuery } from '../api/coupons.ts';
 import { EditCoupon } from '../components/edit-coupon.tsx';
 import { NewCoupon } from '../components/new-coupon.tsx';
 
-/** A new coupon has its fair in the path; an existing one's id holds it. */
+/** A new coupon's fair is in the path; an existing one's is in its id. */
 export default function CouponEditScreen() {
   const { fairId = '', couponId } = useParams();
   return couponId ? <KnownCoupon couponId={couponId} /> : <OfFair fairId={fairId} />;

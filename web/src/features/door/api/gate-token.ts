@@ -3,7 +3,7 @@ import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 
 const KEY = 'bramka.gate.1';
 
-/** The pairing link carries the token behind `#`. It is kept here and taken out of the address, where others might read it. */
+/** The pairing link has the token behind `#`. It is stored here and removed from the URL, where others might see it. */
 export function takeGateToken(): string | undefined {
   const typed = new URLSearchParams(location.hash.slice(1)).get('gate');
   if (typed && readGateToken(typed)) {

@@ -2,14 +2,14 @@ import { scan, type Verdict } from '#shared/contract/scans.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 
-/** Between one try and the next: a person at the door waits a moment, not longer. */
+/** Delays between attempts in milliseconds, short because a visitor is waiting. */
 const PAUSES = [300, 1_000, 2_000];
 /** Milliseconds until a request counts as lost; the network in a hall loses some. */
 const PATIENCE = 5_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether an answer was lost, or there was none because the server could not give one. */
+/** Whether a response was lost, or the server could not give one. */
 const isLost = (error: unknown): boolean =>
   error instanceof ProblemError
     ? error.code === 'offline' || error.code === 'busy' || error.code === 'unexpected'
@@ -23,9 +23,9 @@ async function askOnce(
 }
 
 /**
- * The verdict on a code. What gets no answer is asked again under the same id, so that whoever was let in by a request
- * whose answer was lost is not "already inside".
- * @throws ProblemError `offline` where no try was answered, else as the server refused
+ * The verdict on a code. Without a response the same attempt id is sent again, so that a visitor admitted by a lost
+ * request is not reported as "already inside".
+ * @throws ProblemError `offline` where no attempt got a response, otherwise the server's refusal
  */
 export async function requestVerdict(
   body: { code: string; attemptId: string },

@@ -8,10 +8,10 @@ import { forgetGateToken, takeGateToken } from './gate-token.ts';
 
 export type Gate = ResponseOf<typeof myGate>;
 
-/** How often the count of entries is brought up to date, in milliseconds. */
+/** How often the count of entries is refreshed, in milliseconds. */
 const COUNT_INTERVAL = 20_000;
 
-/** The gate this device is paired with. An unknown token is thrown away; a lost connection is not its fault. */
+/** The gate this device is paired with. An invalid token is removed, but not after a mere network failure. */
 export function useGate() {
   const [token, setToken] = useState(takeGateToken);
   const [gate, setGate] = useState<Gate>();
@@ -47,12 +47,12 @@ export function useGate() {
     };
   }, [token]);
   useEffect(() => {
-    // A second pairing link opened on the same page changes only what is behind the #.
+    // Opening a second pairing link on the same page changes only the part behind the #.
     const onHash = () => setToken(takeGateToken());
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, []);
-  /** An entry of this device counts at once; the others' come with the next count. */
+  /** This device's entries count at once; those of others come with the next refresh. */
   const countEntry = (change: 1 | -1) =>
     setGate(
       (known) =>

@@ -6,7 +6,7 @@ export interface Camera {
   hasTorch: boolean;
 }
 
-/** The rear camera, or the one asked for. */
+/** The rear camera, or the given one. */
 export async function openCamera(deviceId: string | undefined): Promise<Camera> {
   const which: MediaTrackConstraints = deviceId
     ? { deviceId: { exact: deviceId } }
@@ -39,13 +39,13 @@ export const failureOf = (error: unknown): CameraFailure =>
     ? 'denied'
     : 'noCamera';
 
-/** Whether the camera may be switched on without the browser asking for permission. */
+/** Whether the camera can start without the browser's permission prompt. */
 export async function mayStartAtOnce(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
     return state === 'granted';
   } catch {
-    // Some browsers cannot be asked for this permission.
+    // Some browsers do not support this query.
     return false;
   }
 }

@@ -14,7 +14,7 @@ export const CheckedTickets = ({ tickets, lang }: { tickets: readonly Verdict[];
   </ul>
 );
 
-/** Here a valid ticket is simply good: there is no gate that could have let anybody in. */
+/** Without a gate nobody is admitted here, so a valid ticket is simply shown as valid. */
 function CheckedTicket({ ticket, lang }: { ticket: Verdict; lang: Language }) {
   const { check } = doorTexts[lang];
   const look = verdictLook(ticket, new Date(), lang);

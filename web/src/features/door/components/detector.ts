@@ -6,7 +6,7 @@ type DetectorClass = typeof BarcodeDetector;
 
 const formats: ['qr_code'] = ['qr_code'];
 
-/** The browser's own where it reads QR codes (Android); elsewhere one that brings its own decoder, from our server. */
+/** The browser's own detector if it reads QR codes (Android); otherwise one with a decoder from our server. */
 export async function makeDetector(): Promise<Detector> {
   const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (native && (await native.getSupportedFormats()).includes('qr_code')) return new native({ formats });

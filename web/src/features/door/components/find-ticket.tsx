@@ -21,7 +21,7 @@ interface FindTicketProps {
   onCode: (code: string) => void;
 }
 
-/** A ticket by its holder or order, for staff who are logged in on this device: names are not for everybody at a gate. */
+/** Finds a ticket by holder or order, for staff logged in on this device: not everybody at a gate may see names. */
 export function FindTicket({ fairId, lang, onCode }: FindTicketProps) {
   const t = doorTexts[lang].scan;
   const { kind } = useSession({ onlyIfKnown: true });

@@ -8,7 +8,7 @@ import { Dialog } from '#web/src/components/dialog.tsx';
 import type { useGate } from '../api/use-gate.ts';
 import css from './scan.module.css';
 
-/** Which gate this device stands at; without one, that it only reads. */
+/** The gate this device is paired with; without one, a note that it only reads. */
 export function GateStrip({
   gate: { token, gate, failure, unpair },
   lang,

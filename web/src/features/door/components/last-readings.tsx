@@ -11,7 +11,7 @@ interface LastReadingsProps {
   onUndo: (scanId: string) => void;
 }
 
-/** The latest first. An entry can be taken back for a minute: the wrong person, the wrong ticket, a finger too fast. */
+/** Latest first. An entry can be undone for a minute, in case it was the wrong person or ticket. */
 export function LastReadings({ readings, lang, onUndo }: LastReadingsProps) {
   const t = doorTexts[lang].scan;
   if (readings.length === 0) return null;

@@ -7,11 +7,11 @@ import css from './scan.module.css';
 
 interface ManualCodeProps {
   lang: Language;
-  /** @returns whether there was an answer */
+  /** @returns whether there was a response */
   onCode: (code: string) => Promise<boolean>;
 }
 
-/** What is typed stays until there is a verdict on it. */
+/** The typed code stays until there is a verdict on it. */
 export function ManualCode({ lang, onCode }: ManualCodeProps) {
   const t = doorTexts[lang].scan;
   const [code, setCode] = useState('');

@@ -1,6 +1,6 @@
 import type { Tone } from './verdict-look.ts';
 
-/** Frequency in hertz, then milliseconds from the start and of length. */
+/** Frequency in hertz; start and duration in milliseconds. */
 type Beep = [frequency: number, from: number, long: number];
 
 const beeps: Record<Tone, Beep[]> = {
@@ -29,7 +29,7 @@ const buzzes: Record<Tone, number[]> = {
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after somebody touched it. */
+/** Browsers only allow sound after the user has touched the page. */
 export function wakeSound(): void {
   audio ??= new AudioContext();
   audio.resume();

@@ -16,7 +16,7 @@ export type CameraState =
   | { kind: 'on'; camera: Camera; torch: boolean }
   | { kind: 'failed'; failure: CameraFailure };
 
-/** The camera and its picture: on, off, another one, with light. */
+/** The camera's state: on, off, which one, and its light. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>({ kind: 'off' });
   const [ids, setIds] = useState<string[]>([]);

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { makeDetector } from './detector.ts';
 
 const POLL_INTERVAL = 120;
-/** A ticket still in front of the camera is not a new one: its code is ignored until it has been away this long. */
+/** A ticket may stay in front of the camera: the same code is ignored until it has been out of sight this long. */
 const SAME_CODE = 3_000;
 
-/** Looks at the camera's picture for codes, and gives each once. */
+/** Detects codes in the camera's picture, and reports each once. */
 export function useCodeReader(
   video: RefObject<HTMLVideoElement | null>,
   on: boolean,

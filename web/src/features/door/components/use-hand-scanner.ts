@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { press, restingWedge } from './wedge.ts';
 
-/** Listens to a hand scanner wherever the focus is; a field that is being typed in keeps what is typed. */
+/** Receives a hand scanner's input wherever the focus is, except from an input being typed in. */
 export function useHandScanner(onCode: (code: string) => void): void {
   const give = useEffectEvent(onCode);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useHandScanner(onCode: (code: string) => void): void {
       const pressed = press(wedge, event.key, event.timeStamp);
       wedge = pressed.wedge;
       if (pressed.code === undefined) return;
-      // The Enter that ends a code must not press the button that has the focus.
+      // The Enter that ends a code must not press the focused button.
       event.preventDefault();
       give(pressed.code);
     };

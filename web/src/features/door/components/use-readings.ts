@@ -4,20 +4,20 @@ import type { Tone } from './verdict-look.ts';
 
 const MAX_READINGS = 5;
 
-/** What a device read a moment ago. */
+/** A recent reading of this device. */
 export interface Reading {
   key: number;
   tone: Tone;
   word: string;
   holder: string | undefined;
   at: Date;
-  /** Of an entry that can still be taken back. */
+  /** Set for an entry that can still be undone. */
   scanId: string | undefined;
 }
 
 type ReadingContent = Pick<Reading, 'tone' | 'word'> & Partial<Pick<Reading, 'holder' | 'scanId'>>;
 
-/** The last readings of this device, the latest first; an entry can be taken back for a minute. */
+/** The latest readings of this device, latest first; an entry can be undone for a minute. */
 export function useReadings() {
   const [readings, setReadings] = useState<readonly Reading[]>([]);
   const oldest = readings.findLast(({ scanId }) => scanId);
@@ -34,7 +34,7 @@ export function useReadings() {
       const key = (all[0]?.key ?? 0) + 1;
       return [{ key, tone, word, holder, scanId, at }, ...all].slice(0, MAX_READINGS);
     });
-  /** The entry is no more, so it leaves the list. */
+  /** An undone entry leaves the list. */
   const takenBack = (scanId: string) => setReadings((all) => all.filter((one) => one.scanId !== scanId));
   return { readings, note, takenBack };
 }

@@ -15,9 +15,9 @@ const VERDICT_STAYS = 2_500;
 export interface ShownVerdict extends VerdictLook {
   holder?: string | undefined;
   typeName?: string | undefined;
-  /** Where the holder shares a business card. */
+  /** Set where the holder shares a business card. */
   contactId?: string | undefined;
-  /** The code that got no answer, to be asked about again. */
+  /** The code without a response, for a retry. */
   unanswered?: string | undefined;
 }
 
@@ -30,11 +30,11 @@ interface Pairing {
   token: string | undefined;
   lang: Language;
   onGateLost: () => void;
-  /** An entry was recorded (1) or taken back (-1). */
+  /** Called when an entry was recorded (1) or undone (-1). */
   onEntry: (change: 1 | -1) => void;
 }
 
-/** A verdict that is an answer, and that nobody has to press anything on, leaves by itself. */
+/** A verdict disappears by itself if it is final and has no button. */
 const leavesByItself = ({ tone, contactId }: ShownVerdict): boolean =>
   tone !== 'checking' && tone !== 'unsure' && !contactId;
 
@@ -45,7 +45,7 @@ const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => (
   contactId: verdict.contactId,
 });
 
-/** Turns codes into verdicts, one at a time; each is shown until it has been read or the next one comes. */
+/** Turns codes into verdicts, one at a time; each is shown for a while, or until the next one. */
 export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
   const t = doorTexts[lang];
   const [shown, setShown] = useState<ShownVerdict>();
@@ -77,7 +77,7 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
     if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
     return unanswered.current;
   };
-  /** @returns whether there was an answer */
+  /** @returns whether there was a response */
   const onCode = async (typed: string): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on: if it went dark between two visitors, each would cost a tap. */
+/** Keeps the screen on, so that it need not be woken for each visitor. */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return;
@@ -11,7 +11,7 @@ export function useWakeLock(on: boolean): void {
         (held) => {
           lock = held;
         },
-        // Refused to save the battery: then the device's own settings decide.
+        // Refused to save battery: then the device's own settings apply.
         () => undefined,
       );
     };

@@ -3,10 +3,10 @@ import type { getContact } from '#shared/contract/contacts.ts';
 
 export type Contact = ResponseOf<typeof getContact>;
 
-/** Commas, semicolons and backslashes have a meaning of their own in a vCard, and a line is a line. */
+/** Escapes characters with a meaning in vCard: commas, semicolons, backslashes, line breaks. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A business card that phones and mail programs take (vCard 3.0, the version all of them read). */
+/** A business card that phones and mail programs can import (vCard 3.0, which all of them support). */
 export function vCard({ name, surname, company, email, phoneNumber, fairName }: Contact): string {
   return [
     'BEGIN:VCARD',

@@ -9,14 +9,14 @@ interface VerdictViewProps {
   shown: ShownVerdict | undefined;
   lang: Language;
   onNext: () => void;
-  /** Asks again about a code that got no answer. */
+  /** Retries a code that got no response. */
   onAgain: (code: string) => void;
 }
 
-/** Whoever waits for an answer asks again without looking for the button. */
+/** Focused, so that a retry needs no search for the button. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Fills the screen: readable at two metres, gone by itself where there was an answer. */
+/** Fills the screen: readable at two metres; disappears by itself if there was a response. */
 export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) {
   const t = doorTexts[lang].scan;
   return (

@@ -1,6 +1,6 @@
 import { FASTEST_PERSON } from '#web/src/lib/hand-scanner.ts';
 
-/** Hand scanners end a code with Enter; fewer keys than these are none. */
+/** Hand scanners end a code with Enter; shorter input is not a code. */
 const SHORTEST_CODE = 8;
 
 export interface Wedge {
@@ -10,7 +10,7 @@ export interface Wedge {
 
 export const restingWedge: Wedge = { typed: '', at: 0 };
 
-/** One key press: what has been typed so far, and the whole code once Enter ends it. */
+/** Handles one key press: returns the input so far, and the whole code when Enter ends it. */
 export function press(wedge: Wedge, key: string, now: number): { wedge: Wedge; code?: string } {
   const continued = now - wedge.at <= FASTEST_PERSON ? wedge.typed : '';
   if (key === 'Enter')

@@ -18,7 +18,7 @@ import { doorLanguage } from '../components/door-language.ts';
 
 type CheckQuery = { t: string } | { orderNumber: string; email: string };
 
-/** Says what a ticket is, and records nothing. A ticket's QR opens it in any phone's camera. */
+/** Shows a ticket's state without recording anything. Any phone's camera opens it from the QR code. */
 export default function CheckScreen() {
   const [search, setSearch] = useSearchParams();
   const lang = doorLanguage(location.search);

@@ -15,7 +15,7 @@ import { doorLanguage } from '../components/door-language.ts';
 import { type Contact, vCard } from '../components/vcard.ts';
 import css from './contact.module.css';
 
-/** What a ticket's holder agreed to share, to be saved where contacts are. */
+/** The contact that a holder agreed to share, for saving in an address book. */
 export default function ContactScreen() {
   const { userId = '' } = useParams();
   const lang = doorLanguage(location.search);
@@ -37,7 +37,7 @@ export default function ContactScreen() {
   );
 }
 
-/** With the fair called as the reader calls it. */
+/** The contact with the fair's name in the reader's language. */
 const inWordsOf = (lang: Language, { fair, ...contact }: Contact): Contact => ({
   ...contact,
   ...(fair && { fairName: inLanguage(fair, lang) }),

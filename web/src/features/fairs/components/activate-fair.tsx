@@ -15,7 +15,7 @@ interface ActivateFairProps {
   onClose: () => void;
 }
 
-/** Asks before the shop shows another fair, naming the one that leaves it. */
+/** Confirms a change of the active fair, naming the one it replaces. */
 export function ActivateFair({ fair, onClose }: ActivateFairProps) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fairs;

@@ -8,7 +8,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { FairDates } from './fair-dates.ts';
 import { FairTimes } from './fair-times.tsx';
 
-/** What a similar fair is asked for, as the form holds it. */
+/** The form's values for copying a fair. */
 export interface CopyValues extends FairDates, Record<string, unknown> {
   name: { pl: string; en: string };
   randomCoupons: boolean;

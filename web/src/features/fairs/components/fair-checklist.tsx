@@ -10,7 +10,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './fair-checklist.module.css';
 import { useLacks } from './use-lacks.ts';
 
-/** What the fair still lacks, each with the way to mend it; nothing where it lacks nothing and is in the shop. */
+/** What the fair still lacks, with links to fix it; nothing for a complete fair in the shop. */
 export function FairChecklist({ fair }: { fair: FairView }) {
   const t = fairsTexts[useOfficeLanguage()].fair;
   const lacks = useLacks(fair);
@@ -33,7 +33,7 @@ export function FairChecklist({ fair }: { fair: FairView }) {
   );
 }
 
-/** Keeps the place of what a draft most probably lacks. */
+/** A skeleton of the checklist that a draft probably has. */
 const Waiting = ({ title }: { title: string }) => (
   <Card>
     <h2>{title}</h2>

@@ -2,7 +2,7 @@ import { type FairDates as Instants, wrongDates } from '#shared/domain/fair.ts';
 import { instantOf } from '#web/src/lib/form/typed-values.ts';
 import { isMoment } from '#web/src/lib/typed-moment.ts';
 
-/** The dates of a fair as its form holds them: the Warsaw clock, `2026-11-21T10:00`, or what is being typed. */
+/** A fair's dates in its form: Warsaw wall clock, `2026-11-21T10:00`, or partial input. */
 export interface FairDates {
   startDate: string;
   endDate: string;
@@ -20,7 +20,7 @@ const usualEnd = (start: string): string | undefined => {
   return `${day}T${time < CLOSING ? CLOSING : LAST_MINUTE}`;
 };
 
-/** The end where the start was changed: on its day, unless somebody chose an end that still fits. */
+/** The end after a change of the start: on the same day, unless the user chose one that still fits. */
 function followingEnd(before: FairDates, { startDate, endDate }: FairDates): string {
   const usual = usualEnd(startDate);
   if (!usual || startDate === before.startDate) return endDate;
@@ -29,9 +29,9 @@ function followingEnd(before: FairDates, { startDate, endDate }: FairDates): str
 }
 
 /**
- * The dates after one of them was filled in: the end follows the start, and the sale lasts until the end of the fair
- * unless somebody chose otherwise.
- * @param before as they were when a date was last filled in
+ * Updates the dates after one was entered: the end follows the start, and the sale lasts until the fair's end unless
+ * the user chose otherwise.
+ * @param before the dates when one was last entered
  */
 export function followDates(before: FairDates, now: FairDates): FairDates {
   const endDate = followingEnd(before, now);
@@ -41,7 +41,7 @@ export function followDates(before: FairDates, now: FairDates): FairDates {
   return { startDate, endDate, salesStart, salesEnd: follows && isOpen ? endDate : salesEnd };
 }
 
-/** The instants of the dates; what is no moment stays as it was typed. */
+/** The dates as instants; invalid input stays as typed. */
 export const datesOf = ({ startDate, endDate, salesStart, salesEnd }: FairDates) => ({
   startDate: instantOf(startDate),
   endDate: instantOf(endDate),
@@ -49,7 +49,7 @@ export const datesOf = ({ startDate, endDate, salesStart, salesEnd }: FairDates)
   salesEnd: instantOf(salesEnd),
 });
 
-/** Dates that contradict each other, once all of them can be read. */
+/** Contradicting dates, once all of them are valid. */
 export function contradictions(values: FairDates, words: string): Record<string, string> {
   const { startDate, endDate, salesStart, salesEnd } = values;
   if (![startDate, endDate, salesStart, salesEnd].every(isMoment)) return {};

@@ -14,7 +14,7 @@ import type { FairValues } from './fair-values.ts';
 
 interface FairFormProps {
   title: string;
-  /** Absent where the fair is new: it has no banners yet. */
+  /** Absent for a new fair, which has no banners yet. */
   fairId: string | undefined;
   record: RecordForm<FairValues>;
   onCancel: () => void;

@@ -15,7 +15,7 @@ import { ActivateFair } from './activate-fair.tsx';
 import css from './fair-head.module.css';
 import { FairStateMark } from './fair-state-mark.tsx';
 
-/** The fair's name, its state with the act that changes it, and what else can be done with the whole of it. */
+/** The fair's name, its state with the action to change it, and actions on the whole fair. */
 export function FairHead({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang];

@@ -9,11 +9,11 @@ import css from './fair-sales.module.css';
 
 const YEAR = 365 * DAY;
 
-/** The figures of a fair that is not over for long; those of older ones are read on their own pages. */
+/** The figures of a present or recent fair; older ones show them only on their own pages. */
 const useSalesOf = (fair: FairView): Figures | undefined =>
   useFigures(Date.parse(fair.endDate) > Date.now() - YEAR ? fair.id : undefined).data;
 
-/** All places, where every type has a limit. */
+/** The total of places, if every type has a limit. */
 function poolOf({ types }: Figures): number | undefined {
   const limits = types.flatMap(({ capacity }) => capacity ?? []);
   return limits.length === types.length && limits.length > 0
@@ -21,7 +21,7 @@ function poolOf({ types }: Figures): number | undefined {
     : undefined;
 }
 
-/** How many of the places are sold, as a bar where there is a limit. */
+/** How many of the places are sold; as a bar where there is a limit. */
 export function SoldOfPool({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fairs;
@@ -47,7 +47,7 @@ export function Revenue({ fair }: { fair: FairView }) {
   return figures ? formatMoney(figures.revenue, lang) : null;
 }
 
-/** What was sold on this Warsaw day; nothing is said of a fair that is over. */
+/** Today's sales in Warsaw time; nothing for an ended fair. */
 export function SoldToday({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fairs;

@@ -13,7 +13,7 @@ const tones: Record<FairState, MarkTone> = {
   over: 'quiet',
 };
 
-/** The fair's state in its one word. */
+/** The fair's state in one word. */
 export function FairStateMark({ fair }: { fair: FairView }) {
   const state = fairState(fair, new Date());
   return <StateMark tone={tones[state]}>{fairsTexts[useOfficeLanguage()].fairs.states[state]}</StateMark>;

@@ -14,7 +14,7 @@ interface FairTimesProps<Values extends FairDates & Record<string, unknown>> {
 
 const names = ['startDate', 'endDate', 'salesStart', 'salesEnd'] as const;
 
-/** The four dates of a fair; those that nobody chose follow the ones that somebody did. */
+/** The four dates of a fair; those the user has not set follow the others. */
 export function FairTimes<Values extends FairDates & Record<string, unknown>>({
   record: { field, form },
 }: FairTimesProps<Values>) {

@@ -3,7 +3,7 @@ import { normaliseNip } from '#shared/domain/nip.ts';
 import { filled, localTextOf, typedCount, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { datesOf, type FairDates } from './fair-dates.ts';
 
-/** A fair as the form holds it: every field there, times as the Warsaw clock shows them. */
+/** A fair's values in the form: every field present, times as Warsaw wall clock. */
 export interface FairValues extends FairDates, Record<string, unknown> {
   name: { pl: string; en: string };
   description: { pl: string; en: string };
@@ -32,7 +32,7 @@ const emptyFair: FairValues = {
   organiser: { name: '', nip: '', address: '', email: '', phone: '' },
 };
 
-/** A fair that is being made: on sale from now on, unless somebody wants otherwise. */
+/** The defaults of a new fair: on sale from now on. */
 export const newFair = (organiser: FairFields['organiser'] | undefined, now: Date): FairValues => ({
   ...emptyFair,
   salesStart: wallClock(now.toISOString()),

@@ -42,7 +42,7 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   return <Table columns={columns} rows={newestFirst} keyOf={({ id }) => id} />;
 }
 
-/** Which fair it is, when and where. */
+/** The fair's name, dates and place. */
 function NameAndPlace({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const { id, name, startDate, endDate, place, city } = fair;

@@ -6,7 +6,7 @@ import { formsTexts } from '#shared/texts/office/forms.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useLacks } from './use-lacks.ts';
 
-/** What to do next: mend the most pressing lack, look at it and activate it, or make the next one once it is over. */
+/** The next step: fix the most urgent lack, check and activate it, or copy it once it is over. */
 export function NextStep({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   if (fairState(fair, new Date()) !== 'over') return <Step fair={fair} />;

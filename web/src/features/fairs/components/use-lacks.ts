@@ -6,7 +6,7 @@ import { usePaymentState } from '#web/src/lib/queries/settings.ts';
 
 export interface FairLackLink {
   lack: FairLack;
-  /** The page where it is mended. */
+  /** The page where it can be fixed. */
   to: string;
 }
 
@@ -18,7 +18,7 @@ function mendingPage(lack: FairLack, fairId: string, firstType: string | undefin
   return lack === 'gate' ? `${fairAddress(fairId, 'gates')}#gate-name` : `/fairs/edit/${fairId}`;
 }
 
-/** What a fair still lacks, each with the way to mend it; undefined until it is known. */
+/** What a fair still lacks, with links to fix it; undefined while loading. */
 export function useLacks(fair: FairView): FairLackLink[] | undefined {
   const { data: types } = useTicketTypes(fair.id);
   const { data: gates } = useGates(fair.id);

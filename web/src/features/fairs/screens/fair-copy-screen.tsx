@@ -17,7 +17,7 @@ import { useTitle } from '#web/src/lib/use-title.ts';
 import { CopyForm, type CopyValues } from '../components/copy-form.tsx';
 import { contradictions, datesOf } from '../components/fair-dates.ts';
 
-/** A fair like one that is there, for other dates. */
+/** Copies an existing fair to other dates. */
 export default function FairCopyScreen() {
   const { id = '' } = useParams();
   // Another fair gets a fresh form.

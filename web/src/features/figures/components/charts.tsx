@@ -13,7 +13,7 @@ import { hoursOf, lastDays } from './trend.ts';
 
 const LineOverTime = lazy(() => import('#web/src/components/chart/line-over-time.tsx'));
 
-/** The bars show the latest days, the line how it came to them. */
+/** The bars show only the latest days; the line shows all. */
 const MAX_DAY_BARS = 14;
 
 interface ChartsProps {
@@ -23,7 +23,7 @@ interface ChartsProps {
   today: string;
 }
 
-/** How the values of the charts are written. */
+/** Formats the charts' values. */
 function useChartValues() {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];

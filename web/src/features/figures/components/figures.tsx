@@ -21,7 +21,7 @@ export function FairFigures({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const { data, error, refetch } = useFigures(fair.id);
-  // A clock that is behind the last sale would hide it.
+  // On a device whose clock is behind, the last sale's day is used, so that it is not hidden.
   const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
   return (
     <Card aria-labelledby="figures-title" className={css.figures}>
@@ -55,7 +55,7 @@ interface FiguresProps {
   today: string;
 }
 
-/** Where the table of sold tickets shows the tickets that a figure counts. */
+/** The filter of the table of sold tickets that shows what a figure counts. */
 const shownBy: Readonly<Record<string, SoldFilter>> = {
   sold: { status: 'paid', ticketStatus: 'valid' },
   waiting: { status: 'awaiting-payment' },

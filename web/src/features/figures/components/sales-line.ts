@@ -1,19 +1,19 @@
 import { addDays, DAY } from '#shared/domain/time.ts';
 import { type Day, lastDays, sum, WEEK } from './trend.ts';
 
-/** What a point of the line stands for: a day, a week, or all that was sold until then. */
+/** What a point of the line counts: a day, a week, or all sales until then. */
 export const steps = ['day', 'week', 'total'] as const;
 export type Step = (typeof steps)[number];
 
 export interface Point {
-  /** The last day that it counts. */
+  /** The last day included. */
   day: string;
   tickets: number;
-  /** The same of the fair before, as many days before its opening; absent where there was none. */
+  /** The same for the previous fair, as many days before its opening; absent where there was none. */
   before?: number;
 }
 
-/** A fair's sale: its days with sales, the first of them first, and the Warsaw day on which it opens. */
+/** A fair's sales: its days with sales in order, and the Warsaw day when it opens. */
 export interface Sale {
   days: readonly Day[];
   opening: string;
@@ -23,7 +23,7 @@ const MAX_DAYS = 120;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** Weeks that end today: the first may be shorter. */
+/** Weeks that end today; the first may be shorter. */
 function weekly<Of>(of: readonly Of[]): Of[][] {
   const first = of.length % WEEK;
   const weeks = Array.from({ length: Math.floor(of.length / WEEK) }, (_, index) =>
@@ -42,7 +42,7 @@ function inSteps(daily: readonly number[], earlier: number, step: Step): number[
   });
 }
 
-/** How many tickets were sold on each of some days, and before the first of them. */
+/** The tickets sold on each of the given days, and before the first of them. */
 function countOf(days: readonly Day[], shownDays: readonly string[]) {
   const sold = new Map(days.map(({ day, tickets }) => [day, tickets]));
   const [first = ''] = shownDays;
@@ -52,7 +52,7 @@ function countOf(days: readonly Day[], shownDays: readonly string[]) {
   };
 }
 
-/** A fair's line of sales until `today`, beside the sale of another one where that is given. */
+/** The points of a fair's sales until `today`, with another fair's for comparison if given. */
 export function salesLine(sale: Sale, before: Sale | undefined, today: string, step: Step): Point[] {
   const dates = lastDays(sale.days, MAX_DAYS, today).map(({ day }) => day);
   const own = countOf(sale.days, dates);

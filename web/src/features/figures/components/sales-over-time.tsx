@@ -18,7 +18,7 @@ const saleOf = ({ startDate }: FairView, { days }: Figures): Sale => ({
   opening: warsawDay(new Date(startDate)),
 });
 
-/** The latest of the fairs that opened before this one, with its figures once they are there. */
+/** The previous fair by opening date, with its figures once loaded. */
 function useFairBefore(fair: FairView) {
   const { data: fairs = [] } = useFairs();
   const before = fairs
@@ -35,7 +35,7 @@ interface SalesOverTimeProps {
   today: string;
 }
 
-/** How the sale went, beside the one of the fair before as many days before its opening. */
+/** Sales over time, compared with the previous fair's as many days before its opening. */
 export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];

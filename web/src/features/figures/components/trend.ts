@@ -9,7 +9,7 @@ export const WEEK = 7;
 
 export const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
 
-/** The last days up to `today`, a day without sales among them as zero. */
+/** The last days up to `today`; days without sales are zero. */
 export function lastDays(days: readonly Day[], count: number, today: string): Day[] {
   const known = new Map(days.map((one) => [one.day, one]));
   const [first] = days;
@@ -18,7 +18,7 @@ export function lastDays(days: readonly Day[], count: number, today: string): Da
     .map((day) => known.get(day) ?? { day, tickets: 0, revenue: 0 });
 }
 
-/** Each day's hours from its first arrival to its last, those without anybody among them as zero. */
+/** Each day's hours from first to last arrival; empty hours in between are zero. */
 export function hoursOf(arrivals: Arrivals): Arrivals {
   const days = [...new Set(arrivals.map(({ day }) => day))];
   return days.flatMap((day) => {
@@ -33,12 +33,12 @@ export function hoursOf(arrivals: Arrivals): Arrivals {
 }
 
 export interface Trend {
-  /** Of the last seven days, today among them, and of the seven before. */
+  /** The last seven days including today, and the seven before. */
   now: number;
   before: number;
 }
 
-/** How a figure went in the last week beside the week before; undefined before there is a week to compare. */
+/** A figure's last week compared with the week before; undefined until there are two. */
 export function trendOf(
   days: readonly Day[],
   figure: 'tickets' | 'revenue',

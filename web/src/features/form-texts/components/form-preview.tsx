@@ -13,11 +13,11 @@ interface FormPreviewProps {
   t: ShopTexts;
   overrides: Readonly<Record<string, LocalText>>;
   lang: Language;
-  /** Somebody pressed a text. */
+  /** Called when a text is clicked. */
   onPick: (key: string) => void;
 }
 
-/** The form's outline with its words: not to be filled in, but each text leads to the field that changes it. */
+/** An outline of the form with its texts: each leads to the field that edits it. */
 export function FormPreview({ t, overrides, lang, onPick }: FormPreviewProps) {
   const word = (key: string, before = '') => (
     <button type="button" className={css.word} onClick={() => onPick(key)}>
@@ -76,10 +76,10 @@ interface Part {
   link?: string;
 }
 
-/** The texts that stand beside a box. */
+/** The texts beside a checkbox. */
 const TICKED = new Set(['extras.invoice', 'extras.magazine', 'consents.agreement', 'consents.share']);
 
-/** A text as the form shows it, an example in each place that the form fills in. */
+/** A text as the form shows it, with an example for each placeholder. */
 function textAt(t: ShopTexts, key: string, lang: Language): string {
   const words = valueAt(t, key);
   if (typeof words !== 'function') return String(words);

@@ -7,11 +7,11 @@ import css from './form-texts.module.css';
 
 interface PlaceholdersProps {
   textKey: string;
-  /** Puts a placeholder where the cursor is. */
+  /** Inserts a placeholder at the cursor. */
   onInsert: (placeholder: string) => void;
 }
 
-/** What the form fills into a text: each placeholder with what it means and an example. */
+/** A text's placeholders, each with its meaning and an example. */
 export function Placeholders({ textKey, onInsert }: PlaceholdersProps) {
   const lang = useOfficeLanguage();
   const t = wordingTexts[lang].form;

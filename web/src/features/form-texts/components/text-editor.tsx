@@ -39,7 +39,7 @@ interface TextEditorProps {
 type Values = { pl: string; en: string };
 const valuesOf = (value: LocalText | undefined): Values => ({ pl: value?.pl ?? '', en: value?.en ?? '' });
 
-/** One text, folded until somebody wants to change it. */
+/** One text, folded until it is edited. */
 export function TextEditor(props: TextEditorProps) {
   const t = wordingTexts[useOfficeLanguage()].form;
   const { textKey, label, saved, open, onOpen } = props;

@@ -20,14 +20,14 @@ interface TextListProps {
   onTyped: (key: string, text: LocalText) => void;
 }
 
-/** A text as the form says it while the office has not worded it. */
+/** A text's label: its built-in wording. */
 function labelOf(key: string, lang: Language): string {
   const { blocks } = wordingTexts[lang].form;
   if (key in blocks) return blocks[key as keyof typeof blocks];
   return withExamples(inLanguage(builtInText(key), lang), key, lang);
 }
 
-/** Every text of the form in groups that fold; of what is looked for, the groups that have it, open. */
+/** Every text of the form in collapsible groups; a search shows the groups with matches, expanded. */
 export function TextList(props: TextListProps) {
   const { saved, list } = props;
   const lang = useOfficeLanguage();

@@ -8,7 +8,7 @@ const kept = (): readonly string[] => {
   return Array.isArray(groups) ? groups.filter((one) => typeof one === 'string') : ['block'];
 };
 
-/** Which groups of texts are open; this browser remembers it. At first only the office's own paragraphs. */
+/** The expanded groups of texts, stored in this browser. Initially only the office's own paragraphs. */
 export function useOpenGroups() {
   const [open, setOpen] = useState(kept);
   const fold = (group: string, shown: boolean) => {

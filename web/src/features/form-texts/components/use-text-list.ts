@@ -4,7 +4,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { sectionOf } from './sections.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
-/** What of the list of texts is shown: what is looked for, the open groups, the texts that are being edited. */
+/** The state of the list of texts: the search, the expanded groups, the texts being edited. */
 export function useTextList() {
   const groups = useOpenGroups();
   const [query, setQuery] = useState('');
@@ -13,7 +13,7 @@ export function useTextList() {
     setEdited((all) =>
       shown ? [...all.filter((one) => one !== key), key] : all.filter((one) => one !== key),
     );
-  /** Brings the field of a text into view, whatever was folded or filtered away. */
+  /** Scrolls to the field of a text, expanding and unfiltering what hides it. */
   const show = (key: string, side: Language) => {
     flushSync(() => {
       setQuery('');

@@ -22,12 +22,12 @@ import { useAction } from '#web/src/lib/use-action.ts';
 import css from './gates.module.css';
 import { Pairing } from './pairing.tsx';
 
-/** A gate that was just given a token: the only time that it can be shown. */
+/** A gate with its new token, which can be shown only now. */
 interface PairedGate {
   gate: GateView;
   token: string;
 }
-/** An address that ends in it leads to the field. */
+/** A URL with this hash leads to the field. */
 const NAME_FIELD = 'gate-name';
 
 type GateAction = { gate: GateView; act: 'pair' | 'remove' };

@@ -2,7 +2,7 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { LinkDialog } from '#web/src/components/link-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
-/** The token stands behind `#`, so that it is never sent to a server or written into its logs. */
+/** The token is behind `#`, so that browsers never send it to a server or its logs. */
 const pairingLink = (token: string): string => `${location.origin}/scan#gate=${encodeURIComponent(token)}`;
 
 export function Pairing({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {

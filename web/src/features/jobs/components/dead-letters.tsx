@@ -12,7 +12,7 @@ import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 import { useRedrive } from '../api/use-redrive.ts';
 import css from './jobs.module.css';
 
-/** Jobs that failed for good: what each was about, why it failed, and a button to run it again. */
+/** Jobs that failed for good: subject, error, and a button to retry. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   const t = jobsTexts[useOfficeLanguage()];
   const [asking, setAsking] = useState<DeadLetter>();

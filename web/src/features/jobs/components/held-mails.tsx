@@ -16,7 +16,10 @@ function Order({ order }: Pick<Held, 'order'>) {
   return <Link to={soldTicketsOf(order.fairId, order.number)}>{order.number}</Link>;
 }
 
-/** Mails that the mail service lets go to verified addresses only: they go by themselves once it lets them. */
+/**
+ * Mails held back because the mail service only sends to verified addresses; they are sent automatically once it allows
+ * them.
+ */
 export function HeldMails({ mails }: { mails: readonly Held[] }) {
   const lang = useOfficeLanguage();
   const t = heldMailTexts[lang];

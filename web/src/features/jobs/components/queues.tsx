@@ -13,7 +13,7 @@ import css from './jobs.module.css';
 
 type Queue = JobsPage['queues'][number];
 
-/** How full each queue is, and what people miss when it stands still. */
+/** How full each queue is, and what users miss when it stops. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];

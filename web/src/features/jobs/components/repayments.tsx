@@ -13,7 +13,7 @@ import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 import css from './jobs.module.css';
 import { type Decision, ResolveRepayment } from './resolve-repayment.tsx';
 
-/** Payments that are being refunded, and those that somebody has to decide on. */
+/** Payments being refunded, and those that need a decision. */
 export function Repayments({ repayments }: { repayments: readonly OpenRepayment[] }) {
   const t = repaymentTexts[useOfficeLanguage()];
   const [decision, setDecision] = useState<Decision>();

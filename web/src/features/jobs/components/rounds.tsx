@@ -11,7 +11,7 @@ import css from './jobs.module.css';
 
 type Round = JobsPage['sweeps'][number];
 
-/** The sweep's latest rounds: when the last one was, and those that did something or failed. */
+/** The sweep's latest rounds: the time of the last one, and those that did something or failed. */
 export function Rounds({ rounds }: { rounds: readonly Round[] }) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];

@@ -19,7 +19,7 @@ import { JOBS } from '../api/use-redrive.ts';
 
 type Suppressed = JobsPage['suppressed'][number];
 
-/** Addresses that mail does not reach: none is sent to them until somebody allows it again. */
+/** Suppressed addresses, which get no mail until somebody lifts that. */
 export function SuppressedAddresses({ addresses }: { addresses: readonly Suppressed[] }) {
   const lang = useOfficeLanguage();
   const t = suppressedTexts[lang];

@@ -31,7 +31,7 @@ interface MailEditorProps {
   onRestored: () => void;
 }
 
-/** Placeholders that no mail fills in, reported at their fields. */
+/** Unknown placeholders, reported at their fields. */
 function unknownNames(kind: Kind, values: MailValues, lang: Language): Record<string, string> {
   const known: readonly string[] = placeholdersOfMail(kind);
   const wrong: Record<string, string> = {};

@@ -16,7 +16,7 @@ import css from './mails.module.css';
 
 const TYPING = 600;
 
-/** The mail's <style> is for phones and dark mode, and our content security policy would refuse it. */
+/** The mail's <style> is only for phones and dark mode, and our content security policy would refuse it. */
 const withoutSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
 interface MailPreviewProps {
@@ -25,7 +25,7 @@ interface MailPreviewProps {
   lang: Language;
 }
 
-/** The mail as its buyer would get it, drawn by the server that sends it; it follows what is typed. */
+/** A live preview of the mail, rendered by the server that sends it. */
 export function MailPreview({ kind, message, lang }: MailPreviewProps) {
   const officeLang = useOfficeLanguage();
   const t = wordingTexts[officeLang].mails;

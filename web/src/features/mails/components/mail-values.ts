@@ -4,12 +4,12 @@ import { mailTemplates } from '#shared/texts/mail.ts';
 export type Kind = (typeof wordedMails)[number];
 export const mailFields = ['subject', 'title', 'body', 'button'] as const;
 export type MailField = (typeof mailFields)[number];
-/** The mail as the form holds it; blank English means none. */
+/** The mail's values in the form; blank English means none. */
 export type MailValues = Record<MailField, { pl: string; en: string }>;
 
 const both = ({ pl, en }: MailMessage[MailField]) => ({ pl, en: en ?? '' });
 
-/** The office's own words, or the built-in ones to start from. */
+/** The office's text, or the built-in one to start from. */
 export function valuesOf(kind: Kind, message: MailMessage | undefined): MailValues {
   const words = message ?? mailTemplates[kind];
   return {

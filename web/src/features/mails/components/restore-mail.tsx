@@ -11,7 +11,7 @@ import type { Kind } from './mail-values.ts';
 
 interface RestoreMailProps {
   kind: Kind;
-  /** The version in the form, so that a later save by somebody else is not undone unseen. */
+  /** The version in the form, so that another user's later save is not lost. */
   version: number;
   onClose: () => void;
   onRestored: () => void;

@@ -9,7 +9,7 @@ import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import type { Kind } from './mail-values.ts';
 
-/** Sends the unsaved mail to the person who is writing it. */
+/** Sends the unsaved mail to its author. */
 export function TestMail({ kind, message, lang }: { kind: Kind; message: MailMessage; lang: Language }) {
   const t = wordingTexts[useOfficeLanguage()].mails;
   const act = useAction(

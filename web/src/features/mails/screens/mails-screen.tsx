@@ -49,7 +49,7 @@ function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
           ))}
         </SelectField>
       </div>
-      {/* Another message, or the same one with its words taken back, is another form. */}
+      {/* Another mail, or the same one after a reset, needs a new form. */}
       <MailEditor
         key={`${kind}-${round}`}
         kind={kind}

@@ -3,7 +3,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './manual.module.css';
 import type { Chapter } from './manual-chapters.ts';
 
-/** What there is to read, by reader. */
+/** The table of contents, by role. */
 export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   const t = manualTexts[useOfficeLanguage()];
   return (

@@ -6,7 +6,7 @@ import css from './manual-answer.module.css';
 import { ManualAnswer } from './manual-answer.tsx';
 import { chaptersWith } from './manual-chapters.ts';
 
-/** The instructions for the desk and the door, for people who may not open the manual. */
+/** The instructions for desk and door, for users who may not open the manual. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = frameTexts[lang];

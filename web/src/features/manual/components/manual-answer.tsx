@@ -12,11 +12,11 @@ interface ManualAnswerProps {
   anchor: string;
   section: ManualSection;
   picture: PictureName | undefined;
-  /** What is being looked for. */
+  /** The words searched for. */
   words: readonly string[];
 }
 
-/** One short answer, with its own address. */
+/** One short section, with its own link. */
 export function ManualAnswer({ anchor, section, picture, words }: ManualAnswerProps) {
   const t = manualTexts[useOfficeLanguage()];
   const marked = (text: string) => <Marked text={text} words={words} />;

@@ -9,7 +9,7 @@ export interface Chapter {
   answers: { anchor: string; section: ManualSection; picture: PictureName | undefined }[];
 }
 
-/** The chapters that speak of what is looked for; all of them where that is nothing. */
+/** The chapters that match the search; all of them without one. */
 export const chaptersWith = (lang: Language, words: readonly string[]): Chapter[] =>
   readers
     .map((reader) => ({

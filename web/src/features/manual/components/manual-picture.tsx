@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('../pictures/*/*.png', {
 const fileOf = (lang: Language, name: PictureName): string | undefined =>
   files[`../pictures/${lang}/${name}.png`];
 
-/** What the screen looks like, in the reader's language; it opens in its full size. */
+/** A screenshot in the reader's language; opens in full size. */
 export function ManualPicture({ name }: { name: PictureName }) {
   const lang = useOfficeLanguage();
   const [width, height] = sizes[name][lang];

@@ -1,6 +1,6 @@
 import type { ManualSection } from '#shared/texts/office/manual/read-manual.ts';
 
-/** Letters without their tails, one for one, so that „zwroc” finds „Zwróć” and places stay the same. */
+/** Removes diacritics one for one, so that „zwroc” finds „Zwróć” and positions stay the same. */
 export const bare = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at).toLowerCase();
@@ -11,7 +11,7 @@ export const bare = (text: string): string =>
 
 export const wordsOf = (query: string): string[] => bare(query).split(/\s+/).filter(Boolean);
 
-/** Whether a section speaks of every word that is looked for. */
+/** Whether a section contains every word of the search. */
 export function mentions({ title, lead, steps, notes }: ManualSection, words: readonly string[]): boolean {
   const all = bare([title, lead, ...steps, ...notes].join(' '));
   return words.every((word) => all.includes(word));
@@ -23,7 +23,7 @@ export interface Piece {
   hit: boolean;
 }
 
-/** A text in pieces: those that were looked for, and those between. */
+/** Splits a text into matches and the parts between them. */
 export function pieces(text: string, words: readonly string[]): Piece[] {
   const plain = bare(text);
   const hit = new Array<boolean>(text.length).fill(false);

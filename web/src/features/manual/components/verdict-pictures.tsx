@@ -9,7 +9,7 @@ const shapes = {
   no: <path d="m24 24 32 32M56 24 24 56" />,
 };
 
-/** The three answers of the door, as they look on the phone. */
+/** The door's three verdicts, as they look on a phone. */
 export function VerdictPictures() {
   const lang = useOfficeLanguage();
   const { verdicts } = doorTexts[lang];

@@ -10,7 +10,7 @@ import { ManualAnswer } from '../components/manual-answer.tsx';
 import { chaptersWith } from '../components/manual-chapters.ts';
 import { wordsOf } from '../components/manual-search.ts';
 
-/** What to do, step by step, for each who works here. */
+/** Step-by-step instructions for each role. */
 export default function ManualScreen() {
   const lang = useOfficeLanguage();
   const t = manualTexts[lang];

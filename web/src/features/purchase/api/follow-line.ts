@@ -10,7 +10,7 @@ import { enterWith, joinLine } from './join-line.ts';
 import { pauseInLine } from './line-pause.ts';
 
 export type LineState =
-  /** Nothing to say: no limit, or nobody waits. */
+  /** Nothing to show: no limit, or nobody waits. */
   | { kind: 'quiet' }
   | { kind: 'early' }
   | { kind: 'waiting'; told: Outlook; first: Outlook; ordersPerMinute: number; lost: boolean }
@@ -22,24 +22,24 @@ type ShowLine = (state: LineState) => void;
 
 const MIN_DELAY = 2_000;
 const LATEST = 20_000;
-/** Everybody waits for the same moment, and need not ask in the same one. */
+/** Spreads requests in milliseconds, because everybody waits for the same moment. */
 const SPREAD = 2_000;
 
-/** Who is far behind asks less often: a quarter of the time that is left. */
+/** Visitors far behind poll less often: after a quarter of the remaining time. */
 const nextLook = ({ minutes, position }: Outlook): number =>
   position <= 20 ? MIN_DELAY : Math.min(LATEST, Math.max(MIN_DELAY, (minutes - 1) * 15_000));
 
 /**
- * Follows a visitor's way through the waiting room, over reloads and absences, until it is aborted: takes a place,
- * looks how far the line has come, and exchanges the place for a pass when its turn has come.
+ * Runs a visitor's way through the waiting room, over reloads and absences, until aborted: takes a place, polls the
+ * queue, and exchanges the place for a pass when its turn has come.
  */
 export async function followLine(fair: Fair, { signal, show }: { signal: AbortSignal; show: ShowLine }) {
   const retried = <T>(work: () => Promise<T>) => untilAnswered(work, { signal, onWait: () => {} });
   const pause = (milliseconds: number) => pauseInLine(milliseconds, signal);
-  /** Whoever let a pass run out joins again when they want to, not by themselves. */
+  /** A visitor who let a pass expire rejoins only on request, not automatically. */
   let joinsItself = true;
 
-  /** Milliseconds. A device's clock that is slow would cost its owner the place: the server's decides. */
+  /** Milliseconds, by the server's clock: a slow device clock would cost its user the place. */
   async function timeToDoors(): Promise<number> {
     const doors = Date.parse(fair.salesStart) - DOORS_OPEN;
     if (doors <= Date.now()) return 0;

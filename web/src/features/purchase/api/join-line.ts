@@ -5,13 +5,13 @@ import { forgetRoom, type KeptRoom, keepRoom, readRoom } from '../storage/room.t
 import { announceRoomChange } from './line-pause.ts';
 import { withProof } from './with-proof.ts';
 
-/** A pass by this device's clock: the server's may be another. */
+/** Converts a pass's expiry to this device's clock. */
 const localPass = ({ token, until }: RoomPass, now: string) => ({
   token,
   until: Date.now() + Date.parse(until) - Date.parse(now),
 });
 
-/** Takes a place, or a pass where nobody waits, and keeps it. @returns undefined where neither is needed */
+/** Takes a place, or a pass where nobody waits, and stores it. @returns undefined where neither is needed */
 export async function joinLine(fairId: string, kept: Partial<KeptRoom> = {}): Promise<KeptRoom | undefined> {
   const { place, pass, now } = await withProof((proof) => request(takePlace, { body: { fairId, proof } }));
   if (!place && !pass) return undefined;
@@ -29,7 +29,7 @@ export async function enterWith(fairId: string, place: RoomPlace): Promise<void>
 }
 
 /**
- * A pass for an order that was refused without one, or with one that is used or over.
+ * A pass for an order that was refused without one, or with a used or expired one.
  * @throws ProblemError pass_needed, where others come first
  */
 export async function passFor(fairId: string, refused: string | undefined): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 const CHANGED = 'bramka-room';
 
-/** Tells whoever follows the line that this visitor's place or pass is another one. */
+/** Announces that this visitor's place or pass has changed. */
 export const announceRoomChange = (): void => {
   dispatchEvent(new Event(CHANGED));
 };
 
-/** Waits; less where somebody comes back to the page, the place changes, or nobody waits any more. */
+/** Waits, but less if the visitor returns to the page, the place changes, or it is aborted. */
 export function pauseInLine(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

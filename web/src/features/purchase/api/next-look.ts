@@ -1,12 +1,12 @@
 import type { Sale } from '#shared/contract/sale.ts';
 import { HOUR } from '#shared/domain/time.ts';
 
-/** After this the sale is asked for again, when by the device's clock it should have begun. */
+/** When to reload the sale that should have begun by the device's clock, in milliseconds. */
 const OVERDUE = 15_000;
 
 /**
- * Milliseconds until the sale changes by the clock and has to be read anew; undefined where it no longer will.
- * A sale that says it has not begun is believed over the device's clock.
+ * Milliseconds until the sale changes by the clock and must be reloaded; undefined where it no longer will. If the
+ * server says that it has not begun, that counts more than the device's clock.
  */
 export function nextLook({ fair, state, ticketTypes }: Sale, now: number): number | undefined {
   if (state === 'not-open-yet' && Date.parse(fair.salesStart) <= now) return OVERDUE;

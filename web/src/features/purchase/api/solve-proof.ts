@@ -1,7 +1,7 @@
 import type { Challenge } from '#shared/domain/proof.ts';
 import { hex } from '#web/src/lib/hex.ts';
 
-/** As many derivations at once as most machines have processors. */
+/** How many derivations run in parallel; most devices have as many cores. */
 const BATCH_SIZE = 4;
 
 const bytes = (text: string): BufferSource => new TextEncoder().encode(text);
@@ -16,7 +16,7 @@ async function keyOf(number: number, { salt, iterations }: Challenge): Promise<s
 }
 
 /**
- * Finds the number that a challenge asks for. The browser derives the keys beside the page, which stays as it is.
+ * Finds the number that solves a challenge. The browser derives keys in the background, so the page stays responsive.
  * @returns the proof to send
  */
 export async function solveProof(challenge: Challenge): Promise<string> {

@@ -8,25 +8,25 @@ import { completePurchase } from '../storage/purchases.ts';
 const QUICK = 2_000;
 const SLOW = 15_000;
 
-/** Whether there is anything more to wait for; an expired order may still meet a late payment. */
+/** Whether the order is final; an expired one may still get a late payment. */
 const isSettled = (order: OrderView): boolean =>
   order.status === 'refunded' || (order.status === 'paid' && order.sentAt !== undefined);
 
-/** Errors that a retry cannot mend. */
+/** Errors that a retry cannot fix. */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof ProblemError && ['link_invalid', 'not_found', 'invalid_request'].includes(error.code);
 
-/** Polls every two seconds at first and less often the longer it takes. */
+/** Polls every two seconds at first, then at growing intervals. */
 export const nextLook = (looks: number): number => Math.min(SLOW, QUICK * 1.15 ** Math.max(0, looks - 15));
 
-/** Follows an order until its tickets are out. */
+/** Polls an order until its tickets are sent. */
 export function useOrder(orderId: string, key: string) {
   const order = useQuery({
     queryKey: ['order', orderId, key],
     queryFn: async ({ signal }) => {
       if (!orderId) throw new ProblemError('link_invalid');
       const view = await request(getOrder, { params: { orderId }, query: { key }, signal });
-      // Measured when the answer came, so that a wrong clock on the device does not move the countdown.
+      // Measured when the response came, so that a wrong device clock does not affect the countdown.
       return { ...view, ahead: Date.now() - Date.parse(view.now) };
     },
     refetchInterval: ({ state }) =>

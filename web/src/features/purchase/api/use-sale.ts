@@ -10,7 +10,7 @@ import { nextLook } from './next-look.ts';
 
 declare global {
   interface Window {
-    /** Asked for by public/early.js before this code arrived; good for one use. */
+    /** The request that public/early.js started before this code arrived; used once. */
     earlySale?: Promise<Response> | undefined;
   }
 }
@@ -20,10 +20,10 @@ export type SaleLoad =
   | { kind: 'failed'; code: FailureCode }
   | { kind: 'ready'; sale: Sale };
 
-/** How long the edge may serve the old response, and a little more because clocks differ. */
+/** How long the edge may serve the old response, plus a margin for clock differences. */
 const SETTLING_DELAY = saleRoutes.getSale.cacheSeconds * 1000 + 500;
 
-/** Everybody waits for the same moment, and need not ask in the same one. */
+/** Spreads requests in milliseconds, because everybody waits for the same moment. */
 const SPREAD = 5_000;
 
 async function fetchSale(): Promise<Sale> {
@@ -42,21 +42,21 @@ function firstLoad(made: MadePage | undefined): SaleLoad {
   return made.sale ? { kind: 'ready', sale: made.sale } : { kind: 'failed', code: 'no_active_fair' };
 }
 
-/** Nothing is rendered again for a sale that is as it was. */
+/** Keeps the state of an unchanged sale, to avoid a rerender. */
 const loaded = (before: SaleLoad, sale: Sale): SaleLoad =>
   before.kind === 'ready' && JSON.stringify(before.sale) === JSON.stringify(sale)
     ? before
     : { kind: 'ready', sale };
 
-/** A refusal changes what is shown only where nothing is, or where there is nothing to sell any more. */
+/** An error replaces the page only if nothing is shown yet, or nothing is on sale any more. */
 function refused(before: SaleLoad, error: unknown): SaleLoad {
   const code = errorCode(error);
   return before.kind === 'ready' && code !== 'no_active_fair' ? before : { kind: 'failed', code };
 }
 
 /**
- * The sale, and a way to read it anew: prices and places may change while the form is being filled in. A page that
- * was made beforehand begins with what it says.
+ * The sale, and a way to reload it: prices and places may change while the form is being filled in. A prerendered page
+ * starts with its embedded data.
  */
 export function useSale(made: MadePage | undefined) {
   const [saleLoad, setSaleLoad] = useState<SaleLoad>(() => firstLoad(made));
@@ -65,7 +65,7 @@ export function useSale(made: MadePage | undefined) {
     () =>
       untilAnswered(fetchSale, {
         signal: gone.current.signal,
-        // What is known already stays; it goes on being asked for all the same.
+        // Shown data stays on screen while the request is retried.
         onWait: ({ code }) =>
           setSaleLoad((before) => (before.kind === 'loading' ? { kind: 'failed', code } : before)),
       }).then(
@@ -77,7 +77,7 @@ export function useSale(made: MadePage | undefined) {
   useEffect(() => {
     gone.current = new AbortController();
     load();
-    // A page that comes back from the browser's memory shows what was on sale when it was left.
+    // A page restored from the back/forward cache shows an old sale.
     const onShow = (event: PageTransitionEvent) => event.persisted && load();
     addEventListener('pageshow', onShow);
     return () => {

@@ -5,18 +5,18 @@ import type { Language } from '#shared/domain/text.ts';
 import { request } from '#web/src/lib/client.ts';
 
 interface Visit {
-  /** Undefined while nothing is shown that could be visited. */
+  /** Undefined until a sale is shown. */
   fairId: string | undefined;
   lang: Language;
   referenceCode: string | undefined;
 }
 
-/** The office looks at the form as another site's page will show it. */
+/** The office's preview of the embedded form, which must not be counted. */
 const isPreview = (): boolean => new URLSearchParams(location.search).has('preview');
 
 type VisitEvent = 'visit' | 'form-start';
 
-/** Counts that the form was opened, and that somebody began to fill it in: no cookie, nothing of the person. */
+/** Counts that the form was opened, and that it was begun: no cookie, no personal data. */
 export function useVisit({ fairId, lang, referenceCode }: Visit): () => void {
   const counted = useRef(new Set<VisitEvent>());
   const count = (what: VisitEvent) => {

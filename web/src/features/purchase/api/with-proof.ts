@@ -1,9 +1,9 @@
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 
-/** Others ask meanwhile, so the server may want another proof. */
+/** Demand may rise meanwhile, so the server may require another proof. */
 const MAX_PROOFS = 6;
 
-/** Asks, and asks again with a proof of work where the server wants one. */
+/** Sends a request, and again with a proof of work if the server requires one. */
 export async function withProof<T>(
   send: (proof: string | undefined) => Promise<T>,
   onProving?: () => void,
@@ -13,7 +13,7 @@ export async function withProof<T>(
     try {
       return await send(proof);
     } catch (error) {
-      // Only pages of a secure origin may derive keys.
+      // Keys can only be derived in a secure context.
       const challenge = error instanceof ProblemError && crypto.subtle ? error.challenge : undefined;
       if (!challenge || rounds >= MAX_PROOFS) throw error;
       onProving?.();

@@ -63,7 +63,7 @@ export function BuyerSection() {
   );
 }
 
-/** By name; of a page that is still being taken over, the one that is chosen, as each browser names the others. */
+/** Sorted by name; during hydration only the chosen one, because browsers differ in the others' names. */
 function countryNames(lang: Language, takenOver: boolean): [code: string, name: string][] {
   const names = new Intl.DisplayNames(lang, { type: 'region' });
   const collator = new Intl.Collator(lang);

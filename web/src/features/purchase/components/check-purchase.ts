@@ -4,7 +4,7 @@ import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
-/** What the server would refuse at this fair. */
+/** What the server would refuse for this fair. */
 export const checkPurchase = (
   content: PurchaseRequest,
   fair: Pick<Sale['fair'], 'requireHolderNames'>,

@@ -6,7 +6,7 @@ import type { ShopTexts } from '#shared/texts/shop.ts';
 import css from './closed.module.css';
 import { NotifyMe } from './notify-me.tsx';
 
-/** A page that sells nothing says why, until when or from when, and whom to ask. */
+/** Without a sale the page says why, until or from when, and whom to contact. */
 const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string; children?: ReactNode }) => (
   <section className={css.closed}>
     {title}
@@ -31,7 +31,7 @@ function wording(
 }
 
 interface ClosedProps {
-  /** Absent where there is no fair to sell. */
+  /** Absent where no fair is on sale. */
   sale?: Sale;
   lang: Language;
   t: ShopTexts;

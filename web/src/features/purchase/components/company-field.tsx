@@ -2,7 +2,7 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import { isForCompany } from './purchase-content.ts';
 
-/** Asked once: with the invoice where it is the company's, else with the buyer. */
+/** Shown once: with a company's invoice, otherwise with the buyer. */
 export function CompanyField() {
   const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
   const { buyer } = draft;

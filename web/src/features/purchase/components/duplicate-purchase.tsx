@@ -10,7 +10,7 @@ interface DuplicatePurchaseProps {
   onClose: () => void;
 }
 
-/** People double-click and go back: the same purchase within minutes is asked about before it is made. */
+/** Asks before the same purchase is made again within minutes: people double-click and go back. */
 export default function DuplicatePurchase({ earlier, onBuy, onClose }: DuplicatePurchaseProps) {
   const { t } = usePurchaseForm();
   const actions = (

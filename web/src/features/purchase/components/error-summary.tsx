@@ -7,7 +7,7 @@ import css from './error-summary.module.css';
 import { usePurchaseForm } from './form-context.ts';
 import { inPageOrder } from './purchase-content.ts';
 
-/** The field as the page calls it. */
+/** The field's label on the page. */
 function labelOf(path: string, t: ShopTexts): string {
   const names: Record<string, string> = {
     ticketTypeId: t.more.type,
@@ -34,7 +34,7 @@ function labelOf(path: string, t: ShopTexts): string {
     : name;
 }
 
-/** Opens what the field is folded in, as a browser does for what it finds there; who folds it is told by `toggle`. */
+/** Expands the section that contains the field, as browsers do for find-in-page; its owner gets a `toggle` event. */
 export function unfold(path: string): void {
   const fold = document.getElementById(path)?.closest('details');
   if (fold) fold.open = true;
@@ -42,7 +42,7 @@ export function unfold(path: string): void {
 
 export function focusField(path: string): void {
   unfold(path);
-  // A type is chosen on the cards, whichever ticket it is for.
+  // Types are chosen on the cards, whichever ticket is concerned.
   const element = document.getElementById(
     path.replace(/^tickets\.\d+\.ticketTypeId$/, 'tickets.0.ticketTypeId'),
   );

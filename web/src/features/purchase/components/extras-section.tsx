@@ -33,7 +33,7 @@ export function InvoiceSection() {
   );
 }
 
-/** Its address is the invoice's, where there is one. */
+/** Uses the invoice's address, if there is one. */
 export function MagazineSection() {
   const { t, draft, edit, errorOf } = usePurchaseForm();
   return (
@@ -164,6 +164,6 @@ function AddressFields() {
   );
 }
 
-/** Number pads have no dash: five digits of a Polish postal code get theirs. */
+/** Numeric keypads have no dash, so it is added to the five digits of a Polish postal code. */
 const withDash = (typed: string, country: string): string =>
   country === 'PL' ? typed.replace(/^(\d{2})(\d{3})$/, '$1-$2') : typed;

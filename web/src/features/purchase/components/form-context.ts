@@ -6,30 +6,30 @@ import type { ShopTexts } from '#shared/texts/shop.ts';
 import type { Draft } from '../storage/draft.ts';
 import type { CouponCheck } from './use-coupon.ts';
 
-/** What every part of the form reads and changes. */
+/** State and actions shared by all parts of the form. */
 export interface PurchaseForm {
   sale: Sale;
-  /** Whether a ticket bought now can still be given back. */
+  /** Whether a ticket bought now can still be refunded. */
   refundable: boolean;
-  /** False while a page that was made beforehand is taken over. */
+  /** False while a prerendered page is hydrated. */
   takenOver: boolean;
-  /** Whether the form is only looked at. */
+  /** Whether the form is only a preview. */
   isPreview: boolean;
   lang: Language;
   t: ShopTexts;
   draft: Draft;
-  /** Changes these fields, or those that follow from the form as it is by then. */
+  /** Changes these fields; a function gets the form's state at that time. */
   edit: (patch: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   lines: PricedLine[];
   price: Price;
   coupon: CouponCheck;
-  /** How many tickets the code still covers, where they are few; and whether that is enough. */
+  /** How many tickets the code still covers, if few; and whether that is enough. */
   couponCovers: number | undefined;
   couponFits: boolean;
   checkCoupon: () => void;
-  /** What is wrong with the field at this path, in words. */
+  /** The error text of the field at this path. */
   errorOf: (path: string) => string | undefined;
-  /** After the first try to send, leaving a field checks the form. */
+  /** After the first attempt to submit, leaving a field validates the form. */
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 

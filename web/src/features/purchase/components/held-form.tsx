@@ -19,7 +19,7 @@ import css from './waiting.module.css';
 type Place = ResponseOf<typeof getWaitingPlace>;
 
 interface HeldFormProps {
-  /** Of the link that was opened. */
+  /** The token in the opened link. */
   token: string;
   sale: Sale;
   refundable: boolean;
@@ -30,7 +30,7 @@ interface HeldFormProps {
   reloadSale: () => void;
 }
 
-/** Whose place the link opens, or why none; asked again after each change of the sale. */
+/** The place that the link offers, or why none; loaded again after each change of the sale. */
 function usePlace(token: string, sale: Sale) {
   const [place, setPlace] = useState<Place>();
   const [failure, setFailure] = useState<FailureCode>();
@@ -46,7 +46,7 @@ function usePlace(token: string, sale: Sale) {
   return { place, failure };
 }
 
-/** The sale as it is for who has a place: its type can be bought, whatever it is for others. */
+/** The sale as seen with the offer: its type is available, even if sold out for others. */
 function saleWith(sale: Sale, ticketTypeId: string): Sale {
   const ticketTypes = sale.ticketTypes.map((type) =>
     type.id === ticketTypeId && type.left === 'none' ? { ...type, left: 'few' as const } : type,
@@ -54,7 +54,7 @@ function saleWith(sale: Sale, ticketTypeId: string): Sale {
   return { ...sale, ticketTypes, state: 'on-sale' };
 }
 
-/** The purchase form with a place that a waiting list holds; without one, the form as everybody has it. */
+/** The purchase form with an offered place; without one, the ordinary form. */
 export default function HeldForm({ token, ...props }: HeldFormProps) {
   const { sale, lang } = props;
   const { place, failure } = usePlace(token, sale);

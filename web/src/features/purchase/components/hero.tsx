@@ -15,12 +15,12 @@ const names: Record<Language, string> = { pl: 'Polski', en: 'English' };
 interface SwitchProps {
   lang: Language;
   t: ShopTexts;
-  /** Goes along to the other language. */
+  /** Kept when switching the language. */
   search: string;
   onSwitch: (lang: Language) => void;
 }
 
-/** Links, so that they can be shared; followed in place, so that nothing typed is lost. */
+/** Links, so that they can be shared; handled without reloading, so that nothing typed is lost. */
 function LanguageSwitch({ lang, t, search, onSwitch }: SwitchProps) {
   const follow = (to: Language) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -47,7 +47,7 @@ function LanguageSwitch({ lang, t, search, onSwitch }: SwitchProps) {
 
 interface HeroProps extends SwitchProps {
   fair: Sale['fair'] | undefined;
-  /** Keeps the place of a heading that is on its way. */
+  /** Reserves the space of a heading that is loading. */
   loading: boolean;
 }
 
@@ -99,7 +99,7 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
           <div>
             <dt className="visually-hidden">{t.when}</dt>
             <Icon name="calendar" />
-            {/* Browsers may set a date's spaces otherwise than the page that was made beforehand. */}
+            {/* Browsers may format a date's spaces differently from the prerendered page. */}
             <dd suppressHydrationWarning>
               {formatDays(start, end, lang)}
               <small suppressHydrationWarning>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</small>

@@ -6,7 +6,7 @@ import { Button } from '#web/src/components/button.tsx';
 import css from './notify-me.module.css';
 import type { Joiner } from './waiting-dialog.tsx';
 
-/** Few people need it: it comes when it is asked for. */
+/** Loaded on demand, because few people need it. */
 const WaitingDialog = lazy(() => import('./waiting-dialog.tsx'));
 
 const nobody: Joiner = { name: '', email: '' };
@@ -19,7 +19,7 @@ interface NotifyMeProps {
   isPreview: boolean;
 }
 
-/** The way onto the waiting list of a type that is sold out. */
+/** The button to join the waiting list of a sold-out type. */
 export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState<Joiner>(nobody);

@@ -4,7 +4,7 @@ import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { RichText } from '#web/src/components/rich-text.tsx';
 import { usePurchaseForm } from './form-context.ts';
 
-/** A place of the form that is empty unless the office wrote something there. */
+/** A block of the form that is empty unless the office wrote a text for it. */
 export function OfficeBlock({ name }: { name: FormBlock }) {
   const { sale, lang } = usePurchaseForm();
   const text = sale.texts[name];

@@ -10,7 +10,7 @@ import css from './other-holders.module.css';
 import sections from './section.module.css';
 import { isNamed } from './ticket-counts.ts';
 
-/** Whom the tickets beside the buyer's own are for: folded, unless the fair asks for everybody's name. */
+/** The holders of the other tickets: folded, unless the fair requires every holder's name. */
 export function OtherHolders() {
   const { t, sale, draft } = usePurchaseForm();
   const [, ...others] = draft.tickets;
@@ -28,7 +28,7 @@ export function OtherHolders() {
   );
 }
 
-/** The fields are made anew where the fair begins to ask for names: whoever is in one stays in it. */
+/** Keeps the focus when the fields are recreated, because the fair now requires names. */
 function useKeptFocus() {
   useLayoutEffect(
     () => () => {
@@ -39,7 +39,7 @@ function useKeptFocus() {
   );
 }
 
-/** Open at first where something in it was typed; later `unfold` opens it where something has to be put right. */
+/** Initially expanded if anything was typed in it; `unfold` expands it for an error. */
 function Folded({ children }: { children: ReactNode }) {
   const { t, draft } = usePurchaseForm();
   useKeptFocus();

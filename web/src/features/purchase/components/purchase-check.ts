@@ -4,23 +4,23 @@ import type { PurchaseRequest } from './purchase-content.ts';
 
 type Check = (content: PurchaseRequest, fair: Pick<Sale['fair'], 'requireHolderNames'>) => FieldErrors;
 
-/** Milliseconds. The server checks the same, so a purchase does not wait longer for the rules to arrive. */
+/** Milliseconds. The server validates too, so a purchase does not wait longer for the rules to load. */
 const PATIENCE = 4_000;
 
 let known: Check = () => ({});
 
-/** Fetches the rules of a purchase with their schema library, once the form is begun: who only looks needs neither. */
+/** Loads the validation rules with their schema library once the form is begun: visitors who only look need neither. */
 export async function loadPurchaseCheck(): Promise<Check> {
   const rules = import('./check-purchase.ts').then(
     ({ checkPurchase }) => {
       known = checkPurchase;
     },
-    // Without them nothing is refused here, and the server's refusal names the same fields.
+    // Without them nothing is refused here, and the server reports the same fields.
     () => undefined,
   );
   await Promise.race([rules, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return known;
 }
 
-/** By the rules that are here by now. */
+/** Validates with the rules loaded so far. */
 export const checkNow: Check = (content, fair) => known(content, fair);

@@ -11,16 +11,16 @@ import { countOf, isNamed } from './ticket-counts.ts';
 
 export type PurchaseRequest = z.input<typeof purchase>;
 
-/** What the purchase needs beside what is typed. */
+/** What the purchase contains besides the form. */
 export interface PurchaseContext {
   fairId: string;
   lang: Language;
   /** The total shown, in grosze. */
   price: number;
-  /** The promo code that changes it. */
+  /** The promo code that was applied. */
   promoCode?: string | undefined;
   referenceCode?: string | undefined;
-  /** Of a place that is held from the waiting list. */
+  /** The token of a waiting list offer. */
   offer?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const holderOf = (typed: HolderDraft) => ({
   company: filled(typed.company),
 });
 
-/** Only what serves the purchase is sent: an address that was typed and then not needed stays here. */
+/** Sends only what is needed: an address that was typed but is no longer required is left out. */
 function addressOf({ address, invoice, magazine }: Draft) {
   const { country, voivodeship } = address;
   const region = country === 'PL' && voivodeship ? { voivodeship } : {};
@@ -48,11 +48,11 @@ function addressOf({ address, invoice, magazine }: Draft) {
 export const isForCompany = ({ invoice, invoiceFor }: Pick<Draft, 'invoice' | 'invoiceFor'>): boolean =>
   invoice && invoiceFor === 'company';
 
-/** The name that stands on a private invoice. */
+/** The name on a private invoice. */
 export const invoicePerson = ({ invoicePerson: typed, buyer }: Pick<Draft, 'invoicePerson' | 'buyer'>) =>
   typed ?? fullNameOf(buyer);
 
-/** An invoice for a company says nothing more, as in tabs of the release before. A blank name is said to be missing. */
+/** For a company nothing else is sent, as in the previous release. A blank name is reported as missing. */
 function invoiceOf(draft: Draft): Pick<PurchaseRequest, 'invoice' | 'invoiceFor' | 'invoicePerson'> {
   if (!draft.invoice || isForCompany(draft)) return { invoice: draft.invoice };
   const person = invoicePerson(draft).trim();
@@ -88,7 +88,7 @@ export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
   };
 }
 
-/** How fields follow each other on the page; paths that are not on it come last. */
+/** The order of fields on the page; other paths come last. */
 const PAGE_ORDER = [
   /^tickets\.0\.ticketTypeId$/,
   /^buyer\.(?!nip|company)/,
@@ -121,7 +121,7 @@ const rank = (path: string): number => {
 export const inPageOrder = (errors: FieldErrors): [string, FieldErrors[string]][] =>
   Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b));
 
-/** The chosen tickets by type, at today's prices. */
+/** The chosen tickets by type, at present prices. */
 export function linesOf(draft: Pick<Draft, 'tickets'>, offered: readonly OnOffer[]): PricedLine[] {
   return offered
     .map((type) => ({
@@ -133,8 +133,8 @@ export function linesOf(draft: Pick<Draft, 'tickets'>, offered: readonly OnOffer
 }
 
 /**
- * Tickets whose type can no longer be bought stay without one, with whom they are for: the form asks for another type.
- * The only ticket of a fresh form is the first on offer.
+ * Tickets whose type is no longer available lose it but keep their holder: the form asks for another type. The only
+ * ticket of a new form gets the first available type.
  */
 export function withOffer(draft: Draft, offered: readonly OnOffer[], fresh: boolean): Draft {
   const available = offered.filter((type) => type.left !== 'none').map(({ id }) => id);

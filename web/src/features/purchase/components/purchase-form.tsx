@@ -17,13 +17,13 @@ import { PaymentNotes, Summary } from './summary.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { type HeldPlace, usePurchase } from './use-purchase.ts';
 
-/** Dialogs come when they are needed: most purchases show none. */
+/** Dialogs are loaded on demand: most purchases show none. */
 const ConfirmClear = lazy(() => import('./confirm-clear.tsx'));
 const DuplicatePurchase = lazy(() => import('./duplicate-purchase.tsx'));
 
 declare global {
   interface Window {
-    /** Set by public/after-paint.js: each − and + and the last other press that came before this code arrived. */
+    /** Set by public/after-paint.js: each − and +, and the last other button, clicked before this code arrived. */
     pressedEarly?: HTMLElement[];
   }
 }
@@ -50,13 +50,13 @@ export function PurchaseForm(props: PurchaseFormProps) {
   };
   return (
     <FormContext value={form}>
-      {/* `dialog`: without its code the form sends nothing anywhere, least of all into the address. */}
+      {/* `dialog`: before its code is loaded the form submits nothing, least of all into the URL. */}
       <form className={css.layout} method="dialog" onSubmit={onSubmit} onFocus={loadPurchaseCheck} noValidate>
-        {/* What is being sent is what stands here, so it stays as it is until the sending is over or stopped. */}
+        {/* Locked while sending, so that it shows what is being sent. */}
         <div className={css.main} inert={sender.waiting}>
           <ErrorSummary errors={errors} />
           <OfficeBlock name="block.intro" />
-          {/* Anew with the form: what was typed for a waiting list lies in them. */}
+          {/* Recreated with the form, because they hold what was typed for a waiting list. */}
           <TicketCards key={timesCleared} />
           <BuyerSection />
           <OtherHolders />
@@ -90,7 +90,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   );
 }
 
-/** Makes good what was pressed before the code came: one press a render, so that each finds what the last one made. */
+/** Replays clicks from before the code arrived: one per render, so that each sees the previous one's result. */
 function useEarlyPresses(takenOver: boolean) {
   const [madeGood, setMadeGood] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next press is due once the form shows the last one.

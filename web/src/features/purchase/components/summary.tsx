@@ -11,7 +11,7 @@ import { usePurchaseForm } from './form-context.ts';
 import css from './summary.module.css';
 import type { Sender } from './use-submit.ts';
 
-/** What is bought and for how much: a column on a wide screen; on a phone the total and the button stay below. */
+/** Tickets and price: a column on a wide screen; on a phone the total and the button stay at the bottom. */
 export function Summary({ sender }: { sender: Sender }) {
   const { proving, failure, waiting } = sender;
   const working = sender.working || waiting;
@@ -62,7 +62,7 @@ export function Summary({ sender }: { sender: Sender }) {
   );
 }
 
-/** Nothing answers: it is tried again without anybody doing anything. */
+/** The server does not respond: the request is retried automatically. */
 function Waiting({ onStop }: { onStop: () => void }) {
   const { t } = usePurchaseForm();
   return (
@@ -124,7 +124,7 @@ export function PaymentNotes() {
   );
 }
 
-/** The ways to pay at a glance; the words beside them say them too. */
+/** Logos of the payment methods; the text beside them names them too. */
 const PaymentMarks = () => (
   <p className={css.marks} aria-hidden="true">
     <span>BLIK</span>

@@ -29,7 +29,7 @@ const dayFormats: Record<Language, () => Intl.DateTimeFormat> = {
   en: dayFormat('en-GB'),
 };
 
-/** How often it lets in, and when. */
+/** How often and on which days the ticket admits. */
 export function admissionText({ entries, days }: OnOffer, lang: Language, { tickets: t }: ShopTexts): string {
   const [always, on] = {
     once: [t.once, t.onceOn] as const,
@@ -42,11 +42,11 @@ export function admissionText({ entries, days }: OnOffer, lang: Language, { tick
 export const priceText = (price: number, lang: Language, t: ShopTexts): string =>
   price === 0 ? t.tickets.free : formatMoney(price, lang);
 
-/** A card a type: pressed, it is the buyer's own ticket; its stepper says how many there are of it. */
+/** One card per type: clicking it selects the buyer's own ticket; its stepper sets the number. */
 export function TicketCards() {
   const { sale, lang, t, draft, errorOf, isPreview } = usePurchaseForm();
   const error = errorOf(PATH);
-  // Where a link to this choice leads: a card that can be chosen.
+  // The link's target: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
   return (
     <fieldset className={sections.section} aria-describedby={error ? `${PATH}-error` : undefined}>
@@ -72,7 +72,7 @@ export function TicketCards() {
   );
 }
 
-/** Says that a type went off sale while it was chosen: which other it shall be is the visitor's to say. */
+/** Says that a chosen type went off sale, and lets the visitor choose another. */
 function GoneTickets() {
   const { t, draft, edit } = usePurchaseForm();
   const gone = goneOf(draft.tickets);
@@ -109,7 +109,7 @@ function TicketCard({ type, id }: CardProps) {
   );
 }
 
-/** The whole card chooses its type for the buyer's own ticket. */
+/** The whole card selects its type for the buyer's own ticket. */
 function CardChoice({ type, id }: CardProps) {
   const { draft, edit } = usePurchaseForm();
   const choose = () =>

@@ -14,7 +14,7 @@ export type CouponCheck =
   | { kind: 'good'; code: string; coupon: CheckedCoupon }
   | { kind: 'refused'; code: string; problem: FailureCode };
 
-/** The promo code in the field, checked with the server; an answer for another code than is typed is dropped. */
+/** The promo code in the field, checked by the server; a response for an outdated code is dropped. */
 export function useCoupon(fairId: string, typed: string) {
   const [last, setLast] = useState<CouponCheck>({ kind: 'none' });
   const code = normaliseCoupon(typed);

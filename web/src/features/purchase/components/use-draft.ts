@@ -7,8 +7,8 @@ import type { PurchaseForm } from './form-context.ts';
 import { withOffer } from './purchase-content.ts';
 
 /**
- * @param chosen the type that the buyer's own ticket is for, whatever was chosen before
- * @param typed what stands in the fields already
+ * @param chosen the type of the buyer's own ticket, overriding the stored choice
+ * @param typed what the fields already contain
  */
 function firstDraft(sale: Sale, chosen: string | undefined, typed?: Draft): Draft {
   const recalled = typed ?? recallDraft(sale.fair.id, Date.now());
@@ -17,12 +17,12 @@ function firstDraft(sale: Sale, chosen: string | undefined, typed?: Draft): Draf
   return chosen && own ? { ...draft, tickets: [{ ...own, ticketTypeId: chosen }, ...others] } : draft;
 }
 
-/** The form as a page that is made beforehand has it: as nobody has typed anything. */
+/** The form of a prerendered page, with nothing typed. */
 const madeDraft = (sale: Sale): Draft => withOffer(emptyDraft(), sale.ticketTypes, true);
 
 /**
- * The form as typed, kept over reloads unless it is a preview; choices that sell out meanwhile are taken back. A page
- * that is taken over begins empty, as it was made.
+ * The form's state, stored across reloads unless it is a preview; choices that sell out are removed. During hydration
+ * it starts empty, like the prerendered page.
  */
 export function useDraft(
   sale: Sale,
@@ -32,7 +32,7 @@ export function useDraft(
   const [draft, setDraft] = useState(() =>
     takenOver && !isPreview ? firstDraft(sale, chosen) : madeDraft(sale),
   );
-  // Who types fast has typed on while the page was taken over: what stands in the fields now is what counts.
+  // A fast typist may have typed on during hydration: the fields' present content counts.
   const asTyped = () => firstDraft(sale, chosen, keepTypedEarly(document.body, sale.fair.id, Date.now()));
   if (takenOver && !recalled) {
     setRecalled(true);
@@ -54,8 +54,8 @@ export function useDraft(
     });
     if (recalled) return setDraft(change);
     const early = change(asTyped());
-    // Read again once the page is taken over. What is typed is read from its fields then; a patch of it knows them
-    // only as the page was made.
+    // Read again after hydration. Typed text is then read from the fields; an update function knows them only as
+    // prerendered.
     if (typeof patch === 'function') keepDraft(fairId, early, Date.now());
     setDraft(early);
   };

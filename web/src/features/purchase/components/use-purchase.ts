@@ -15,9 +15,9 @@ import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** A place that a waiting list holds for somebody. */
+/** A place offered from the waiting list. */
 export interface HeldPlace {
-  /** Of their link. */
+  /** The token in the link. */
   token: string;
   ticketTypeId: string;
 }
@@ -27,17 +27,17 @@ interface PurchaseOptions {
   refundable: boolean;
   takenOver: boolean;
   lang: Language;
-  /** The texts, with the office's own wording where there is one. */
+  /** The texts, including the office's own. */
   t: ShopTexts;
   referenceCode: string | undefined;
-  /** A place that is held for who opened the link. */
+  /** The offered place of the opened link. */
   held?: HeldPlace | undefined;
-  /** Whether the form is only looked at: nothing is sent, and nothing kept. */
+  /** Whether it is a preview: nothing is sent or stored. */
   isPreview?: boolean | undefined;
   reloadSale: () => void;
 }
 
-/** Shows all that is wrong, whatever is folded, and goes to the first of it. */
+/** Shows all errors, expands their sections, and focuses the first. */
 const goToFirst = (errors: FieldErrors) => {
   const [first, ...others] = inPageOrder(errors).map(([path]) => path);
   if (!first) return;
@@ -47,7 +47,7 @@ const goToFirst = (errors: FieldErrors) => {
   });
 };
 
-/** Everything the purchase form knows and does. */
+/** The state and actions of the purchase form. */
 export function usePurchase({
   sale,
   refundable,

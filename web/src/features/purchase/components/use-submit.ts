@@ -35,7 +35,10 @@ const saleChanged: ReadonlySet<FailureCode> = new Set<ProblemCode>([
 ]);
 const HOLDER_FIELD = /^tickets\.\d+\.holder\./;
 
-/** An answer that takes longer than the API may is lost: asked again under the same key, it is the same order. */
+/**
+ * Milliseconds; a response that takes longer than the API's limit is lost. The retry has the same key, so it is the
+ * same order.
+ */
 const RESPONSE_TIMEOUT = 35_000;
 
 const orLost = <T>(response: Promise<T>): Promise<T> =>
@@ -44,7 +47,7 @@ const orLost = <T>(response: Promise<T>): Promise<T> =>
     response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** A pass may be used or over by the time that it is sent. */
+/** A pass may be used or expired by the time it is sent. */
 const MAX_PASSES = 6;
 
 /** Refusals of an order that an earlier attempt made: the next attempt needs a new order. */
@@ -104,7 +107,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
   const stop = useRef(new AbortController());
 
   useEffect(() => {
-    // Coming back from the payment page, the browser may restore this page as it was left: waiting.
+    // On return from the payment page, the browser may restore this page in its waiting state.
     const rest = () => {
       sending.current = false;
       setWorking(false);
@@ -118,7 +121,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     setFailure(code);
     if (error instanceof ProblemError && code === 'invalid_request') {
       onFields(error.fields);
-      // Refused though the form let it pass: the fair may ask for names by now.
+      // Refused although the form accepted it: the fair may require names by now.
       if (Object.keys(error.fields).some((path) => HOLDER_FIELD.test(path))) onSaleChanged();
     }
     if (attemptSpent.has(code)) forgetAttempt();
@@ -126,7 +129,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     if (couponDoubtful.has(code)) onCouponRefused();
   };
 
-  /** Goes on trying while nothing answers, until it is stopped. */
+  /** Retries while there is no response, until stopped. */
   const keepTrying = async <T>(work: () => Promise<T>): Promise<T> => {
     stop.current = new AbortController();
     try {

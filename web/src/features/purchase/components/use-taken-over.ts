@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 import type { MadePage } from '../storage/made-page.ts';
 
 /**
- * False while a page that was made beforehand is taken over, true from then on and on every other page. What only
- * the browser knows (the address, the time, what is stored) is shown once it is true, as the made page cannot have it.
+ * False while a prerendered page is hydrated, true afterwards and on every other page. Anything only the browser knows
+ * (the URL, the time, stored data) is shown once it is true, because the prerendered page cannot contain it.
  */
 export function useTakenOver(made: MadePage | undefined): boolean {
   const [takenOver, setTakenOver] = useState(!made);
-  // In small pieces, as the whole page is rendered again and somebody may be typing already.
+  // As a transition, because the whole page is rendered again while the visitor may be typing.
   useEffect(() => startTransition(() => setTakenOver(true)), []);
   return takenOver;
 }

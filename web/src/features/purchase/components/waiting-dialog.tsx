@@ -15,7 +15,7 @@ import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import css from './waiting.module.css';
 
-/** Whoever asks to be told. */
+/** A person joining the waiting list. */
 export interface Joiner {
   name: string;
   email: string;
@@ -25,18 +25,18 @@ interface WaitingDialogProps {
   type: OnOffer;
   fair: Sale['fair'];
   lang: Language;
-  /** What is typed: it outlives the dialog until somebody has joined. Consent is given anew each time. */
+  /** The typed values, kept when the dialog is closed, until the person has joined. Consent is given anew each time. */
   values: Joiner;
   setValues: (values: Joiner) => void;
   onJoined: () => void;
   onClose: () => void;
 }
 
-/** What becomes of what is typed. */
+/** The state of joining. */
 function useJoining({ type, fair, lang, values, setValues, onJoined }: Omit<WaitingDialogProps, 'onClose'>) {
   const [isWorking, setWorking] = useState(false);
   const [consent, setConsent] = useState(false);
-  /** The address that is on the list now. */
+  /** The address that has joined. */
   const [joined, setJoined] = useState<string>();
   const [failure, setFailure] = useState<FailureCode>();
   const body = {
@@ -72,7 +72,7 @@ function useJoining({ type, fair, lang, values, setValues, onJoined }: Omit<Wait
   return { consent, setConsent, fields, field, join, isWorking, joined, failure };
 }
 
-/** Asks for name, address and consent. Outside of the purchase form, because a form cannot hold another. */
+/** Asks for name, address and consent. Rendered outside the purchase form, because forms cannot be nested. */
 export default function WaitingDialog({ onClose, ...of }: WaitingDialogProps) {
   const { type, fair, lang } = of;
   const t = waitingTexts[lang];
@@ -111,12 +111,12 @@ function JoinForm({ joining, organiser, lang }: JoinFormProps) {
   const { consent, setConsent, fields, field, failure } = joining;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What React makes of it would reach the purchase form around.
+    // React's event would bubble to the surrounding purchase form.
     event.stopPropagation();
     joining.join();
   };
   return (
-    // Nor is what is typed here the beginning of a purchase.
+    // Typing here does not count as starting a purchase.
     <form className={css.form} onSubmit={submit} onInput={(event) => event.stopPropagation()} noValidate>
       <TextField {...field('name')} label={t.name} autoComplete="name" maxLength={60} />
       <TextField {...field('email')} label={t.email} type="email" autoComplete="email" maxLength={50} />

@@ -1,4 +1,4 @@
-/** The origin of the page around, as its script says it; only that page then hears of this one. */
+/** The embedding page's origin, as given by its script; messages go only to that origin. */
 export function hostOf(search: string): string | undefined {
   const said = new URLSearchParams(search).get('host') ?? '';
   return URL.canParse(said) && new URL(said).origin === said ? said : undefined;

@@ -5,7 +5,7 @@ import { offerLink } from './offer-link.ts';
 import { settleSent } from './settle-sent.ts';
 import './widget.css';
 
-/** What the page around says: the part of this one that is on the screen. */
+/** The embedding page's message: which part of this page is visible. */
 interface VisiblePart {
   bramka: 'seen';
   top: number;
@@ -19,16 +19,16 @@ const isSeen = (data: unknown): data is VisiblePart => {
   return bramka === 'seen' && Number.isFinite(top) && Number.isFinite(height);
 };
 
-/** Says how tall the page is, now and whenever that changes. */
+/** Reports the page's height, now and whenever it changes. */
 function reportSize(say: (said: FrameMessage) => void): void {
   const content = document.getElementById('root') as HTMLElement;
   const report = () => say({ bramka: 'size', height: Math.ceil(content.getBoundingClientRect().height) });
   new ResizeObserver(report).observe(content);
-  // A frame far down the page is drawn only when somebody scrolls to it.
+  // Reported at once: a frame far down the page is rendered only when scrolled to.
   report();
 }
 
-/** Browsers scroll to what takes the focus only within one site's pages. */
+/** Browsers scroll to a focused element only within one origin. */
 function followFocus(say: (said: FrameMessage) => void): void {
   addEventListener('focusin', ({ target }) => {
     const { top, bottom } = (target as Element).getBoundingClientRect();
@@ -36,7 +36,7 @@ function followFocus(say: (said: FrameMessage) => void): void {
   });
 }
 
-/** Dialogs are laid over what is seen, not over the middle of a page of many screens. */
+/** Dialogs are placed over the visible part, not the middle of a page of many screens. */
 function followSeen(host: string): void {
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || origin !== host || !isSeen(data)) return;
@@ -46,7 +46,7 @@ function followSeen(host: string): void {
   });
 }
 
-/** Payment and the order's page take the whole window: within a frame they would be refused, and rightly. */
+/** Payment and the order's page need the whole window: they rightly refuse to be framed. */
 function leaveFrame(lang: () => Language): void {
   document.head.append(Object.assign(document.createElement('base'), { target: '_top' }));
   leaving.goTo = (address) => {
@@ -54,15 +54,15 @@ function leaveFrame(lang: () => Language): void {
     try {
       (top ?? window).location.href = href;
     } catch {
-      // Not let out of this frame without a press of its own.
+      // The browser blocked leaving the frame without a user gesture.
     }
     offerLink(href, lang());
   };
 }
 
 /**
- * Fits the form into another site's page (web/public/widget.js), once: it says how tall it is, leaves the frame to
- * pay, and takes no more room than it needs.
+ * Fits the form into another site's page (web/public/widget.js), once: reports its height, leaves the frame to pay, and
+ * takes no more space than it needs.
  */
 export async function joinPage(): Promise<void> {
   document.documentElement.dataset.widget = '';

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/domain/text.ts';
 import { widgetTexts } from '#shared/texts/widget.ts';
 
-/** Where the way out of the frame is free, the page is gone by then. */
+/** Milliseconds; if leaving the frame was allowed, the page is gone by then. */
 const STILL_HERE = 1_500;
 
-/** A link to press, for browsers that let nothing else leave a frame. */
+/** A link to click, for browsers that only allow user gestures to leave a frame. */
 export function offerLink(href: string, lang: Language): void {
   const t = widgetTexts[lang];
   const link = Object.assign(document.createElement('a'), { href, target: '_top', textContent: t.goOn });

@@ -21,13 +21,13 @@ import { Hero } from '../components/hero.tsx';
 import css from '../components/preview.module.css';
 import { PurchaseForm } from '../components/purchase-form.tsx';
 
-/** The purchase form of a fair as the shop will show it, for staff alone: nothing can be bought, nothing is counted. */
+/** A preview of a fair's purchase form for staff: nothing can be bought, nothing is counted. */
 export default function PreviewScreen() {
   const { id = '' } = useParams();
   const query = useQuery({
     queryKey: ['preview', id],
     queryFn: ({ signal }) => request(previewSale, { params: { id }, signal }),
-    // What was just changed is what somebody wants to see.
+    // The user wants to see the latest change.
     staleTime: 0,
   });
   return <LoadedPage query={query}>{(sale) => <Preview sale={sale} />}</LoadedPage>;

@@ -18,13 +18,13 @@ import { useTakenOver } from '../components/use-taken-over.ts';
 import type { MadePage } from '../storage/made-page.ts';
 import css from './purchase-screen.module.css';
 
-/** Most visitors find the sale open. */
+/** Loaded on demand, because most visitors find the sale open. */
 const Closed = lazy(() => import('../components/closed.tsx'));
-/** And the organiser has set no limit. */
+/** Loaded on demand, because few organisers set a limit. */
 const WaitingRoom = lazy(() => import('../components/room/waiting-room.tsx'));
 const HeldForm = lazy(() => import('../components/held-form.tsx'));
 
-/** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
+/** The reference code in `?ref=CODE`; invalid ones are ignored. */
 function referenceCodeOf(search: string): string | undefined {
   const code = new URLSearchParams(search).get('ref') ?? '';
   return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : undefined;
@@ -41,13 +41,13 @@ function useShopLanguage(made: MadePage | undefined) {
   const switchTo = (to: Language) => {
     const page = isWidget(location.pathname) ? `/widget/${to}` : shopPage(to);
     history.replaceState(null, '', `${page}${location.search}`);
-    // Not before the page is taken over: until then nothing but the fields themselves knows what was typed.
+    // Not before hydration: until then only the fields themselves hold what was typed.
     startTransition(() => setLang(to));
   };
   return { lang, switchTo };
 }
 
-/** @param made what the page was made of, where it was made beforehand */
+/** @param made the page's embedded data, if it was prerendered */
 export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const { lang, switchTo } = useShopLanguage(made);
   const { saleLoad, reload, retry } = useSale(made);
@@ -60,14 +60,14 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const offer = new URLSearchParams(search).get('offer');
   const refundable =
     takenOver || !made ? fair && withdrawalEnd(fair).getTime() > Date.now() : made.refundable;
-  // The reference code stands in the address, which a made page does not know.
+  // The reference code is in the URL, which a prerendered page does not know.
   const began = useVisit({ fairId: takenOver ? fair?.id : undefined, lang, referenceCode });
   useEffect(() => {
     document.title = saleTitle(fair, lang, t);
   }, [fair, lang, t]);
   return (
     <div className={css.page} style={fairStyle(fair?.colour)}>
-      {/* A page around it has its own banner; the form sets no cookie. */}
+      {/* Embedded, the surrounding site has its own banner; the form sets no cookie. */}
       {takenOver && !isWidget(location.pathname) && <CookieBanner lang={lang} t={t} />}
       <a className="skip-link" href="#content">
         {t.skip}
@@ -115,7 +115,7 @@ interface ContentProps {
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;
-  /** Of a link from the waiting list. */
+  /** The token in a waiting list link. */
   offer: string | null;
   refundable: boolean;
   takenOver: boolean;

@@ -18,7 +18,10 @@ import css from '../components/waiting.module.css';
 
 type Place = ResponseOf<typeof getWaitingPlace>;
 
-/** Somebody's own place on a waiting list, by the link of a mail. Opening it changes nothing: confirming and leaving take a press. */
+/**
+ * A person's entry on a waiting list, by the link in a mail. Opening it changes nothing: confirming and leaving need a
+ * click.
+ */
 export default function WaitingListScreen() {
   const [search] = useSearchParams();
   const token = search.get('place') ?? '';

@@ -11,19 +11,19 @@ export interface HolderDraft {
 }
 
 export interface TicketDraft {
-  /** Tells React the tickets apart while they are added and removed. */
+  /** The React key of the ticket. */
   key: string;
   ticketTypeId: string;
   holder: HolderDraft;
 }
 
-/** The purchase form as typed. The first ticket is the buyer's; its `holder` stays empty. */
+/** The purchase form's input. The first ticket is the buyer's; its `holder` stays empty. */
 export interface Draft {
   tickets: TicketDraft[];
   buyer: HolderDraft & { phoneNumber: string; nip: string };
   invoice: boolean;
   invoiceFor: InvoiceKind;
-  /** The name on a private invoice; the buyer's until somebody types another. */
+  /** The name on a private invoice; the buyer's unless another was typed. */
   invoicePerson?: string;
   magazine: boolean;
   address: {

@@ -4,9 +4,8 @@ import { keysWithPrefix, readItem, removeItem } from '#web/src/lib/storage.ts';
 type KeptEntry = readonly [prefix: string, milliseconds: number];
 
 /**
- * How long what a visitor typed and bought stays in their browser: the draft as long as somebody may come back to it,
- * a sent purchase until its payment and whatever is late about it are over, a bought one while it may be bought
- * twice by mistake.
+ * How long a visitor's data stays in the browser: the draft as long as they may come back to it, a sent purchase until
+ * its payment is certain, a completed one while it may be repeated by mistake.
  */
 const ENTRIES: readonly KeptEntry[] = [
   ['bramka.draft.', 6 * HOUR],
@@ -15,7 +14,7 @@ const ENTRIES: readonly KeptEntry[] = [
   ['bramka.completed.', HOUR],
 ];
 
-/** A place in a waiting room says nothing of its holder, and is nobody's to lose by clearing the form. */
+/** A place in a waiting room is not personal, and must not be lost by clearing the form. */
 const PLACES: KeptEntry = ['bramka.room.', 12 * HOUR];
 
 const kept = (rows: readonly KeptEntry[]): [key: string, milliseconds: number][] =>

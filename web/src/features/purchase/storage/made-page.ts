@@ -1,16 +1,16 @@
 import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
 
-/** What a page was made of, in the page itself: taking it over begins with the same. */
+/** The data of a prerendered page, embedded in it for hydration. */
 export interface MadePage {
   lang: Language;
   /** Absent where no fair was on sale. */
   sale?: Sale | undefined;
-  /** Whether a ticket bought then could still be given back. */
+  /** Whether a ticket bought then could still be refunded. */
   refundable: boolean;
 }
 
-/** The element that holds it. */
+/** The id of the element with the data. */
 export const MADE_PAGE_ID = 'made-page';
 
 export function readMadePage(): MadePage | undefined {

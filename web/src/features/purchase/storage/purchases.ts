@@ -3,13 +3,13 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 import { forgetDraft } from './draft.ts';
 
-/** A purchase that was sent: where its order is, and enough to know the same one again. */
+/** A sent purchase: its order, and enough to recognise the same purchase again. */
 export interface SentPurchase {
   fairId: string;
   orderId: string;
   key: string;
   orderNumber: string;
-  /** Who buys what, in one line. */
+  /** A digest of buyer and tickets. */
   likeness: string;
 }
 interface CompletedPurchase extends SentPurchase {
@@ -25,7 +25,7 @@ const SENT = 'bramka.sent.1';
 const COMPLETED = 'bramka.completed.1';
 const ATTEMPT = 'bramka.attempt.1';
 
-/** People double-click, go back and pay again: within this time the same purchase is asked about first. */
+/** People double-click, go back and pay again: a repeated purchase within this time needs confirmation. */
 const SAME_AGAIN = 15 * MINUTE;
 
 export const purchaseDigest = (of: Pick<Purchase, 'fairId' | 'buyer' | 'tickets'>): string =>
@@ -35,7 +35,7 @@ export const rememberSent = (sent: SentPurchase, now: number): void => saveItem(
 
 export const latestSent = (): SentPurchase | undefined => readItem<SentPurchase>(SENT);
 
-/** Called when an order is paid. Its draft is removed, unless another purchase was begun since. */
+/** Called when an order is paid. Removes its draft, unless another purchase was begun since. */
 export function completePurchase(orderId: string, now: number): void {
   const sent = readItem<SentPurchase>(SENT);
   const known = readItem<CompletedPurchase>(COMPLETED)?.orderId === orderId;
@@ -50,10 +50,10 @@ export function findDuplicate(likeness: string, now: number): SentPurchase | und
   return last && last.likeness === likeness && now - last.at < SAME_AGAIN ? last : undefined;
 }
 
-/** Where the browser keeps nothing, a purchase that is tried again must be known all the same. */
+/** Without browser storage a retried purchase must be recognised too. */
 let latest: Attempt | undefined;
 
-/** The same content gets the same key over reloads and retries; a changed purchase gets a new one. */
+/** The same content has the same key over reloads and retries; a changed purchase has a new one. */
 export function idempotencyKeyFor(content: string, now: number): string {
   const last = readItem<Attempt>(ATTEMPT) ?? latest;
   if (last?.content === content) return last.idempotencyKey;
@@ -62,7 +62,7 @@ export function idempotencyKeyFor(content: string, now: number): string {
   return latest.idempotencyKey;
 }
 
-/** After a purchase that cannot be continued, so that the same content can make a new order. */
+/** Called after a purchase that cannot be continued, so that the same content can make a new order. */
 export function forgetAttempt(): void {
   latest = undefined;
   removeItem(ATTEMPT);

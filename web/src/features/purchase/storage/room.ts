@@ -2,19 +2,19 @@ import type { RoomPlace } from '#shared/contract/waiting-room.ts';
 import type { Outlook } from '#shared/domain/waiting-room.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 
-/** What a visitor has of a waiting room: a place, then a pass. Times are this device's. */
+/** A visitor's place in a waiting room, then the pass. Times are this device's. */
 export interface KeptRoom {
   at: number;
   place?: RoomPlace;
   pass?: { token: string; until: number };
-  /** What they have been told last, and first. */
+  /** The latest and the first outlook shown. */
   told?: Outlook;
   first?: Outlook;
-  /** They have a new place, because their turn was over. */
+  /** They have a new place, because the turn of the old one had lapsed. */
   lost?: true;
 }
 
-/** Where the browser keeps nothing, a place is good for as long as the page is open. */
+/** Without browser storage a place lasts as long as the page is open. */
 const unkept = new Map<string, KeptRoom>();
 
 const keyOf = (fairId: string) => `bramka.room.1.${fairId}`;

@@ -2,7 +2,7 @@ import { type Draft, emptyDraft, keepDraft, recallDraft } from './draft.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What a field says that the page did not say when it was made. */
+/** A field's content, if it differs from the prerendered page. */
 function typedInto(field: Field): string | boolean | undefined {
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0 ? field.value : undefined;
   if (field.type === 'radio') return undefined;
@@ -16,9 +16,9 @@ const over = <Part extends object>(part: Part, prefix: string, typed: Map<string
   ) as Part;
 
 /**
- * Keeps what was typed into a made page before its code came, as if it had been typed later: to be called before
- * React sets the fields' values, and once more when it does, for what was typed in between.
- * @returns the form with it, for browsers that keep nothing; undefined where nothing was typed
+ * Stores what was typed into a prerendered page before its code arrived, as if it had been typed later: call it before
+ * React sets the fields' values, and once more when it does, for input in between.
+ * @returns the form with it, for browsers without storage; undefined where nothing was typed
  */
 export function keepTypedEarly(form: Element, fairId: string, now: number): Draft | undefined {
   const fields = [...form.querySelectorAll<Field>('input, select')];

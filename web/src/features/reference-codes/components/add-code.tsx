@@ -15,7 +15,7 @@ import css from './reference-codes.module.css';
 
 interface AddCodeProps {
   fairId: string;
-  /** Called when the form is finished; the next code gets a fresh form. */
+  /** Called when the form is finished; the next code gets a new form. */
   onAdded: () => void;
 }
 

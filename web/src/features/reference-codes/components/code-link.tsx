@@ -3,7 +3,7 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { LinkDialog } from '#web/src/components/link-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
-/** A link to the form that says where its visitor came from. */
+/** A link to the form that contains the reference code. */
 export function CodeLink({ code, onClose }: { code: string; onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];

@@ -15,7 +15,7 @@ import css from './scans.module.css';
 
 type Column = keyof ScanRow;
 
-/** Every scan of the fair's gates, the latest first. */
+/** Every scan at the fair's gates, latest first. */
 export function Scans({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
   const table = useServerTable(['scans', fair.id], tableSortedBy<Column>('at', false), (query, signal) =>

@@ -7,7 +7,7 @@ import type { Settings } from '#web/src/lib/queries/settings.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
-/** Whether Admins have to have a second factor. */
+/** Whether Admins must have a second factor. */
 export function AccessRule({ kept }: { kept: Settings['access'] }) {
   const t = secondFactorTexts[useOfficeLanguage()].rule;
   const record = useSettingForm('access', {

@@ -15,7 +15,7 @@ import { csvText, jsonText, saveAs } from './buyer-files.ts';
 import { EraseBuyer } from './erase-buyer.tsx';
 import { type FoundOrder, useBuyerData } from './use-buyer-data.ts';
 
-/** A person's right to know what is kept about them, and to have it erased. */
+/** Handles a person's right to access their data, and to have it erased. */
 export function BuyerData() {
   const lang = useOfficeLanguage();
   const t = privacyTexts[lang].request;

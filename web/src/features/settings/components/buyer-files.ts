@@ -11,7 +11,7 @@ import { showValue } from '#web/src/lib/show-value.ts';
 
 type Line = [field: string, value: string];
 
-/** What an order says, in the words and the order of the office's tables. */
+/** An order's data, with the labels and order of the office's tables. */
 function orderLines(order: KeptOrder, lang: Language): Line[] {
   const t = privacyTexts[lang].request.facts;
   const { columns, ways } = soldTexts[lang].sold;
@@ -72,7 +72,7 @@ function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line
   return lines.flatMap(([name, value]): Line[] => (value === undefined ? [] : [[of(name), value]]));
 }
 
-/** What the office did, a line an act. */
+/** The office's acts, one per line. */
 function trailLines({ trail }: KeptOrder, lang: Language): Line[] {
   return trail.map((record) => {
     const entry = { ...record, who: '' };
@@ -92,7 +92,7 @@ function trailLines({ trail }: KeptOrder, lang: Language): Line[] {
 
 export const jsonText = (orders: readonly KeptOrder[]): string => JSON.stringify(orders, undefined, 2);
 
-/** One line a fact: order, field, value. */
+/** One fact per line: order, field, value. */
 export function csvText(orders: readonly KeptOrder[], lang: Language): string {
   const t = privacyTexts[lang].request.facts;
   const lines = orders.flatMap((order) =>
@@ -112,6 +112,6 @@ export function saveAs(text: string, type: string, name: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // The browser has begun by then; at once would be too early for some.
+  // The download has started by then; some browsers need the URL for a while.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -16,7 +16,7 @@ interface EraseBuyerProps {
   onClose: () => void;
 }
 
-/** Cannot be undone, so the address is typed once more. */
+/** Irreversible, so the address has to be typed once more. */
 export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
   const lang = useOfficeLanguage();
   const t = privacyTexts[lang].request;

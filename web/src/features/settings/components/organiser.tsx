@@ -19,7 +19,7 @@ const valuesOf = ({ value }: SavedOrganiser): OrganiserValues => ({
   phone: value?.phone ?? '',
 });
 
-/** What new fairs begin with. */
+/** The default organiser of new fairs. */
 export function Organiser({ kept }: { kept: SavedOrganiser }) {
   const lang = useOfficeLanguage();
   const t = privacyTexts[lang].organiser;

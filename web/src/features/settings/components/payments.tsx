@@ -11,7 +11,7 @@ import { type PaymentState, usePaymentState } from '#web/src/lib/queries/setting
 const stateOf = ({ configured, reachable }: PaymentState) =>
   !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
 
-/** Whether money can be taken now, and what to do where it cannot. */
+/** Whether payments work, and what to do if not. */
 export function Payments() {
   const t = settingsTexts[useOfficeLanguage()];
   const { data, error, refetch, isFetching } = usePaymentState();

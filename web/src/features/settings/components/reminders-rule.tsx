@@ -6,7 +6,7 @@ import type { Settings } from '#web/src/lib/queries/settings.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
-/** Whether people are reminded of a fair. */
+/** Whether reminders of a fair are sent. */
 export function RemindersRule({ kept }: { kept: Settings['reminders'] }) {
   const t = settingsTexts[useOfficeLanguage()].reminders;
   const record = useSettingForm('reminders', {

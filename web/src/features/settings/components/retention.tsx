@@ -17,7 +17,7 @@ type Values = { months: string };
 const valuesOf = ({ value }: SavedRetention): Values => ({ months: String(value.months) });
 const monthsOf = ({ months }: Values) => (/^\d+$/.test(months.trim()) ? Number(months) : months);
 
-/** How long buyers' data is kept, and what the daily round did last. */
+/** How long buyers' data is stored, and the result of the last daily round. */
 export function Retention({ settings }: { settings: Settings }) {
   const t = privacyTexts[useOfficeLanguage()].retention;
   const record = useSettingForm('retention', {
@@ -48,7 +48,7 @@ export function Retention({ settings }: { settings: Settings }) {
   );
 }
 
-/** Which fairs a shorter time would empty at once. */
+/** The fairs that a shorter time would erase at once. */
 function Soon({ months, saved }: { months: number | string; saved: number }) {
   const lang = useOfficeLanguage();
   const fairs = useFairs().data ?? [];

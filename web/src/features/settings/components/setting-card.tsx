@@ -14,11 +14,11 @@ interface SettingCardProps {
   title: string;
   record: Pick<ReturnType<typeof useSettingForm>, 'onSubmit' | 'working' | 'conflict'>;
   children: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode;
 }
 
-/** One setting of the house: its fields, what somebody else changed meanwhile, and its history. */
+/** One organiser-wide setting: its fields, conflicting changes, and its history. */
 export function SettingCard({ of, title, record, children, after }: SettingCardProps) {
   const lang = useOfficeLanguage();
   return (

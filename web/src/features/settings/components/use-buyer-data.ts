@@ -27,7 +27,7 @@ async function retryWhenBusy<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In as many calls as it takes. */
+/** Repeats the call until nothing is left. */
 async function eraseFrom(fairId: string, email: string): Promise<ErasureResult> {
   let erased = 0;
   for (;;) {

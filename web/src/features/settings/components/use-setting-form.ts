@@ -28,13 +28,13 @@ export type SettingKey = keyof typeof rows;
 interface SettingForm<Key extends SettingKey, Values> {
   kept: Settings[Key];
   valuesOf: (kept: Settings[Key]) => Values;
-  /** What is sent, without the version. */
+  /** The request body, without the version. */
   toBody: (values: Values) => object;
-  /** Said once it is saved. */
+  /** The message after saving. */
   saved: string;
 }
 
-/** The form of one setting of the house, which stays after saving. */
+/** The form of one organiser-wide setting, which stays open after saving. */
 export function useSettingForm<Key extends SettingKey, Values extends Record<string, unknown>>(
   key: Key,
   { kept, valuesOf, toBody, saved }: SettingForm<Key, Values>,
@@ -49,7 +49,7 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
     toBody: (values: Values) => ({ ...toBody(values), version: kept.version }),
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
-      // The row's own schema has checked the body.
+      // The body was validated with the row's own schema.
       became((await request(row, { body: { ...body, version } } as never)).version);
       await refresh(client, SETTINGS);
       toast('success', saved);

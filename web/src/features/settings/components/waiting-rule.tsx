@@ -8,7 +8,7 @@ import { useSettingForm } from './use-setting-form.ts';
 
 type Values = { holdHours: string };
 
-/** How long a place is held for somebody from a waiting list. */
+/** How long a place is held for a waiting list offer. */
 export function WaitingRule({ kept }: { kept: Settings['waiting'] }) {
   const t = settingsTexts[useOfficeLanguage()].waiting;
   const record = useSettingForm('waiting', {

@@ -5,7 +5,7 @@ import { request } from '#web/src/lib/client.ts';
 
 export type OrderDetails = ResponseOf<typeof getOrderDetails>;
 
-/** One order whole. Below the table's key: what changes a sold ticket is shown here at once, too. */
+/** One whole order. Cached below the table's key, so that changes to a sold ticket refresh it too. */
 export const useOrderDetails = (orderId: string) =>
   useQuery({
     queryKey: ['sold-tickets', 'order', orderId],

@@ -11,7 +11,7 @@ import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 
-/** Has tickets sent, of one order or of many; `refusal` says why that cannot be. */
+/** Sends tickets of one order or of many; `refusal` says why that is not possible. */
 export function useSendTickets(onStarted: () => void) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();

@@ -33,7 +33,7 @@ interface Failure {
   why: string;
 }
 
-/** Runs an action on one ticket or order after another; failures are listed with their reasons for another try. */
+/** Runs an action on tickets or orders one after another; failures are listed with their reasons for a retry. */
 function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' | 'fairId'>) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' |
   return { targets, done, failures, run };
 }
 
-/** The money of an action's orders, counted once each. */
+/** The total of an action's orders, each counted once. */
 function sumOf(targets: readonly SoldTicket[], lang: Language): string {
   const orders = new Map(targets.map(({ orderId, total }) => [orderId, total]));
   return formatMoney(
@@ -70,7 +70,7 @@ function sumOf(targets: readonly SoldTicket[], lang: Language): string {
   );
 }
 
-/** What an action is about: one by the person and its number, several by how many they are. */
+/** The subject of an action: a single one by name and number, several by their count. */
 function namesOf(act: TicketAction, targets: readonly SoldTicket[], lang: Language): string {
   const t = actsTexts[lang];
   const orders = targets.filter((one) => isOfOrder(act, one)).length;

@@ -18,7 +18,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the rows that are ticked. */
+/** Actions on the selected rows. */
 export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];

@@ -15,7 +15,7 @@ interface ColumnChooserProps {
   onClose: () => void;
 }
 
-/** Which columns the table has; the order number always stays. */
+/** Selects the table's columns; the order number always stays. */
 export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];

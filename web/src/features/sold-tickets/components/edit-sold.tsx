@@ -49,7 +49,7 @@ interface EditSoldProps {
   onDone: () => void;
 }
 
-/** The ticket as it is now. */
+/** Loads the ticket's present state. */
 async function readAgain({ orderId, id }: SoldTicket): Promise<SoldTicket> {
   const { tickets } = await request(getOrderDetails, { params: { orderId } });
   const saved = tickets.find((one) => one.id === id);
@@ -88,7 +88,7 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
   });
 }
 
-/** In place of a tax number; without a name it is the buyer's. */
+/** Shown instead of a tax number; without a name the invoice is in the buyer's. */
 function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values> }) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
@@ -113,7 +113,7 @@ function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values
   );
 }
 
-/** Corrects a sold ticket; it keeps its code, so what was sent stays good. */
+/** Corrects a sold ticket; it keeps its code, so sent tickets stay valid. */
 export function EditSold(props: EditSoldProps) {
   const { ticket, onClose } = props;
   const lang = useOfficeLanguage();

@@ -28,7 +28,7 @@ export function Exports(props: ExportsProps) {
   return formats.map((format) => <Export key={format} format={format} {...props} />);
 }
 
-/** The answer has a file already where that was quick: the browser saves it at once. */
+/** The response may already have the file: the browser then saves it at once. */
 function Export({ fairId, state, columns, format }: ExportsProps & { format: Format }) {
   const lang = useOfficeLanguage();
   const follow = useFollowTask();

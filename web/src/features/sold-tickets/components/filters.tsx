@@ -15,17 +15,17 @@ interface FiltersProps {
   fairId: string;
   state: TableState<keyof SoldTicket>;
   onState: (state: TableState<keyof SoldTicket>) => void;
-  /** What can be done with the results. */
+  /** Actions on the results. */
   children: ReactNode;
 }
 
-/** The most common filters (type, state, day), and beside them what to do with the results. */
+/** The most common filters (type, state, day), beside the actions on the results. */
 export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const { data: types } = useTicketTypes(fairId);
   const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
-  // `=` asks for the whole cell: „opłacone” is not a part of another state.
+  // `=` matches the whole cell, so that a state is not matched as part of another.
   const choose = (column: 'ticketTypeId' | 'status') => (value: string) =>
     onState(filteredBy(state, column, value && `=${value}`));
   return (

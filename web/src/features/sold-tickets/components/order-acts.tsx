@@ -11,16 +11,16 @@ import css from './order-drawer.module.css';
 import { removalOf } from './removal.ts';
 import { isAllowed, isOfOrder, type TicketAction, ticketActions } from './ticket-actions.ts';
 
-/** Removing what was paid for online is refunding it; the office's own tickets are removed one by one. */
+/** Tickets paid online can only be removed by refunding their order; the office's own are removed one by one. */
 const concernsOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
   act !== 'remove' || removalOf(ticket) === 'cancel';
 
-/** What can be done with the whole order. */
+/** Actions on the whole order. */
 export function OrderActs({ details }: { details: OrderDetails }) {
   const t = actsTexts[useOfficeLanguage()];
   const roles = useRoles();
   const [act, setAct] = useState<TicketAction>();
-  // What was removed from it is no reason to keep the others from being sent.
+  // A removed ticket must not prevent sending the others.
   const ticket = details.tickets.find(({ ticketStatus }) => ticketStatus !== 'void') ?? details.tickets[0];
   if (!ticket) return null;
   const possible = ticketActions.filter(
@@ -41,7 +41,7 @@ export function OrderActs({ details }: { details: OrderDetails }) {
   );
 }
 
-/** What can be done with one ticket alone. */
+/** Actions on a single ticket. */
 export function TicketActs({ details, ticket }: { details: OrderDetails; ticket: SoldTicket }) {
   const t = actsTexts[useOfficeLanguage()];
   const roles = useRoles();

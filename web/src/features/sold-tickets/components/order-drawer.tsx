@@ -18,13 +18,13 @@ import { OrderState } from './sold-marks.tsx';
 
 interface OrderDrawerProps {
   orderId: string;
-  /** The orders that the table shows, in its order. */
+  /** The orders in the table, in its order. */
   neighbours: readonly string[];
   onOpen: (orderId: string) => void;
   onClose: () => void;
 }
 
-/** An order in one look, beside the table that it was opened from. */
+/** An order at a glance, beside the table it was opened from. */
 export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawerProps) {
   const lang = useOfficeLanguage();
   const t = orderTexts[lang];

@@ -4,7 +4,7 @@ import { Trail } from '#web/src/components/history/history.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
-/** What happened to the order behind a ticket. */
+/** The history of a ticket's order. */
 export function OrderHistory({ ticket, onClose }: { ticket: SoldTicket; onClose: () => void }) {
   const lang = useOfficeLanguage();
   return (

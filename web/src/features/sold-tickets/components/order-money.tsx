@@ -7,7 +7,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { OrderDetails } from '../api/use-order-details.ts';
 import css from './order-drawer.module.css';
 
-/** Tickets of one type and price, as one line of the bill. */
+/** Groups tickets of one type and price into a line of the bill. */
 function billOf(tickets: readonly ShownTicket[], lang: Language) {
   const lines = new Map<string, { type: string; count: number; unitPrice: number }>();
   for (const ticket of tickets) {

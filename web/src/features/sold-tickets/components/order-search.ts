@@ -1,10 +1,10 @@
-/** The table's address without an order beside it. */
+/** The table's query string without an open order. */
 export const withoutOrder = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => name !== 'order'));
 
-/** The table's address with an order beside it: it can be shared, and the back button closes it. */
+/** The table's query string with an open order, which can be shared, and closed with the back button. */
 export const orderSearch = (search: URLSearchParams, orderId: string): string =>
   `?${new URLSearchParams([...withoutOrder(search), ['order', orderId]])}`;
 
-/** Kept with the address: closing the order is then a step back, and leaves no trace to step back through. */
+/** History state: closing the order is then a step back, and leaves no extra entry. */
 export const OPENED_HERE = { openedHere: true };

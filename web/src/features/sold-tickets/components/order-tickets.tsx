@@ -17,7 +17,7 @@ import css from './order-drawer.module.css';
 const entryOf = (ticket: SoldTicket, events: readonly OrderEvent[]) =>
   events.find((event) => event.kind === 'entry' && event.ticketId === ticket.id);
 
-/** Each ticket with its state and whether somebody came with it. */
+/** Each ticket with its state and entries. */
 export function OrderTickets({ details }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
   const t = orderTexts[lang];

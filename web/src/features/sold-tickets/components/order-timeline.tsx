@@ -18,7 +18,7 @@ function actText(what: string, lang: Language): string {
   return isAct(what) ? t.acts[what] : t.unknown(what);
 }
 
-/** An event as a line that people read. */
+/** An event as a readable line. */
 function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Language): string {
   const t = orderTexts[lang];
   switch (event.kind) {
@@ -45,7 +45,7 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
   }
 }
 
-/** That the office made it, the first line says. */
+/** The first line already says that the office made it. */
 const isTold = (event: OrderEvent): boolean => event.kind === 'act' && event.what === 'order-generated';
 
 export function OrderTimeline({ details: { events, tickets } }: { details: OrderDetails }) {
@@ -58,7 +58,7 @@ export function OrderTimeline({ details: { events, tickets } }: { details: Order
       <h3>{t.events}</h3>
       <ol className={history.trail}>
         {shown.map((event, index) => (
-          // Two things may happen in one millisecond; the list is made anew as a whole.
+          // Two events may share a millisecond; the list is always replaced as a whole.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={index}>
             <span>{eventText(event, tickets, lang)}</span>

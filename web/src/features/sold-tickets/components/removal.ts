@@ -6,7 +6,7 @@ import { isOfficeWay } from '#shared/domain/payment-way.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 
-/** What removing a ticket comes to: one that was paid for online, or not yet, goes with its whole order. */
+/** How a ticket is removed: one paid online, or not paid yet, only with its whole order. */
 export const removals = ['void', 'refund', 'cancel'] as const;
 export type Removal = (typeof removals)[number];
 
@@ -17,7 +17,7 @@ export function removalOf({ status, ticketStatus, total, paymentMethod }: SoldTi
   return total === 0 || isOfficeWay(paymentMethod) ? 'void' : 'refund';
 }
 
-/** Ends an unpaid order, unless the provider says that it was paid or cannot be asked. */
+/** Releases an unpaid order, unless the provider reports it as paid or is unreachable. */
 async function cancel(orderId: string): Promise<void> {
   const { paid, over, unreachable } = await request(releaseUnpaid, { body: { orderIds: [orderId] } });
   if (paid > 0) throw new ProblemError('order_already_paid');

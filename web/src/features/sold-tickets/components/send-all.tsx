@@ -17,11 +17,11 @@ import type { SoldColumn } from './sold-columns.tsx';
 interface SendAllProps {
   fairId: string;
   state: TableState<SoldColumn>;
-  /** Tickets that the filters find. */
+  /** The number of tickets that match the filters. */
   count: number;
 }
 
-/** Sends the tickets of all orders that match the filters, after saying how many there are. */
+/** Sends the tickets of all orders that match the filters, after a confirmation with their number. */
 export function SendAll(props: SendAllProps) {
   const t = actsTexts[useOfficeLanguage()];
   const [asking, setAsking] = useState(false);

@@ -27,7 +27,7 @@ export const initialTableState = tableSortedBy<SoldColumn>('createdAt', false);
 
 const FIGURES: readonly ShownSoldColumn[] = ['unitPrice', 'total'];
 
-/** The columns that somebody chose; the first names the row. */
+/** The selected columns; the first is the row's header. */
 export const soldColumns = (
   chosen: readonly ShownSoldColumn[],
   lang: Language,
@@ -67,7 +67,7 @@ function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: Sol
   );
 }
 
-/** With the reason before it where nothing is delivered there: an address may be longer than what is in view. */
+/** An undeliverable address has the reason before it, because a long address may be cut off. */
 function Address({ ticket: { email, undelivered } }: { ticket: ListedTicket }) {
   const lang = useOfficeLanguage();
   if (!undelivered) return email;

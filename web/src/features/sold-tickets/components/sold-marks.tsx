@@ -11,12 +11,12 @@ const ofOrder: Record<SoldTicket['status'], MarkTone> = {
   refunded: 'quiet',
 };
 
-/** Whether the order is paid, waits or is over. */
+/** Whether the order is paid, unpaid or over. */
 export const OrderState = ({ status }: Pick<SoldTicket, 'status'>) => (
   <StateMark tone={ofOrder[status]}>{soldTexts[useOfficeLanguage()].sold.statuses[status]}</StateMark>
 );
 
-/** Whether the ticket admits; nothing is marked before there is one. */
+/** Whether the ticket is valid; nothing before it is issued. */
 export function TicketState({ ticketStatus }: Pick<SoldTicket, 'ticketStatus'>) {
   const word = soldTexts[useOfficeLanguage()].sold.ticketStatuses[ticketStatus];
   if (ticketStatus === 'none') return word;

@@ -13,17 +13,17 @@ interface SoldTableProps {
   table: ServerTableState<SoldColumn, SoldTicket>;
   tickets: readonly SoldTicket[];
   columns: readonly ShownSoldColumn[];
-  /** The ids of the ticked rows. */
+  /** The ids of the selected rows. */
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
   onOpen: (orderId: string) => void;
-  /** What stands in an empty table. */
+  /** The text of an empty table. */
   empty: string | undefined;
 }
 
 const nameOf = ({ orderNumber, name, surname }: SoldTicket): string => `${orderNumber}, ${name} ${surname}`;
 
-/** A press anywhere in a row opens its order, unless it was meant for something in it, or marks text. */
+/** A click anywhere in a row opens its order, except on its controls or while selecting text. */
 const openPressed = (onOpen: SoldTableProps['onOpen']) => (event: MouseEvent) => {
   const target = event.target as Element;
   const order = target.closest<HTMLElement>('[data-order]')?.dataset.order;

@@ -5,15 +5,15 @@ import type { Role } from '#shared/domain/user.ts';
 import { request } from '#web/src/lib/client.ts';
 import { removalOf, remove } from './removal.ts';
 
-/** Actions on several tickets at once, in the order in which they are offered. */
+/** Actions on several tickets at once, in display order. */
 export const ticketActions = ['confirm', 'send', 'refund', 'remove'] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** A ticket that the office sold can be removed alone; everything else concerns whole orders. */
+/** Tickets sold by the office can be removed singly; all other actions concern whole orders. */
 export const isOfOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
   act !== 'remove' || removalOf(ticket) !== 'void';
 
-/** What an action applies to: tickets, or the first ticket of each order for actions on orders. */
+/** The targets of an action: tickets, or the first ticket of each order for actions on orders. */
 export function targetsOf(act: TicketAction, tickets: readonly SoldTicket[]): SoldTicket[] {
   const firstOf = new Map<string, SoldTicket>();
   for (const ticket of tickets) {
@@ -26,7 +26,7 @@ export function targetsOf(act: TicketAction, tickets: readonly SoldTicket[]): So
 const isUnpaid = ({ status }: SoldTicket): boolean => status === 'awaiting-payment' || status === 'expired';
 const isPaid = ({ status }: SoldTicket): boolean => status === 'paid';
 
-/** Whether an action is possible for all chosen tickets. A Cashier may only send. */
+/** Whether an action is possible for all selected tickets. A Cashier may only send. */
 export function isAllowed(
   act: TicketAction,
   tickets: readonly SoldTicket[],
@@ -38,7 +38,7 @@ export function isAllowed(
   return tickets.every((ticket) => isPaid(ticket) && (act === 'refund' || ticket.ticketStatus !== 'void'));
 }
 
-/** Whether its dialog asks why: money is returned for a reason, and taken with one where somebody wants to say it. */
+/** Whether its dialog asks for a reason: required for a refund, optional for taking money. */
 export function reasonFor(
   act: TicketAction,
   targets: readonly SoldTicket[],

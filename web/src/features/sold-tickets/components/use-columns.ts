@@ -4,7 +4,7 @@ import { readItem, saveItem } from '#web/src/lib/storage.ts';
 
 const KEY = 'bramka.sold-columns.1';
 
-/** What was chosen, in the table's order; what a later version does not know is left out. */
+/** The stored selection in the table's order; unknown columns of other releases are dropped. */
 function recalled(): ShownSoldColumn[] {
   const kept = readItem<string[]>(KEY);
   const [first] = shownSoldColumns;
@@ -12,7 +12,7 @@ function recalled(): ShownSoldColumn[] {
   return shownSoldColumns.filter((column) => column === first || kept.includes(column));
 }
 
-/** The table's columns, remembered in this browser. */
+/** The table's columns, stored in this browser. */
 export function useColumns() {
   const [columns, setColumns] = useState(recalled);
   const change = (chosen: ShownSoldColumn[]) => {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OPENED_HERE, orderSearch, withoutOrder } from './order-search.ts';
 
-/** The order that the address opens beside the table. */
+/** The order in the URL, which is open beside the table. */
 export function useOpenOrder() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { request } from '#web/src/lib/client.ts';
 import type { SoldFilter } from '#web/src/lib/sold-tickets-address.ts';
 import { initialTableState } from './sold-columns.tsx';
 
-/** The sold tickets of a fair, none where no fair is chosen, and which of their rows are ticked. */
+/** The sold tickets of a fair (none without a fair), and the selected rows. */
 export function useSoldTable(fairId: string, { query, byColumn }: { query: string; byColumn: SoldFilter }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const table = useServerTable(
@@ -16,7 +16,7 @@ export function useSoldTable(fairId: string, { query, byColumn }: { query: strin
     fairId !== '',
   );
   const [shownFair, setShownFair] = useState(fairId);
-  // Ticks and ticket types belong to one fair; what was searched for may be looked for at the next.
+  // Selection and ticket types belong to one fair; the search is kept for the next.
   if (shownFair !== fairId) {
     setShownFair(fairId);
     setChosen(new Set());

@@ -30,7 +30,7 @@ const NO_TICKETS: readonly SoldTicket[] = [];
 export default function SoldTicketsScreen() {
   const fairs = useFairs();
   const { title } = soldTexts[useOfficeLanguage()].sold;
-  // The search that a link from another page brings.
+  // The initial search from another page's link.
   const [search] = useSearchParams();
   const searchText = search.get('query') ?? '';
   useTitle(title);

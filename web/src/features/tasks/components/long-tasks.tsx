@@ -25,11 +25,11 @@ const tones: Record<TaskView['state'], MarkTone> = {
 
 interface LongTasksProps {
   tasks: readonly TaskView[];
-  /** After one of them was stopped. */
+  /** Called after one of them was stopped. */
   onStopped: () => Promise<void>;
 }
 
-/** Everybody's long work of the last days. */
+/** All users' tasks of the last days. */
 export function LongTasks({ tasks, onStopped }: LongTasksProps) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];

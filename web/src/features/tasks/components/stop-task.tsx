@@ -15,7 +15,7 @@ interface StopTaskProps {
   onClose: () => void;
 }
 
-/** Confirms before a task is stopped half-way. A task that has ended meanwhile just shows its end. */
+/** Confirms before stopping a running task. One that has ended meanwhile just shows its end. */
 export function StopTask({ task: { id, kind }, onStopped, onClose }: StopTaskProps) {
   const t = tasksTexts[useOfficeLanguage()];
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { shareOf } from './task-words.ts';
 import css from './tasks.module.css';
 
-/** How far a task is; without a value while nobody knows. */
+/** A task's progress; indeterminate while unknown. */
 export function TaskBar({ task }: { task: TaskView }) {
   const share = shareOf(task);
   const label = tasksTexts[useOfficeLanguage()].kinds[task.kind];

@@ -12,7 +12,7 @@ import { TaskFailures } from './task-failures.tsx';
 import { taskText } from './task-words.ts';
 import css from './tasks.module.css';
 
-/** One task in the tray: what it is, how far, and what came of it. */
+/** One task in the tray: its subject, progress and result. */
 export function TaskCard({ task, onHide }: { task: TaskView; onHide: () => void }) {
   const lang = useOfficeLanguage();
   const t = tasksTexts[lang];

@@ -9,10 +9,10 @@ import css from './tasks.module.css';
 import { useHiddenTasks } from './use-hidden-tasks.ts';
 import { useTaskNews } from './use-task-news.ts';
 
-/** Where the menu stands beside the page there is room for the open list. */
+/** With the menu at the side there is room for the expanded list. */
 const isWide = (): boolean => matchMedia('(width >= 768px)').matches;
 
-/** The person's own tasks, running and recently ended; nothing where there are none. */
+/** The user's own tasks, running and recently ended; nothing where there are none. */
 export function TaskTray() {
   const t = tasksTexts[useOfficeLanguage()];
   const tasks = useTasks();

@@ -19,7 +19,7 @@ function progressText({ phase, done, failed, total = 0 }: TaskView, lang: Langua
   }
 }
 
-/** A stopped search or export has done nothing: what it found or read is not counted. */
+/** A stopped search or export has no result, so what it read is not counted. */
 function stoppedText({ kind, done, total, stoppedBy = '' }: TaskView, lang: Language): string {
   const t = tasksTexts[lang];
   const rest =
@@ -27,7 +27,7 @@ function stoppedText({ kind, done, total, stoppedBy = '' }: TaskView, lang: Lang
   return `${t.stopped(stoppedBy)} ${rest}`;
 }
 
-/** How far a task is, or what came of it. */
+/** A task's progress or result in words. */
 export function taskText(task: TaskView, lang: Language): string {
   const t = tasksTexts[lang];
   const { kind, state, done, reason } = task;
@@ -37,6 +37,6 @@ export function taskText(task: TaskView, lang: Language): string {
   return t.ended[kind](done);
 }
 
-/** How much of it is done, from 0 to 1; undefined while nobody knows. */
+/** The share of it that is done, from 0 to 1; undefined while unknown. */
 export const shareOf = ({ phase, done, failed, total }: TaskView): number | undefined =>
   total && phase !== 'printing' ? Math.min(1, (done + failed) / total) : undefined;

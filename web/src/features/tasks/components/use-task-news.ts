@@ -11,7 +11,7 @@ import { taskText } from './task-words.ts';
 
 const tones = { done: 'success', partly: 'warning', failed: 'error', stopped: 'info' } as const;
 
-/** Announces once that a task started here has ended, also after a reload, and reloads what it changed. */
+/** Announces once, even after a reload, that a task started here has ended, and reloads what it changed. */
 export function useTaskNews(tasks: readonly TaskView[]): void {
   const lang = useOfficeLanguage();
   const client = useQueryClient();

@@ -5,9 +5,9 @@ import { request } from '#web/src/lib/client.ts';
 
 const PAGE = 100;
 
-/** What one till took one way. */
+/** What one cashier took by one payment method. */
 export interface ClosingLine {
-  /** The address that the cashier logs in with. */
+  /** The cashier's login address. */
   cashier: string;
   way: PaymentWay | 'free';
   tickets: number;
@@ -15,7 +15,7 @@ export interface ClosingLine {
   sum: number;
 }
 
-/** All tickets that were sold on the Warsaw day of `now`. */
+/** All tickets sold on the Warsaw day of `now`. */
 export async function salesOfDay(fairId: string, now: Date, signal: AbortSignal): Promise<SoldTicket[]> {
   const byColumn = JSON.stringify({ createdAt: warsawDay(now) });
   const sold: SoldTicket[] = [];
@@ -27,15 +27,15 @@ export async function salesOfDay(fairId: string, now: Date, signal: AbortSignal)
   }
 }
 
-/** What all of some tills took, all ways together. */
+/** The total of some lines. */
 export const totalOf = (lines: readonly ClosingLine[]): Pick<ClosingLine, 'tickets' | 'sum'> => ({
   tickets: lines.reduce((all, { tickets }) => all + tickets, 0),
   sum: lines.reduce((all, { sum }) => all + sum, 0),
 });
 
 /**
- * What stands in the tills: valid tickets that staff sold, by cashier and payment. A removed ticket has left the sheet
- * with its price, since the office returns its money by hand.
+ * What is in the tills: valid tickets sold by staff, by cashier and payment method. A removed ticket is not included,
+ * because the office returns its money by hand.
  */
 export function closingSheet(sold: readonly SoldTicket[]): ClosingLine[] {
   const lines = new Map<string, ClosingLine>();

@@ -6,11 +6,11 @@ const GENERATED = ['generated-tickets'];
 export interface GenerationResult {
   orders: MadeOrder[];
   missing: number;
-  /** Who got none, because there was no place. */
+  /** The holders who got no ticket, because places ran out. */
   unmade: string[];
 }
 
-/** The tickets that were just made, until their dialog is closed. */
+/** The tickets just made, until their dialog is closed. */
 export const useGeneratedTickets = (): GenerationResult | null =>
   useQuery<GenerationResult | null>({
     queryKey: GENERATED,

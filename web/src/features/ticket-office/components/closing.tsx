@@ -20,7 +20,7 @@ interface ClosingProps {
   onClose: () => void;
 }
 
-/** What each till took today, for counting the cash box: a Cashier sees their own, an Admin everybody's. */
+/** What each till took today, for counting the cash box: a Cashier sees their own, an Admin all. */
 export function Closing({ fairId, onClose }: ClosingProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
@@ -56,7 +56,7 @@ interface SheetProps {
   now: Date;
 }
 
-/** On paper it stands alone, with whose it is, as of when, and room for two names. */
+/** Printed on its own, with the fair, the cashier, the time, and space for two signatures. */
 function Sheet({ fair, lines, now }: SheetProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
@@ -77,7 +77,7 @@ function Sheet({ fair, lines, now }: SheetProps) {
   );
 }
 
-/** Its own table: on paper it keeps its columns and its total below, where the house's would be cards in a narrow dialog. */
+/** Not the standard table, which would become cards in a narrow dialog: on paper it needs its columns and total. */
 function Lines({ lines }: Pick<SheetProps, 'lines'>) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

@@ -6,7 +6,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 
 interface PaymentChoiceProps {
-  /** Nothing is chosen beforehand: what nobody chose would be counted as taken. */
+  /** No default, because an unnoticed one would be counted as money taken. */
   payment: OfficePayment | undefined;
   onPayment: (payment: OfficePayment) => void;
   missing: boolean;

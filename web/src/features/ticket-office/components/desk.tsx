@@ -17,7 +17,7 @@ interface DeskProps {
   types: readonly TicketTypeView[];
 }
 
-/** A walk-in sold in a few taps: what, how it is paid, and the tickets come out of the printer. */
+/** Sells to a walk-in in a few taps: choose tickets and payment, then print. */
 export function Desk({ fairId, types }: DeskProps) {
   const t = deskTexts[useOfficeLanguage()];
   const [closing, setClosing] = useState(false);
@@ -25,7 +25,7 @@ export function Desk({ fairId, types }: DeskProps) {
   const tiles = useRef<HTMLUListElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The next customer begins where this one did.
+    // Moves the focus to the start for the next customer.
     if (await desk.sell())
       tiles.current?.querySelector<HTMLElement>('button:enabled:not([data-step])')?.focus();
   };

@@ -11,7 +11,7 @@ interface FairChoiceProps {
   onChoose: (fairId: string) => void;
 }
 
-/** Which fair is sold for: always in sight, since a ticket of another fair opens no gate here. */
+/** The fair being sold, always visible, since tickets of another fair are not admitted here. */
 export function FairChoice({ fairs, fairId, onChoose }: FairChoiceProps) {
   const lang = useOfficeLanguage();
   return (

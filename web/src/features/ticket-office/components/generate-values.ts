@@ -4,10 +4,10 @@ import type { OfficePayment } from '#shared/domain/office.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
 
-/** What is asked of the server for one request. */
+/** The request's body. */
 export type Generation = z.input<typeof generateTickets.body>;
 
-/** What holds for all tickets that are made at once. */
+/** Terms that apply to all tickets made at once. */
 export type Terms = { payment: OfficePayment; mail: boolean; lang: Language; note: string };
 
 export const firstTerms: Terms = { payment: 'free', mail: true, lang: 'pl', note: '' };

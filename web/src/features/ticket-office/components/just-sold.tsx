@@ -23,7 +23,7 @@ export interface SoldOrder {
   payment: OfficePayment;
 }
 
-/** The sale before: its tickets are printed as soon as they are made, and can be printed again. */
+/** The last sale: its tickets are printed as soon as they are made, and can be printed again. */
 export function JustSold({ sold, paper }: { sold: SoldOrder; paper: Paper }) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

@@ -6,7 +6,9 @@ import type { Generation } from './generate-values.ts';
 
 type StartedTask = ResponseOf<typeof startGenerating>;
 
-/** Has tickets made; what all orders share is sent once. `attempt` gives the header of a press of the button. */
+/**
+ * Requests tickets; fields common to all orders are sent once. `attempt` returns the idempotency header for a click.
+ */
 export function makeTickets(
   requests: readonly Generation[],
   attempt: (content: string) => Record<string, string>,
@@ -17,7 +19,7 @@ export function makeTickets(
   return request(startGenerating, { body, headers: attempt(JSON.stringify(body)) });
 }
 
-/** What was made at once; undefined where it takes longer. */
+/** The result if all were made within the request; undefined where it takes longer. */
 export function madeAtOnce({ orders, failures }: StartedTask): GenerationResult | undefined {
   const unmade = failures.flatMap(({ holder }) => holder ?? []);
   const missing = failures.reduce((sum, { holder, tickets = 0 }) => sum + (holder ? 0 : tickets), 0);

@@ -17,7 +17,7 @@ import { TypeOptions } from './type-options.tsx';
 
 interface PasteProps {
   types: readonly TicketTypeView[];
-  /** How many more there may be. */
+  /** How many more can be added. */
   room: number;
   onAdd: (people: Person[]) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface PasteProps {
 
 const isSound = ({ problems }: PastedLine): boolean => Object.keys(problems).length === 0;
 
-/** People out of a spreadsheet, looked over before they are taken; what is wrong stays to be corrected. */
+/** Adds people pasted from a spreadsheet, after a preview; invalid lines stay for correction. */
 export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

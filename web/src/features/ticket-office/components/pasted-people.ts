@@ -6,9 +6,9 @@ import { emptyPerson, holderOf, type Person } from './several-values.ts';
 type Column = Exclude<keyof Person, 'ticketTypeId'>;
 
 export interface PastedLine {
-  /** As it was pasted. */
+  /** The line as pasted. */
   text: string;
-  /** From 1, empty lines counted. */
+  /** The line's number from 1, empty lines included. */
   number: number;
   person: Person;
   problems: Partial<Record<Column, FieldProblem>>;
@@ -23,10 +23,10 @@ const headings: Record<Column, RegExp> = {
   company: /^(firma|nazwa firmy|company|organi[sz]ation)$/i,
 };
 
-/** Spreadsheets copy with tabs; their files have semicolons or commas. */
+/** Spreadsheets copy with tabs; CSV files have semicolons or commas. */
 const separatorOf = (line: string): string => ['\t', ';'].find((one) => line.includes(one)) ?? ',';
 
-/** The cells of a line; a cell in quotation marks may hold the separator, and a mark by writing it twice. */
+/** The cells of a line; a quoted cell may contain the separator, and a quote by doubling it. */
 function cellsOf(line: string): string[] {
   const separator = separatorOf(line);
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}]*))(?:${separator}|$)`, 'gy');
@@ -35,7 +35,7 @@ function cellsOf(line: string): string[] {
   );
 }
 
-/** Which column stands where, if the first line says so. */
+/** The columns in order, if the first line is a header. */
 function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
   const found = cells.map((cell) => usual.find((column) => headings[column].test(cell)));
   return found.includes('name') && found.includes('surname') ? found : undefined;
@@ -43,13 +43,13 @@ function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined
 
 function problemsOf(person: Person): PastedLine['problems'] {
   const problems = checkFields(holder, holderOf(person)).fields ?? {};
-  // An address among the names means that the columns are others than expected.
+  // An address among the names means that the columns are not as expected.
   for (const column of ['name', 'surname'] as const)
     if (person[column].includes('@')) problems[column] ??= { rule: 'format' };
   return problems;
 }
 
-/** People as they were copied from a spreadsheet, a line each; every one gets the same type of ticket. */
+/** Parses people copied from a spreadsheet, one per line; all get the same ticket type. */
 export function readPeople(pasted: string, ticketTypeId: string): PastedLine[] {
   const lines = pasted.split(/\r?\n/).map((text, index) => ({ text, number: index + 1 }));
   const [first, ...others] = lines.filter(({ text }) => text.trim() !== '');

@@ -13,7 +13,7 @@ import { TypeOptions } from './type-options.tsx';
 interface PeopleProps {
   record: Pick<RecordForm<SeveralValues>, 'field' | 'form'>;
   types: readonly TicketTypeView[];
-  /** With the index of the person to focus in the new list. */
+  /** Called with the index of the person to focus in the new list. */
   onPut: (people: Person[], focus: number) => void;
 }
 
@@ -45,7 +45,7 @@ export function PeopleFields({ record: { field, form }, types, onPut }: PeoplePr
 
 interface PersonProps extends Pick<PeopleProps, 'types'>, Pick<PeopleProps['record'], 'field'> {
   index: number;
-  /** Absent where only one is left. */
+  /** Absent for the only person. */
   onRemove: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ const digestOf = (requests: readonly Generation[]): Promise<string> =>
     requests.map(({ buyer, tickets }) => ({ buyer, tickets })),
   );
 
-/** Makes a list's tickets, unless the very same list was made minutes ago: then it is asked about first. */
+/** Makes a list's tickets; asks first if the same list was made minutes ago. */
 export function useConfirmRepeatedList(make: MakeTickets) {
   const [again, setAgain] = useState<{ requests: readonly Generation[]; at: number }>();
   const makeAndRemember: MakeTickets = async (requests) => {

@@ -55,7 +55,7 @@ function useSeveralForm({ fairId, types }: SeveralFormProps) {
   return { ...record, question };
 }
 
-/** Several people at once, each with a ticket of their own. */
+/** Several people at once, each with their own ticket. */
 export function SeveralForm(props: SeveralFormProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
@@ -67,7 +67,7 @@ export function SeveralForm(props: SeveralFormProps) {
   const price = (id: string) => props.types.find((type) => type.id === id)?.price ?? 0;
   const sum = people.reduce((total, { ticketTypeId }) => total + price(ticketTypeId), 0);
   const amount = values.payment === 'free' ? t.payments.free : formatMoney(sum, lang);
-  /** Errors are kept by place, and the places change; the focus goes where the list was changed. */
+  /** Errors are stored by index, and the indexes change; the focus moves to the change. */
   const put = (next: Person[], focus = next.length - 1) => {
     record.form.setErrors({});
     setValue('people', next);

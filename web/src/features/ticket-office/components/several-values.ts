@@ -6,7 +6,7 @@ import { holder } from '#shared/domain/order.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
 
-/** Requests run one after another while the page is open; more would take too long. */
+/** The maximum, because requests run one after another while the page is open. */
 export const MAX_PEOPLE = 200;
 
 export type Person = { ticketTypeId: string; name: string; surname: string; email: string; company: string };
@@ -27,13 +27,13 @@ export const firstSeveral = (ticketTypeId: string): SeveralValues => ({
   orders: 'each',
 });
 
-/** Nothing was typed into it yet. */
+/** Whether nothing was typed yet. */
 export const isBlank = ({ name, surname, email, company }: Person): boolean =>
   [name, surname, email, company].every((text) => text.trim() === '');
 
 export const orderKinds = ['each', 'together'] as const;
 
-/** The form as it is checked: everybody holds a ticket, whoever becomes the buyer later. */
+/** The form's validation: everybody is a holder, whoever becomes the buyer later. */
 export const several = z.object({
   people: z
     .array(z.extend(holder, { ticketTypeId: id('typ') }))
@@ -59,8 +59,8 @@ export const severalOf = (values: SeveralValues) => ({
 });
 
 /**
- * The requests that make everybody's tickets: one a person, who is its buyer and gets the mail where there is an
- * address; or a single one, whose first person is the buyer and gets everything.
+ * The requests for everybody's tickets: one per person, who is the buyer and gets the mail if there is an address; or a
+ * single one, whose first person is the buyer and gets everything.
  */
 export function requestsOf(
   { people, orders, ...terms }: z.output<typeof several>,

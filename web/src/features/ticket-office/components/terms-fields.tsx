@@ -32,7 +32,7 @@ export const MailField = ({ checked, onChange }: MailFieldProps) => (
   <Checkbox id="mail" label={deskTexts[useOfficeLanguage()].mail} checked={checked} onChange={onChange} />
 );
 
-/** The tickets' language, and what only the office reads. */
+/** The tickets' language, and the office's internal note. */
 export function LanguageAndNote({ field }: Fields) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

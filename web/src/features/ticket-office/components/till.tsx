@@ -18,7 +18,7 @@ interface TillProps {
   types: readonly TicketTypeView[];
 }
 
-/** What is to be paid, how, and the button that takes it. */
+/** The total, the payment method, and the button to sell. */
 export function Till({ desk, types }: TillProps) {
   const t = deskTexts[useOfficeLanguage()];
   return (
@@ -38,7 +38,7 @@ export function Till({ desk, types }: TillProps) {
   );
 }
 
-/** A line for each type that was chosen, and their sum, which free tickets have none of. */
+/** A line per chosen type, and their total, which free tickets do not have. */
 function Receipt({ desk: { counts, total }, types }: TillProps) {
   const lang = useOfficeLanguage();
   const chosen = types.filter(({ id }) => counts[id]);

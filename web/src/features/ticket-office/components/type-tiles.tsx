@@ -7,7 +7,7 @@ import { Stepper } from '#web/src/components/stepper.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 
-/** How many of each type, by its id. */
+/** The number of tickets per type, by id. */
 export type Counts = Readonly<Record<string, number>>;
 
 interface TypeTilesProps {
@@ -39,7 +39,7 @@ interface TileProps {
   onCount: (count: number) => void;
 }
 
-/** The whole tile adds one; what is left counts down with it. */
+/** Clicking the tile adds one; the places left are reduced accordingly. */
 function Tile({ type, count, onCount }: TileProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

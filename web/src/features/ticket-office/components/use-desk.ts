@@ -24,7 +24,7 @@ interface Person {
 }
 const nobody: Person = { name: '', surname: '' };
 
-/** One ticket after another, each for the person named, or for whoever holds it. */
+/** The tickets one by one, each for the person named, or for the bearer. */
 function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment: OfficePayment }) {
   const { bearer } = deskTexts.pl;
   const { name, surname } = sale.person;
@@ -43,7 +43,7 @@ function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment:
   };
 }
 
-/** What is being sold, and selling it; after a sale the desk is ready for the next customer at once. */
+/** The present sale; afterwards the desk is ready for the next customer at once. */
 export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
@@ -73,7 +73,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     const body = bodyOf({ fairId, counts, person, payment: chosen });
     const { orders = [] } = await makeTickets([body], attempt);
     const [order] = orders;
-    // The same key asks for the same order: what was chosen stays for another press.
+    // The choices stay for a retry, whose key is the same, so it is the same order.
     if (!order) throw new ProblemError('unexpected');
     setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen });
     next();

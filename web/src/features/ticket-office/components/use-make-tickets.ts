@@ -10,7 +10,7 @@ import { useSetGeneratedTickets } from '../api/generated-tickets.ts';
 import type { Generation } from './generate-values.ts';
 import { madeAtOnce, makeTickets } from './make-tickets.ts';
 
-/** Makes tickets for either form: what is made at once is shown, the rest is followed. */
+/** Makes tickets for either form: shows what is ready at once, and follows the task for the rest. */
 export function useMakeTickets(fairId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useMakeTickets(fairId: string) {
     const task = await makeTickets(requests, attempt);
     const made = madeAtOnce(task);
     if (made) keep(made);
-    // The rest of them, or their archive.
+    // The task makes the remaining tickets, or their archive.
     if (!isOver(task)) follow(task);
     attempt('');
     await refresh(client, ticketTypesOf(fairId));

@@ -21,7 +21,7 @@ import { GenerateForm } from '../components/generate-form.tsx';
 import { GeneratedTickets } from '../components/generated-tickets.tsx';
 import { SeveralForm } from '../components/several-form.tsx';
 
-/** Tickets made by staff, for the fair in the path or one that is open, the active one first. */
+/** Tickets made by staff, for the fair in the path or one they may sell for, the active one first. */
 export default function GenerateScreen() {
   const { fairId } = useParams();
   useTitle(deskTexts[useOfficeLanguage()].title);
@@ -63,7 +63,7 @@ type Mode = (typeof modes)[number];
 
 const forms = { desk: Desk, one: GenerateForm, several: SeveralForm };
 
-/** Whoever may do nothing else stands at a till. */
+/** Users with no other role are at a till. */
 function useFirstMode(): Mode {
   const state = useSession();
   return state.kind === 'in' && !state.session.roles.includes('Admin') ? 'desk' : 'one';
@@ -120,7 +120,7 @@ function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void 
   );
 }
 
-/** A Cashier may not add types, so there is no link for one. */
+/** A Cashier may not add types, so there is no link for it. */
 function NoTickets({ text, add }: { text: string; add?: string }) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

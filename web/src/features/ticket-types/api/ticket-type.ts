@@ -3,8 +3,8 @@ import { getTicketType, type TicketTypeView } from '#shared/contract/ticket-type
 import { request } from '#web/src/lib/client.ts';
 
 /**
- * One ticket type; who knows its fair spares the server looking for it. Forgotten with its page: a form begins with
- * what is saved now.
+ * One ticket type; passing its fair saves the server a search. Dropped from the cache with its page: a form starts from
+ * the present version.
  */
 export const ticketTypeQuery = (id: string, fairId: string | undefined) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { ToolIcon } from '#web/src/components/tool-icons.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './type-columns.module.css';
 
-/** Puts a type at another place, from 0. */
+/** Moves a type to another position, from 0. */
 type Place = (type: TicketTypeView, to: number) => void;
 
 /** @param onPlace absent where the order cannot be changed */
@@ -80,7 +80,7 @@ interface MoverProps extends Pick<TypeCellProps, 'type' | 'count'> {
   icon: 'up' | 'down';
 }
 
-/** At the end of the list the button stays, disabled, so that the focus is not lost. */
+/** At the end of the list the button is disabled but stays, so that the focus is not lost. */
 function Mover({ type, to, count, icon, onPlace }: MoverProps) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fair;
@@ -93,7 +93,7 @@ function Mover({ type, to, count, icon, onPlace }: MoverProps) {
       onClick={({ currentTarget }) => {
         if (!possible) return;
         flushSync(() => onPlace(type, to));
-        // Moving the row in the document took the focus away.
+        // Moving the row in the DOM took the focus away.
         currentTarget.focus();
       }}
     >

@@ -9,7 +9,7 @@ import {
 } from '#web/src/lib/form/typed-values.ts';
 import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
-/** A ticket type as the form holds it: the price in złoty, times as the Warsaw clock shows them. */
+/** A ticket type's values in the form: the price in złoty, times as Warsaw wall clock. */
 export interface TypeValues extends Record<string, unknown> {
   name: { pl: string; en: string };
   description: { pl: string; en: string };

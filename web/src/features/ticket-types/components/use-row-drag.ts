@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { TypeOrder } from './use-type-order.ts';
 
-/** How many of the other rows lie above the pointer: the place that the held row would take. */
+/** The position that the dragged row would take: the number of other rows above the pointer. */
 function placeUnder(event: PointerEvent<HTMLElement>, held: string): number {
   const others = [...event.currentTarget.children].filter((row) => (row as HTMLElement).dataset.row !== held);
   return others.filter((row) => {
@@ -11,8 +11,8 @@ function placeUnder(event: PointerEvent<HTMLElement>, held: string): number {
 }
 
 /**
- * Drags rows (`data-row`) by their grips (`data-grip`), with a mouse, a pen or a finger. The body of the table holds
- * the pointer, because the row itself is taken out and put in again on its way.
+ * Drags rows (`data-row`) by their grips (`data-grip`), with a mouse, a pen or a finger. The table body captures the
+ * pointer, because the row itself is removed and reinserted on its way.
  */
 export function useRowDrag({ shown, move, save, undo }: TypeOrder) {
   const [held, setHeld] = useState<string>();

@@ -13,8 +13,8 @@ const pick = (types: readonly TicketTypeView[], ids: readonly string[]): TicketT
   ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
 
 /**
- * A fair's ticket types as the person has put them: shown at once, saved one call after another, put back where
- * a call is refused.
+ * A fair's ticket types in the user's order: shown at once, saved one call after another, reverted if a call is
+ * refused.
  */
 export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
   const client = useQueryClient();

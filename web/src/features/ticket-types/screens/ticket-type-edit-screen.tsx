@@ -22,7 +22,7 @@ import { ticketTypeQuery } from '../api/ticket-type.ts';
 import { TypeForm } from '../components/type-form.tsx';
 import { emptyType, typeOf, valuesOf } from '../components/type-values.ts';
 
-/** A new type has its fair in the path; an existing one may name it by `?fair=`. */
+/** A new type's fair is in the path; an existing one's may be in `?fair=`. */
 export default function TicketTypeEditScreen() {
   const { fairId = '', ticketId } = useParams();
   return ticketId ? <KnownType ticketId={ticketId} /> : <NewType fairId={fairId} />;
@@ -57,7 +57,7 @@ const placeAfter = (types: readonly TicketTypeView[]): number =>
 interface EditorProps {
   fair: FairView;
   type?: TicketTypeView;
-  /** Where a new one comes: last. */
+  /** The position of a new one: last. */
   next?: number;
 }
 

@@ -10,7 +10,7 @@ import type { UnpaidGroup } from './unpaid-groups.ts';
 
 type Counts = ResponseOf<typeof releaseUnpaid>;
 
-/** Releases the holds of one address, in as many requests as it takes. */
+/** Releases the holds of one address or network, in as many requests as needed. */
 async function releaseAll(orderIds: readonly string[]): Promise<Counts> {
   const sum: Counts = { released: 0, paid: 0, over: 0, unreachable: 0 };
   for (let start = 0; start < orderIds.length; start += MAX_RELEASED) {

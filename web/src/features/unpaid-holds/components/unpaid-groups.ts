@@ -2,17 +2,17 @@ import type { UnpaidOrder } from '#shared/contract/unpaid.ts';
 
 export type Grouping = 'network' | 'email';
 
-/** Unpaid orders of one address. */
+/** The unpaid orders of one address or network. */
 export interface UnpaidGroup {
-  /** Empty where the address is no longer known. */
+  /** Empty where it is no longer stored. */
   who: string;
   orderIds: string[];
   places: number;
-  /** When the first and the last of them end. */
+  /** When the first and the last of them expire. */
   ends: [first: string, last: string];
 }
 
-/** Unpaid orders, as they are listed, by who holds them; those that hold most in front. */
+/** Groups listed unpaid orders by their holder, largest group first. */
 export function groupUnpaid(orders: readonly UnpaidOrder[], by: Grouping): UnpaidGroup[] {
   const groups = new Map<string, UnpaidGroup>();
   for (const { orderId, places, expiresAt, network = '', email } of orders) {

@@ -17,7 +17,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ReleaseHolds } from './release-holds.tsx';
 import { type Grouping, groupUnpaid, type UnpaidGroup } from './unpaid-groups.ts';
 
-/** Who holds places without having paid. Loaded on request, because it reads every open order. */
+/** Unpaid orders that hold places. Loaded on request, because it reads every open order. */
 export function UnpaidHolds({ fair }: { fair: FairView }) {
   const t = unpaidTexts[useOfficeLanguage()];
   const { data, error, isFetching, refetch } = useQuery({

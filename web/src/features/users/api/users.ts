@@ -8,7 +8,7 @@ interface FreshPassword {
   password: string;
 }
 
-/** A password that the server has just generated; in memory only, until somebody has read it. */
+/** A newly generated password; only in memory, until the user has seen it. */
 export const useFreshPassword = (): FreshPassword | null =>
   useQuery<FreshPassword | null>({
     queryKey: FRESH_PASSWORD,

@@ -9,7 +9,7 @@ interface FreshPasswordProps {
   onClose: () => void;
 }
 
-/** The only time that a generated password can be read. */
+/** Shows a generated password, which cannot be shown again. */
 export function FreshPassword({ email, password, onClose }: FreshPasswordProps) {
   const t = peopleTexts[useOfficeLanguage()];
   return (

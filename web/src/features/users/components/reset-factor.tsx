@@ -12,7 +12,7 @@ import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { USERS } from '../api/users.ts';
 
-/** For somebody who has lost both the phone and the recovery codes. */
+/** For users who have lost both their phone and the recovery codes. */
 export function ResetFactor({ user, onDone }: { user: ListedUser; onDone: () => void }) {
   const t = peopleTexts[useOfficeLanguage()];
   const client = useQueryClient();

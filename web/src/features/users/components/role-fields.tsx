@@ -11,7 +11,7 @@ interface RoleFieldsProps {
   onChange: (roles: Role[]) => void;
 }
 
-/** What a user may do; at least one role. */
+/** A user's roles; at least one. */
 export function RoleFields({ value, error, onChange }: RoleFieldsProps) {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];

@@ -17,7 +17,7 @@ import { useTitle } from '#web/src/lib/use-title.ts';
 import { USERS, useSetFreshPassword } from '../api/users.ts';
 import { RoleFields } from '../components/role-fields.tsx';
 
-/** A new account; its first password is shown once, on the list that follows. */
+/** Creates an account; its first password is shown once, on the list that follows. */
 export default function NewUserScreen() {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];

@@ -22,7 +22,7 @@ interface AddPersonProps {
   onClose: () => void;
 }
 
-/** Puts somebody on a list who asked the office for it. */
+/** Adds a person who asked the office to a waiting list. */
 export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
   const lang = useOfficeLanguage();
   const t = waitingListTexts[lang];

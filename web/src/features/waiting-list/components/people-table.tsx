@@ -13,7 +13,7 @@ import css from './waiting-list.module.css';
 interface PeopleTableProps {
   people: readonly WaitingPerson[];
   labelledBy: string;
-  /** Whether a place could be offered now. */
+  /** Whether a place can be offered now. */
   hasPlaces: boolean;
   onChanged: () => void;
 }

@@ -15,7 +15,7 @@ interface PersonActionsProps {
   onChanged: () => void;
 }
 
-/** What the office may do for one person; what would not work is not offered. */
+/** The office's actions on one entry; only possible ones are offered. */
 export function PersonActions({ person, hasPlaces, onRemove, onChanged }: PersonActionsProps) {
   const lang = useOfficeLanguage();
   const t = waitingListTexts[lang];

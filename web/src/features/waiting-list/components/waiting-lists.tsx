@@ -19,10 +19,10 @@ import { AddPerson } from './add-person.tsx';
 import { PeopleTable } from './people-table.tsx';
 import type { WaitingListView } from './waiting-list-view.ts';
 
-/** A long list is read from its front. */
+/** How many entries are shown at first. */
 const SHOWN = 25;
 
-/** Who waits for places of a fair, type by type. */
+/** A fair's waiting lists, by type. */
 export function WaitingLists({ fair }: { fair: FairView }) {
   const t = waitingListTexts[useOfficeLanguage()];
   const client = useQueryClient();

@@ -19,7 +19,7 @@ interface WidgetCardProps {
   onChoice: (choice: WidgetChoice) => void;
 }
 
-/** Chooses language and partner code, and gives the code to copy. */
+/** Chooses language and reference code, and shows the code to copy. */
 export function WidgetCard({ fairId, choice, onChoice }: WidgetCardProps) {
   const lang = useOfficeLanguage();
   const t = widgetOfficeTexts[lang];

@@ -3,19 +3,21 @@ import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 
 export interface WidgetChoice {
-  /** `page`: as the page around it says. */
+  /** `page`: the embedding page's language. */
   lang: Language | 'page';
-  /** Empty: as the address of the page around it says. */
+  /** Empty: taken from the embedding page's URL. */
   referenceCode: string;
 }
 
-/** Attributes of the element, as public/widget.js reads them. */
+/** The element's attributes, as public/widget.js reads them. */
 export const widgetAttributes = ({ lang, referenceCode }: WidgetChoice): Record<string, string> => ({
   ...(lang !== 'page' && { lang }),
   ...(referenceCode && { 'reference-code': referenceCode }),
 });
 
-/** What an organiser puts into a page of theirs. Reference codes and origins hold nothing that HTML would read. */
+/**
+ * The HTML for an organiser's page. Needs no escaping, because reference codes and origins have no special characters.
+ */
 export function widgetCode(shop: string, choice: WidgetChoice): string {
   const lang = choice.lang === 'page' ? 'pl' : choice.lang;
   const attributes = Object.entries(widgetAttributes(choice)).map(([name, value]) => ` ${name}="${value}"`);
@@ -28,5 +30,5 @@ export function widgetCode(shop: string, choice: WidgetChoice): string {
   ].join('\n');
 }
 
-/** What a page must allow whose content security policy is strict. */
+/** What a page with a strict content security policy must allow. */
 export const widgetPolicy = (shop: string): string => `script-src ${shop}; frame-src ${shop}`;

@@ -2,7 +2,7 @@ import { createElement, useEffect } from 'react';
 import css from './widget.module.css';
 import { type WidgetChoice, widgetAttributes } from './widget-code.ts';
 
-/** The very element that other sites use; only to be looked at, and counted as no visit. */
+/** The same element that other sites use, as a preview whose visits are not counted. */
 export function WidgetPreview({ choice }: { choice: WidgetChoice }) {
   useEffect(() => {
     if (customElements.get('bramka-tickets')) return;

@@ -18,7 +18,7 @@ import { WidgetCard } from '../components/widget-card.tsx';
 import { type WidgetChoice, widgetPolicy } from '../components/widget-code.ts';
 import { WidgetPreview } from '../components/widget-preview.tsx';
 
-/** The purchase form for the organiser's own site: the code to put there, and how it will look. */
+/** The purchase form for the organiser's own site: the code to embed it, and a preview. */
 export default function WidgetScreen() {
   const { id = '' } = useParams();
   return <LoadedPage query={useFair(id)}>{(fair) => <Widget fair={fair} />}</LoadedPage>;

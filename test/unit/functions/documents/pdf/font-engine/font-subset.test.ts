@@ -15,7 +15,7 @@ interface Font {
   getGlyph(number: number): Glyph;
 }
 
-/** As fontkit reads it, which pdfkit brings along: a reader that we did not write. */
+/** Parsed by fontkit, which comes with pdfkit: an independent reader. */
 const readByFontkit = (bytes: Buffer): Font => {
   const document = new PDFDocument({ font: bytes as never });
   return (document as unknown as { _font: { font: Font } })._font.font;
@@ -51,6 +51,6 @@ test('a subset has each glyph once, and what composes it', () => {
   const subset = new FontSubset(font);
   const [once, again] = [1, 2].map(() => subset.includeGlyph(font.glyphOf(0x17c)));
   expect(again).toBe(once);
-  // The empty box, ż, and the z and the dot that it is made of.
+  // The empty box, ż, and its components z and dot.
   expect(readByFontkit(subset.encode()).numGlyphs).toBe(4);
 });

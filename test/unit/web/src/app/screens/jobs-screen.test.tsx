@@ -50,6 +50,6 @@ test('mails that wait for the end of SES’s sandbox are listed with their order
   const link = within(ticket as HTMLElement).getByRole('link', { name: bought.orderNumber });
   expect(link.getAttribute('href')).toBe(soldTicketsOf(fairId, bought.orderNumber));
   expect(screen.getByText(/wyjdą\ssame\sw\sciągu\sgodziny/)).toBeTruthy();
-  // They need nobody, but all is not well either.
+  // They need no decision, but all is not well either.
   expect(screen.queryByText('Wszystko działa. Nic nie czeka na Twoją decyzję.')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { menuGroups } from '#web/src/app/menu/menu-labels.ts';
 import { type LastKey, placeKeys, shortcutOf } from '#web/src/app/shortcuts/keys.ts';
 
-/** What the last of some keys asks for, `pause` milliseconds after the one before. */
+/** The shortcut of the last of some keys, each `pause` milliseconds after the previous. */
 const typed = (keys: string, pause = 200) => {
   let last: LastKey | undefined;
   let shortcut: ReturnType<typeof shortcutOf>;

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const schema = z.strictObject({ start: z.optional(instant) });
 
-/** A form whose one date may be left out, as that of a ticket type. */
+/** A form with one optional date, like a ticket type's. */
 function Form({ start = '', onSend = () => {} }: { start?: string; onSend?: (instant?: string) => void }) {
   const check = (values: { start: string }) =>
     checkRequest(schema, { start: instantOf(values.start) }, values);
@@ -38,7 +38,7 @@ function Filter() {
   );
 }
 
-/** As a keyboard does it: a character at a time, each on what the field then shows. */
+/** Types like a keyboard: one character at a time, each appended to the field's present content. */
 function type(input: HTMLElement, text: string) {
   fireEvent.focus(input);
   for (let length = 1; length <= text.length; length += 1)

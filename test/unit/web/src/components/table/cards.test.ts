@@ -5,7 +5,7 @@ import { root } from '#infra/build/root.ts';
 
 const styleOf = (name: string) => readFileSync(`${root}web/src/components/table/${name}.module.css`, 'utf8');
 
-/** What a long list on a tablet looks like under these rules, in this order. */
+/** The style of a long list on a tablet under these rules, in this order. */
 function longList(order: readonly string[], isCards: boolean) {
   document.head.innerHTML = order.map((name) => `<style>${styleOf(name)}</style>`).join('');
   document.body.innerHTML = `<div class="scroll" data-long="" ${isCards ? 'data-cards=""' : ''}>

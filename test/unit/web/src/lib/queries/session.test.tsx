@@ -13,7 +13,7 @@ const Queries = ({ children }: { children: ReactNode }) => (
 let answer: () => Response;
 vi.stubGlobal('fetch', async () => answer());
 
-/** Somebody who is logged in, and whose next check is answered so. */
+/** A logged-in user, and the response to the next check. */
 async function checkedWith(next: () => Response) {
   answer = () => Response.json(session);
   const { result } = renderHook(() => useSession(), { wrapper: Queries });

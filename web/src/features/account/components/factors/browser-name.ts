@@ -1,4 +1,4 @@
-/** The order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The order matters: the user agents of Edge and Opera contain Chrome too, and Chrome's contains Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const first = (agent: string, names: [RegExp, string][]): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** `Firefox, Windows` from a user agent; undefined where neither is known. */
+/** `Firefox, Windows` from a user agent; undefined where both are unknown. */
 export function browserName(agent: string | undefined): string | undefined {
   const known = agent ? [first(agent, browsers), first(agent, systems)].filter(Boolean) : [];
   return known.length > 0 ? known.join(', ') : undefined;

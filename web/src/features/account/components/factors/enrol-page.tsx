@@ -15,7 +15,7 @@ import {
 import { FinishFactor } from './finish-factor.tsx';
 import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 
-/** An Admin's first factor: until there is one, the office stays closed. */
+/** Enrols an Admin's first factor: the office is inaccessible until then. */
 export function EnrolPage() {
   const t = secondFactorTexts[useOfficeLanguage()];
   const acceptEnrolment = useAcceptEnrolment();

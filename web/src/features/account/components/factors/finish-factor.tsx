@@ -23,7 +23,7 @@ interface FinishProps<Started = StartedFactor> {
   onBack: () => void;
 }
 
-/** The first code or signature of a new factor. */
+/** Asks for the first code or signature of a new factor. */
 export function FinishFactor({ started, ...rest }: FinishProps) {
   if (started.kind === 'totp') return <FinishApp started={started} {...rest} />;
   return <FinishPasskey started={started} {...rest} />;

@@ -9,7 +9,7 @@ import { useSession } from '#web/src/lib/queries/session.ts';
 import { useFreshCodes, useSetFreshCodes } from '../../api/second-factor.ts';
 import own from './factors.module.css';
 
-/** The only time that recovery codes can be read: to copy, or to print. */
+/** Shows new recovery codes, to copy or print; they cannot be shown again. */
 export function FreshCodes() {
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang].codes;

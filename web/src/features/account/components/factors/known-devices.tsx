@@ -13,7 +13,7 @@ import { type OwnFactors, SECOND_FACTOR } from '../../api/second-factor.ts';
 import { browserName } from './browser-name.ts';
 import own from './factors.module.css';
 
-/** Where one has logged in before, and which of these ask for no second factor. */
+/** The devices the user has logged in on, and which of them skip the second factor. */
 export function KnownDevices({ devices }: Pick<OwnFactors, 'devices'>) {
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang].devices;

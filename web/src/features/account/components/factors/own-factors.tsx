@@ -14,7 +14,7 @@ import own from './factors.module.css';
 import { KnownDevices } from './known-devices.tsx';
 import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 
-/** The second factors of the person who is logged in, and what can be done with them. */
+/** The logged-in user's second factors, and their actions. */
 export function OwnFactors() {
   const t = secondFactorTexts[useOfficeLanguage()];
   const { data, error, refetch } = useSecondFactor();

@@ -15,7 +15,7 @@ interface PasswordStepProps {
   onPassword: (password: string) => Promise<void>;
 }
 
-/** Asks who is logged in for their password, before they change how they log in. */
+/** Asks for the user's password, before a change to how they log in. */
 export function PasswordStep({ submit, text, onPassword }: PasswordStepProps) {
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang].password;

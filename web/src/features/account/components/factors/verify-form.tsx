@@ -20,7 +20,7 @@ import { passkeyHindrance } from './passkey-here.ts';
 
 type FactorProof = Parameters<typeof request<typeof verifySecondFactor>>[1]['body']['shown'];
 
-/** Proves the second factor. If the session has ended meanwhile, it goes back to the login. */
+/** Verifies the second factor. If the session has ended meanwhile, it goes back to the login. */
 function useVerify(remember: boolean) {
   const lang = useOfficeLanguage();
   const setSession = useSetSession();

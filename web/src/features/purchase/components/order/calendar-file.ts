@@ -5,14 +5,14 @@ import { addDays, warsawDay } from '#shared/domain/time.ts';
 const compact = (text: string): string => text.replace(/[-:]/g, '').replace(/\.\d{3}/, '');
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 
-/** A fair of one day has its hours; of several, whole days are kept free. */
+/** A one-day fair has its hours; a longer one blocks whole days. */
 function timesOf({ startDate, endDate }: OrderView['fair']): string[] {
   const [first, last] = [warsawDay(new Date(startDate)), warsawDay(new Date(endDate))];
   if (first === last) return [`DTSTART:${compact(startDate)}`, `DTEND:${compact(endDate)}`];
   return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`];
 }
 
-/** The fair as an iCalendar file, under the same UID as in the mail: taken twice it is one event. */
+/** The fair as an iCalendar file, with the same UID as in the mail, so that both are one event. */
 export function calendarFile({ orderId, orderNumber, lang, now, fair }: OrderView, orderUrl: string): string {
   return [
     'BEGIN:VCALENDAR',

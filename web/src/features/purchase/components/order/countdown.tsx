@@ -7,7 +7,7 @@ const clockText = (milliseconds: number): string => {
 
 interface CountdownProps {
   expiresAt: string;
-  /** How far this device's clock is ahead of the server's. */
+  /** How far this device's clock is ahead of the server's, in milliseconds. */
   ahead: number;
   words: (time: string) => string;
 }

@@ -5,7 +5,7 @@ import { toast } from '#web/src/lib/toast.ts';
 import { forgetMine } from '../../storage/forget-mine.ts';
 import css from './thank-you.module.css';
 
-/** For whoever bought at somebody else's computer. */
+/** For buyers who used somebody else's computer. */
 export function ForgetDevice({ lang }: { lang: Language }) {
   const t = thankYouTexts[lang].forget;
   const forget = () => {

@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import css from './thank-you.module.css';
 
-/** The sum, how and when it was paid, and how far the invoice is. */
+/** The total, how and when it was paid, and the invoice's state. */
 export function Money({ order, lang }: { order: OrderView; lang: Language }) {
   const t = thankYouTexts[lang].money;
   const { paidAt, paymentWay = '', invoice } = order;

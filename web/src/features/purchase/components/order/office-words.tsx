@@ -6,7 +6,7 @@ import { RichText } from '#web/src/components/rich-text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import css from './thank-you.module.css';
 
-/** What the office wants to say after a purchase; the page does not wait for it. */
+/** The office's own text after a purchase; the page does not wait for it. */
 export function OfficeWords({ lang }: { lang: Language }) {
   const { data } = useQuery({
     queryKey: ['sale'],

@@ -10,7 +10,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** The answer to the first question, in a colour, a sign and words. */
+/** The order's outcome, by colour, icon and words. */
 export const OutcomeCard = ({ tone, icon, title, number, children }: OutcomeProps) => (
   <header className={css.outcome} data-tone={tone}>
     <span className={css.mark}>

@@ -17,14 +17,14 @@ interface TicketListProps {
   lang: Language;
 }
 
-/** What stands where the PDF will be, or would have been. */
+/** The text in place of a missing PDF. */
 function insteadOfPdf(status: OrderView['status'], lang: Language): string {
   const t = thankYouTexts[lang].tickets;
   if (status === 'paid') return t.soon;
   return status === 'awaiting-payment' ? t.unpaid : t.void;
 }
 
-/** The tickets themselves: a code that a gate reads from the screen, the PDF, and all of them on paper at once. */
+/** The tickets: a QR code to scan from the screen, the PDF, and printing all at once. */
 export function TicketList({ order, orderKey, lang }: TicketListProps) {
   const t = thankYouTexts[lang].tickets;
   if (order.tickets.length === 0 || order.status === 'expired') return null;

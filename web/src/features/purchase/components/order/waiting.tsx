@@ -16,13 +16,13 @@ import { Countdown } from './countdown.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import css from './thank-you.module.css';
 
-/** A payment that was made is confirmed sooner than this; who has not paid is not kept waiting longer. */
+/** Milliseconds; payments are usually confirmed sooner, and buyers who have not paid should not wait longer. */
 const CONFIRMATION_TIMEOUT = 8_000;
 
 export interface WaitingProps {
   order: OrderView;
   orderKey: string;
-  /** How far this device's clock is ahead of the server's. */
+  /** How far this device's clock is ahead of the server's, in milliseconds. */
   ahead: number;
   lang: Language;
 }
@@ -36,7 +36,7 @@ function useLater(milliseconds: number): boolean {
   return later;
 }
 
-/** Nobody has paid yet: first we wait for the provider's word, then we offer what can be done. */
+/** Not paid yet: waits for the provider's confirmation first, then offers other actions. */
 export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
   const interrupted = useLater(CONFIRMATION_TIMEOUT) && order.redirectUrl !== undefined;
@@ -60,7 +60,7 @@ export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
   );
 }
 
-/** Both end the hold; what was typed is still in the form for who changes the order. */
+/** Both end the hold; the form still has its content for a buyer who changes the order. */
 function OtherWays({ order, orderKey, lang }: Omit<WaitingProps, 'ahead'>) {
   const t = thankYouTexts[lang].waiting;
   const client = useQueryClient();

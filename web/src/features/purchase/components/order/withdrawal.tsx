@@ -20,7 +20,7 @@ interface WithdrawalProps {
   lang: Language;
 }
 
-/** Giving the whole order back, while there is time; what happens is said before it does. */
+/** Cancels the whole order within the withdrawal period, after explaining the consequences. */
 export function Withdrawal({ order, orderKey, lang }: WithdrawalProps) {
   const t = thankYouTexts[lang].withdrawal;
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MINUTE } from '#shared/domain/time.ts';
 
-/** What a screen reader is told of a changing text: a new `topic` at once, the rest once a minute at most. */
+/** What screen readers announce of a changing text: a new `topic` at once, other changes at most once a minute. */
 export function useAnnounced(topic: string, text: string): string {
   const [said, setSaid] = useState('');
   const last = useRef({ topic: '', at: 0 });

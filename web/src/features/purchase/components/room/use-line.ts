@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import { followLine, type LineState } from '../../api/follow-line.ts';
 
-/** A visitor's way through the waiting room, while the sale is open or about to open. */
+/** The visitor's state in the waiting room, while the sale is open or about to open. */
 export function useLine({ fair, state }: Sale): LineState {
   const [line, setLine] = useState<LineState>({ kind: 'quiet' });
   const { id, salesStart } = fair;

@@ -16,7 +16,7 @@ interface RoomProps {
   lang: Language;
 }
 
-/** Above the form while its orders are limited; where nobody waits it is not there. */
+/** Shown above the form while its orders are limited; hidden where nobody waits. */
 export default function WaitingRoom({ sale, lang }: RoomProps) {
   const line = useLine(sale);
   const t = waitingRoomTexts[lang];
@@ -45,7 +45,7 @@ function spoken(line: LineState, t: WaitingRoomTexts, lang: Language): string {
   return line.kind === 'early' ? t.earlyTitle : '';
 }
 
-/** Whoever waits in another tab sees there that their turn has come. */
+/** The tab's title shows that the turn has come, for visitors in another tab. */
 function useTurnInTitle(words: string | undefined) {
   useEffect(() => {
     if (!words) return;

@@ -41,7 +41,7 @@ test('shows a ticket by its order’s number and address, and asks for the next 
   open();
   ask(` ${orderNumber.toLowerCase()} `, 'lucja@example.com');
   await screen.findByText('Bilet ważny');
-  // Whoever has the number reads no name.
+  // A typed number shows no full name.
   screen.getByText('Ł. K.');
   screen.getByText('Bilet jednodniowy');
   fireEvent.click(screen.getByRole('button', { name: 'Sprawdź inny bilet' }));

@@ -15,7 +15,7 @@ import { saveItem } from '#web/src/lib/storage.ts';
 
 const screens = setUpScreens();
 let token: string;
-/** Codes of tickets that admit today. */
+/** Codes of tickets admitted today. */
 let codes: string[];
 
 /** A fair that is open now. */

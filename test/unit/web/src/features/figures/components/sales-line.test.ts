@@ -6,7 +6,7 @@ const sale = {
   opening: '2026-12-10',
   days: [sold('2026-11-20', 3), sold('2026-11-22', 4)],
 };
-/** Opened 100 days earlier: its 2026-08-14 is the 2026-11-22 of the other. */
+/** Opened 100 days earlier: its 2026-08-14 corresponds to the other's 2026-11-22. */
 const before = {
   opening: '2026-09-01',
   days: [sold('2026-08-01', 10), sold('2026-08-13', 5), sold('2026-08-14', 1), sold('2026-08-20', 9)],

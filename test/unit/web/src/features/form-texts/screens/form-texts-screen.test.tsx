@@ -15,7 +15,7 @@ const saved = async (key: string) => {
   return texts.find((one) => one.key === key)?.value;
 };
 const preview = () => within(screen.getByRole('region', { name: 'Podgląd formularza' }));
-/** Presses a text in the preview. @returns the key of the text whose field has the focus then */
+/** Clicks a text in the preview. @returns the key of the text whose field is then focused */
 const pick = async (text: string): Promise<string> => {
   openPage(<FormConfigScreen />);
   await screen.findByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import { joinWaitingList } from '#shared/contract/waiting-list.ts';
 import { saleOf } from '#test/support/sale-pages.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 
-// What comes late on a busy machine comes; what never comes still fails.
+// Late results on a busy machine are fine; missing ones still fail.
 configure({ asyncUtilTimeout: 5_000 });
 
 const joined: unknown[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form with one type sold out, whose waiting list is asked for. */
+/** A form with one sold-out type and its waiting list dialog open. */
 async function openDialog() {
   const sale = saleOf();
   const ticketTypes = sale.ticketTypes.map((type, at) => ({ ...type, left: at ? 'many' : 'none' }) as const);

@@ -95,7 +95,7 @@ test('the fold opens again at each try and for each link into it, however often 
   await isReached();
 });
 
-/** Whether the fair on sale asks for everybody's name. */
+/** Sets whether the fair on sale requires every holder's name. */
 async function askForNames(requireHolderNames: boolean): Promise<void> {
   const { fairId } = screens.api.seeded;
   const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
@@ -163,7 +163,7 @@ test('tickets whose type went off sale keep whom they are for, and ask for anoth
     expect(message()).toBeNull();
     expect(screen.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).textContent).toBe('2');
     expect(field('tickets.1.holder.name').value).toBe('Jan');
-    // The buyer's own cannot go while the other is Jan's; Jan's can.
+    // The buyer's own cannot be removed while the other is Jan's; Jan's can.
     fireEvent.click(stepper('Mniej'));
     expect(document.getElementById('tickets.1.holder.name')).toBeNull();
   } finally {
@@ -222,7 +222,7 @@ test('keeps what was typed when the tab was closed', async () => {
   expect(field('buyer.name').value).toBe('Anna');
 });
 
-/** As a closed tab does. */
+/** Like closing the tab. */
 function closeAndKeep(): void {
   const kept = { ...localStorage };
   closePages();

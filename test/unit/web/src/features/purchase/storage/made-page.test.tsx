@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a made page as a browser does: what is written first, what was typed meanwhile, then its code. */
+/** Opens a prerendered page like a browser: its HTML first, then input, then its code. */
 async function open(
   sale: Sale | undefined,
   { lang = 'pl' as Language, typing = () => {}, typingOn = () => {} } = {},
@@ -57,7 +57,7 @@ async function open(
   return { before, after: () => place.querySelector('h1') };
 }
 
-/** Somebody who was here before: what only their browser knows is not in the page that was made. */
+/** A returning visitor: their browser's stored data is not in the prerendered page. */
 function comeBack(): void {
   localStorage.setItem('bramka.cookies.1', 'true');
   const draft = emptyDraft();
@@ -158,7 +158,7 @@ test('makes good each press of a stepper that came before the code', async () =>
   await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
 });
 
-/** Fills in a made page, and presses these buttons before its code has come. */
+/** Fills in a prerendered page, and clicks these buttons before its code arrives. */
 const pressEarly = (pressed: ('more' | 'less' | 'pay')[]) =>
   open(saleOf(), {
     typing: () => {

@@ -150,7 +150,7 @@ describe('another fair', () => {
 
 describe('removing', () => {
   let email: string;
-  /** An order from the shop; paid ones are found out at the provider. */
+  /** An order from the shop; the provider reports it as paid if asked. */
   async function order(paid: boolean): Promise<string> {
     const { api } = screens;
     const { fairId } = api.seeded;
@@ -169,7 +169,7 @@ describe('removing', () => {
     expect(searchText.body.paid).toBe(1);
     return String(placed.body.orderId);
   }
-  /** The dialog, for both tickets of the order. */
+  /** The dialog for both tickets of the order. */
   async function openRemoval(): Promise<HTMLElement> {
     openPage(<SoldTicketsScreen />, { at: `/tickets/sold/?query=${email}` });
     await waitFor(() => expect(people().length).toBe(2));

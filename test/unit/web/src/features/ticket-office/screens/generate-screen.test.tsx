@@ -11,7 +11,7 @@ import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import GenerateScreen from '#web/src/features/ticket-office/screens/generate-screen.tsx';
 
 const screens = setUpScreens();
-/** A fair that runs today and is not the one that the public form sells. */
+/** A fair that runs today but is not the active one. */
 let today: string;
 const printed = vi.fn();
 
