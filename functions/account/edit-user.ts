@@ -39,9 +39,9 @@ export const editUser =
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const password = body.newPassword ? newPassword() : undefined;
-    const wanted = await changed(before, body, now, password);
-    const ends = endsSessions(before, wanted);
-    const after = ends ? { ...wanted, devicesValidFrom: now.toISOString() } : wanted;
+    const updated = await changed(before, body, now, password);
+    const ends = endsSessions(before, updated);
+    const after = ends ? { ...updated, devicesValidFrom: now.toISOString() } : updated;
     if (body.id === who && (password !== undefined || !isActiveAdmin(after)))
       throw new Problem('not_oneself');
     const ending = ends ? await sessions.ofUser(body.id) : [];

@@ -51,12 +51,12 @@ export function queueRedrive(client = new SQSClient({})) {
     /** Gives one dead letter back to its queue. @returns whether it was found among the first `limit` */
     async redriveOne(name: QueueName, id: string, limit: number): Promise<boolean> {
       const found = await look(name, limit, (message) => message.MessageId === id);
-      const wanted = found.filter((message) => message.MessageId === id);
+      const matching = found.filter((message) => message.MessageId === id);
       await release(
         deadUrl(name),
         found.filter((message) => message.MessageId !== id),
       );
-      return wanted.length > 0 && (await redrive(name, wanted)) > 0;
+      return matching.length > 0 && (await redrive(name, matching)) > 0;
     },
 
     /** Gives dead letters back to their queue, up to `limit`. @returns how many */

@@ -21,11 +21,11 @@ async function fetchSecret(name: SecretName): Promise<string> {
 
 /** The cached value if it is no older than `age`, otherwise a new read. */
 function read(name: SecretName, age: number, now: number): Promise<string> {
-  const kept = known.get(name);
-  if (kept && now - kept.readAt < age) return kept.value;
+  const cached = known.get(name);
+  if (cached && now - cached.readAt < age) return cached.value;
   const fetched = fetchSecret(name);
   // While Secrets Manager is down the cached value stays in use.
-  const value = kept ? fetched.catch(() => kept.value) : fetched;
+  const value = cached ? fetched.catch(() => cached.value) : fetched;
   known.set(name, { value, readAt: now });
   value.catch(() => known.delete(name));
   return value;

@@ -109,10 +109,10 @@ export const findBuyer =
     const sold = await deps.fairs.withTypes(body.fairId);
     if (!sold) throw new Problem('not_found');
     const found = await ordersOf(body.fairId, body.email, now, deps);
-    const kept = new Map<string, KeptOrder>();
+    const ordersById = new Map<string, KeptOrder>();
     await forEachLimit(found, PARALLEL, async (order) => {
       const leaving = leavingOf(order, body.email);
-      if (leaving) kept.set(order.id, await keptIn(order, leaving, { ...sold, now }, deps));
+      if (leaving) ordersById.set(order.id, await keptIn(order, leaving, { ...sold, now }, deps));
     });
-    return found.flatMap(({ id }) => kept.get(id) ?? []);
+    return found.flatMap(({ id }) => ordersById.get(id) ?? []);
   };

@@ -23,8 +23,8 @@ async function freshCodes(fairId: string, coupons: CouponStore): Promise<string[
   const codes = new Set<string>();
   while (codes.size < BATCH_SIZE) {
     const drawn = Array.from({ length: BATCH_SIZE - codes.size }, () => codeFrom(randomBytes(16)));
-    const taken = await coupons.existing(drawn.map((code) => couponId(fairId, code)));
-    for (const code of drawn) if (!taken.has(couponId(fairId, code))) codes.add(code);
+    const existingIds = await coupons.existing(drawn.map((code) => couponId(fairId, code)));
+    for (const code of drawn) if (!existingIds.has(couponId(fairId, code))) codes.add(code);
   }
   return [...codes];
 }

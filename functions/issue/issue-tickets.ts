@@ -88,10 +88,10 @@ async function makeTickets(
   deps: IssueDeps,
 ): Promise<Ticket[]> {
   const before = (id: string) => issued.find((ticket) => ticket.id === id);
-  const wanted = keptTickets(order, now).filter(({ id }) => order.staleSince || !before(id));
-  if (wanted.length === 0) return [];
+  const ticketsToMake = keptTickets(order, now).filter(({ id }) => order.staleSince || !before(id));
+  if (ticketsToMake.length === 0) return [];
   const setting = await settingOf(order, deps);
-  const made = wanted.map((ticket) => ({
+  const made = ticketsToMake.map((ticket) => ({
     ...ticket,
     securityCode: before(ticket.id)?.securityCode ?? setting.signer.securityCode(ticket.id),
   }));

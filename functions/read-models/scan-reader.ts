@@ -39,12 +39,12 @@ interface FairScans<View> {
  * @throws Problem fair_too_large when the view does not fit into memory
  */
 export function scanReader<View extends ScanView<Extras>, Extras>(deps: Deps<View, Extras>) {
-  const kept = new FairCache<FairScans<View>>(deps.maxRows);
+  const fairCache = new FairCache<FairScans<View>>(deps.maxRows);
   const begin = (now: Date): FairScans<View> => ({ table: deps.empty(), seen: 0, readAllAt: now.getTime() });
   return async (fairId: string, now: Date): Promise<View> => {
-    const before = kept.get(fairId);
+    const before = fairCache.get(fairId);
     const isFresh = before && now.getTime() - before.readAllAt < FULL_READ_INTERVAL;
-    if (!isFresh) kept.forget(fairId);
+    if (!isFresh) fairCache.forget(fairId);
     const fair = isFresh ? before : begin(now);
     const from = Math.max(fair.seen - OVERLAP, deps.earliest?.(now) ?? 0);
     const [found, beside] = await Promise.all([
@@ -53,7 +53,7 @@ export function scanReader<View extends ScanView<Extras>, Extras>(deps: Deps<Vie
     ]);
     fair.table.take(found, beside);
     for (const { at } of found) fair.seen = Math.max(fair.seen, Date.parse(at));
-    kept.keep(fairId, fair);
+    fairCache.keep(fairId, fair);
     return fair.table;
   };
 }

@@ -37,18 +37,18 @@ const overlapping = (seen: string): string =>
 /** @returns whether it came to the end; it stops after a page of each stream once `isEnough` */
 async function readChanges(
   fairId: string,
-  kept: SoldOfFair,
+  fairCache: SoldOfFair,
   orders: OrderStore,
   isEnough: () => boolean,
 ): Promise<boolean> {
-  const streams = orders.changeStreams(fairId, kept.seen.map(overlapping)).map(async (pages, stream) => {
+  const streams = orders.changeStreams(fairId, fairCache.seen.map(overlapping)).map(async (pages, stream) => {
     let isFirst = true;
-    kept.seen[stream] ??= '';
+    fairCache.seen[stream] ??= '';
     for await (const page of pages) {
       if (!isFirst && isEnough()) return false;
       isFirst = false;
-      kept.take(page);
-      kept.seen[stream] = page.at(-1)?.changedAt ?? kept.seen[stream];
+      fairCache.take(page);
+      fairCache.seen[stream] = page.at(-1)?.changedAt ?? fairCache.seen[stream];
     }
     return true;
   });
@@ -59,12 +59,12 @@ async function readChanges(
  * Unpaid orders enter the index of changes only when they are paid or end. One that is no longer open and has not
  * appeared among the changes was undone.
  */
-async function readOpen(fairId: string, kept: SoldOfFair, orders: OrderStore): Promise<void> {
+async function readOpen(fairId: string, fairCache: SoldOfFair, orders: OrderStore): Promise<void> {
   const listed = new Set((await orders.due('open')).map(({ orderId }) => orderId));
-  const gone = [...kept.awaiting].filter((orderId) => !listed.has(orderId));
-  const news = [...listed].filter((orderId) => !kept.versions.has(orderId));
+  const gone = [...fairCache.awaiting].filter((orderId) => !listed.has(orderId));
+  const news = [...listed].filter((orderId) => !fairCache.versions.has(orderId));
   const read = await orders.many(news);
-  kept.take(
+  fairCache.take(
     read.filter((order) => order.fairId === fairId),
     gone,
   );
@@ -114,17 +114,17 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
  * not fit into memory
  */
 export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, maxRows }: Deps) {
-  const kept = new FairCache<SoldOfFair>(maxRows);
+  const fairCache = new FairCache<SoldOfFair>(maxRows);
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];
-    const before = kept.get(fairId);
+    const before = fairCache.get(fairId);
     const isGood = before && namesOf(before.types) === namesOf(types) && isFresh(before, now);
-    if (!isGood) kept.forget(fairId);
+    if (!isGood) fairCache.forget(fairId);
     const fair = isGood ? before : await begin(fairId, types, now, snapshots);
     await readOpen(fairId, fair, orders);
     const until = performance.now() + readFor;
     const isWhole = await readChanges(fairId, fair, orders, () => performance.now() > until);
-    kept.keep(fairId, fair);
+    fairCache.keep(fairId, fair);
     if (!isWhole || isWorthSaving(fair, now)) await save(fairId, fair, snapshots);
     if (!isWhole) throw new Problem('still_reading');
     return fair;

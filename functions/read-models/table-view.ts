@@ -18,13 +18,13 @@ const MAX_ORDERS = 4;
 
 /** `kept` without `gone`, merged with `added` (sorted). */
 function merge<R>(
-  kept: readonly SortedEntry<R>[],
+  cached: readonly SortedEntry<R>[],
   gone: ReadonlySet<Entry<R>>,
   added: readonly SortedEntry<R>[],
 ) {
   const merged: SortedEntry<R>[] = [];
   let next = 0;
-  for (const one of kept) {
+  for (const one of cached) {
     if (gone.has(one.entry)) continue;
     for (let other = added[next]; other && compareKeys(other.key, one.key) < 0; other = added[++next])
       merged.push(other);
@@ -67,8 +67,8 @@ export class TableView<R extends Row<string & keyof R>> {
       else this.#groups.delete(id);
       added.push(...entries);
     }
-    for (const [column, kept] of this.#orders)
-      this.#orders.set(column, merge(kept, gone, sorted(added, column)));
+    for (const [column, cached] of this.#orders)
+      this.#orders.set(column, merge(cached, gone, sorted(added, column)));
   }
 
   /** How many rows there are. */
@@ -105,11 +105,11 @@ export class TableView<R extends Row<string & keyof R>> {
 
   /** The rows sorted by a column; sorted at the first request, then cached. */
   #in(column: string & keyof R): SortedEntry<R>[] {
-    const kept = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
+    const cached = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
     const spare = [...this.#orders.keys()].find((one) => one !== column && one !== this.#shape.newest);
     if (!this.#orders.has(column) && this.#orders.size >= MAX_ORDERS && spare) this.#orders.delete(spare);
-    this.#orders.set(column, kept);
-    return kept;
+    this.#orders.set(column, cached);
+    return cached;
   }
 
   #textOf(entry: Entry<R>): string {

@@ -21,9 +21,9 @@ export async function enrolled(
 ): Promise<WithCookies<EnrolledFactor>> {
   if (session.requiredAction !== null && hasFactor(before)) throw new Problem('forbidden');
   const fresh = hasFactor(before) ? undefined : newRecoveryCodes(await deps.secret(), user.id);
-  const kept = fresh ? { ...after, recoveryCodes: fresh.hashes } : after;
+  const updated = fresh ? { ...after, recoveryCodes: fresh.hashes } : after;
   const change = { entityId: user.id, who: user.id, what: 'second-factor-added', at: caller.now };
-  if (!(await deps.factors.save(kept, change))) throw new Problem('changed_meanwhile');
+  if (!(await deps.factors.save(updated, change))) throw new Problem('changed_meanwhile');
   const codes = fresh && { recoveryCodes: fresh.codes };
   const { email, roles, requiredAction } = session;
   if (requiredAction === null) return new WithCookies({ session: { email, roles }, ...codes }, []);

@@ -54,11 +54,13 @@ async function checked<Result>(
   let failure: unknown;
   try {
     return await verify(async (challenge) => {
-      const taken = await challenges.take(userId, hashOf(challenge), now).catch((error: unknown) => {
-        failure = error;
-        throw error;
-      });
-      return taken === purpose;
+      const challengeRecord = await challenges
+        .take(userId, hashOf(challenge), now)
+        .catch((error: unknown) => {
+          failure = error;
+          throw error;
+        });
+      return challengeRecord === purpose;
     });
   } catch {
     if (failure) throw failure;

@@ -92,11 +92,11 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
   ): Write => {
     const left = Object.fromEntries(leave.map((index) => [indexes[index].partitionKey, removed]));
     const placed = { ...indexKeys(kind, entries), ...left, ...ttlOf(endsAt) };
-    const wanted = whereIn ? ({ ...where, ...indexKeys(kind, whereIn) } as Where<T>) : where;
+    const condition = whereIn ? ({ ...where, ...indexKeys(kind, whereIn) } as Where<T>) : where;
     return updateWrite(
       { pk: String(pk), sk: String(sk) },
       { ...attributes.stored(changes), ...placed },
-      wanted && storedWhere(wanted),
+      condition && storedWhere(condition),
     );
   };
 

@@ -62,20 +62,20 @@ export const orderPlacing = (db: Db) => ({
         ...(of.status === 'paid' && { changed: changedEntry(of) }),
       },
     });
-    const taken = holdsBeside(of);
+    const ownHolds = holdsBeside(of);
     const conditional: [refusal: PlacingRefusal, writes: Write[]][] = [
       ['pass_needed', of.passId ? [usePass(of.passId, of.id)] : []],
       ['too_many_free', mails.map((counted) => countAttempts(counted, new Date(of.createdAt)))],
       ['too_many_unpaid', claim ? [holdInMailbox(of, claim)] : []],
     ];
-    const writes = [order, ...takeWrites(taken), ...orderedWrites(of), ...trail.map(auditWrite)];
+    const writes = [order, ...takeWrites(ownHolds), ...orderedWrites(of), ...trail.map(auditWrite)];
     const placed = await attemptOnce(db.writeOnce(...writes, ...conditional.flatMap(([, of]) => of)));
     if (isElsewhere(placed)) return placed;
     if (placed.written) return 'placed';
     if (placed.failed[0] && placed.items[0]) return { existing: orders.read(placed.items[0]) };
     const refusal = refusalOf(conditional, placed.failed.slice(writes.length));
     if (refusal) return refusal;
-    const empty = tooEmpty(taken, placed.failed);
+    const empty = tooEmpty(ownHolds, placed.failed);
     return of.offer && empty.length === 0 ? 'offer_ended' : { elsewhere: empty };
   },
 

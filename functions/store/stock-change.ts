@@ -27,6 +27,6 @@ export async function stockChange(
     const added = split(id, more, shards).filter((shard) => shard.left > 0);
     return releaseWrites(Object.fromEntries(added.map((shard) => [shard.key, shard.left])));
   }
-  const taken = planHold((await stockStore(db).shards([{ id, shards }])).get(id) ?? [], -more, 0);
-  return taken ? takeWrites(taken) : 'too-low';
+  const plannedHolds = planHold((await stockStore(db).shards([{ id, shards }])).get(id) ?? [], -more, 0);
+  return plannedHolds ? takeWrites(plannedHolds) : 'too-low';
 }

@@ -17,12 +17,12 @@ export const waitingOffers = (db: Db) => ({
   async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean | Elsewhere> {
     const at = new Date(offer.at);
     const offered = changedEntry(before, { state: 'offered', offer, offers: before.offers + 1 }, at);
-    const taken = await attemptOnce(
+    const outcome = await attemptOnce(
       db.writeOnce(offered, ...takeWrites({ [offer.shard]: 1 }), ...trailOf(change)),
     );
-    if (isElsewhere(taken)) return taken;
-    if (taken.written) return true;
-    return taken.failed[0] ? false : { elsewhere: [offer.shard] };
+    if (isElsewhere(outcome)) return outcome;
+    if (outcome.written) return true;
+    return outcome.failed[0] ? false : { elsewhere: [offer.shard] };
   },
 
   /** Ends somebody's waiting; a place that is still kept for them returns to the stock with it. @returns false where the line changed meanwhile */
@@ -32,12 +32,12 @@ export const waitingOffers = (db: Db) => ({
     at: Date,
     change?: Change,
   ): Promise<boolean> {
-    const kept = before.state === 'offered' ? before.offer : undefined;
+    const openOffer = before.state === 'offered' ? before.offer : undefined;
     const forgotten = state === 'left' ? { name: undefined, email: undefined, consentAt: undefined } : {};
     return isWritten(
       db.write(
         changedEntry(before, { ...forgotten, state, offer: undefined }, at),
-        ...(kept ? releaseWrites({ [kept.shard]: 1 }) : []),
+        ...(openOffer ? releaseWrites({ [openOffer.shard]: 1 }) : []),
         ...trailOf(change),
       ),
     );

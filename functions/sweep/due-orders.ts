@@ -71,13 +71,13 @@ export async function dueOrders(
     .sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
   const owing = owed.filter((due) => now - (lastOf(due) ?? 0) >= OWED_INTERVAL);
   const urgent = [...new Set([...ended, ...owing].map(({ orderId }) => orderId))];
-  const taken = new Set(urgent);
+  const included = new Set(urgent);
   const openFor = (due: Due) => now - Date.parse(due.expiresAt) + PAYMENT_WINDOW;
   const lateFor = (due: Due) => now - Date.parse(due.expiresAt);
   const waiting = [
     ...open.filter((due) => isDue(openFor(due), 'open', lastOf(due), now)),
     ...late.filter((due) => !isOver(due, now) && isDue(lateFor(due), 'late', lastOf(due), now)),
-  ].filter(({ orderId }) => !taken.has(orderId));
+  ].filter(({ orderId }) => !included.has(orderId));
   return {
     urgent,
     patient: [...new Set(byLastLook(waiting, looks, now))],

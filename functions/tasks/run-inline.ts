@@ -24,7 +24,7 @@ export async function runInline(
   begun: Task,
   about: TaskWork,
   { work, clock, budget = INLINE_BUDGET }: InlineDeps,
-): Promise<{ task: Task; goesOnAfter?: number }> {
+): Promise<{ task: Task; resumeAfter?: number }> {
   const until = clock().getTime() + budget;
   const steps = work[begun.kind](begun, about);
   let task = begun;
@@ -33,13 +33,13 @@ export async function runInline(
       const { value: step, done } = await steps.next();
       if (done) return { task: endedTask(task, clock()) };
       task = afterStep(task, step);
-      if (step.pause && step.pause !== 'if-late') return { task, goesOnAfter: step.pause.seconds };
+      if (step.pause && step.pause !== 'if-late') return { task, resumeAfter: step.pause.seconds };
     }
-    return { task, goesOnAfter: 0 };
+    return { task, resumeAfter: 0 };
   } catch (error) {
     if (task.done === 0) throw error;
     log.warn('task-interrupted', { task: task.id, error: String(error) });
-    return { task, goesOnAfter: 0 };
+    return { task, resumeAfter: 0 };
   } finally {
     await steps.return();
   }

@@ -94,14 +94,14 @@ async function claimTask(taskId: string, { tasks, clock }: Deps): Promise<Task |
   if (!mayBeTaken(found, now)) return undefined;
   const { endedAt: _, reason: __, ...open } = found;
   const attempts = found.state === 'failed' ? 1 : found.attempts + 1;
-  const taken: Task = {
+  const claimed: Task = {
     ...open,
     state: 'running',
     attempts,
     fencingToken: found.fencingToken + 1,
     wakeAt: heldFrom(now),
   };
-  return (await tasks.saveOver(taken, found)) ? taken : undefined;
+  return (await tasks.saveOver(claimed, found)) ? claimed : undefined;
 }
 
 /**

@@ -40,12 +40,12 @@ function refuseIfInVain({ state, failures }: Task): void {
 }
 
 /** Stores a task's progress, and enqueues it for a worker if it has not ended. */
-async function keep(task: Task, goesOnAfter: number | undefined, work: TaskWork, deps: StartDeps) {
+async function keep(task: Task, resumeAfter: number | undefined, work: TaskWork, deps: StartDeps) {
   const { tasks, enqueue, clock } = deps;
-  if (goesOnAfter === undefined) return tasks.start(task);
-  const kept = await tasks.start({ ...task, wakeAt: heldFrom(clock()) }, work);
-  await enqueue({ kind: 'run-task', taskId: kept.id }, goesOnAfter);
-  return kept;
+  if (resumeAfter === undefined) return tasks.start(task);
+  const stored = await tasks.start({ ...task, wakeAt: heldFrom(clock()) }, work);
+  await enqueue({ kind: 'run-task', taskId: stored.id }, resumeAfter);
+  return stored;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function startTask(
   { key, by, now }: { key: string; by: Pick<Actor, 'userId' | 'email'>; now: Date },
   deps: StartDeps,
 ): Promise<Task> {
-  const wanted: Task = {
+  const newTask: Task = {
     ...untouched,
     id: taskIdFor(by.userId, key),
     kind: work.kind,
@@ -68,22 +68,22 @@ export async function startTask(
     fingerprint: fingerprintOf(work),
     wakeAt: heldFrom(now),
   };
-  let task = await deps.tasks.byId(wanted.id);
+  let task = await deps.tasks.byId(newTask.id);
   if (task) {
-    if (task.fingerprint === wanted.fingerprint && !isOver(task))
+    if (task.fingerprint === newTask.fingerprint && !isOver(task))
       await deps.enqueue({ kind: 'run-task', taskId: task.id });
   } else {
     const isOne = isOfOneOrder(work);
     // One order is one step: the caller waits for it however slow it is.
-    const { task: begun, goesOnAfter } = await runInline(wanted, work, {
+    const { task: begun, resumeAfter } = await runInline(newTask, work, {
       ...deps,
       ...(isOne && { budget: Number.POSITIVE_INFINITY }),
     });
     refuseIfInVain(begun);
-    if (goesOnAfter === undefined && isOne) return begun;
-    task = await keep(begun, goesOnAfter, work, deps);
+    if (resumeAfter === undefined && isOne) return begun;
+    task = await keep(begun, resumeAfter, work, deps);
   }
-  if (task.fingerprint !== wanted.fingerprint) throw new Problem('idempotency_mismatch');
+  if (task.fingerprint !== newTask.fingerprint) throw new Problem('idempotency_mismatch');
   return task;
 }
 

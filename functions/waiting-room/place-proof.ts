@@ -36,13 +36,13 @@ export async function checkPlaceProof(asking: ProofRequest, deps: PlaceProofDeps
   const who = `${roomId}#${network}`;
   const scope = { use: 'place' as const, fairId, network };
   const secret = await deps.linkSecret();
-  const refuse = (taken: number) =>
-    new Problem('proof_needed', { challenge: newChallenge(secret, scope, placeEffort(taken), now) });
+  const refuse = (placesTaken: number) =>
+    new Problem('proof_needed', { challenge: newChallenge(secret, scope, placeEffort(placesTaken), now) });
   const solved = proof ? readProof(secret, scope, proof, now) : undefined;
   if (!solved) throw refuse(await rateLimits.made(WHAT, who, WITHIN, now));
-  const taken = (await rateLimits.counted(WHAT, who, WITHIN, now)) - 1;
-  const isEnough = solved.effort * TOLERANCE >= placeEffort(taken);
+  const placesTaken = (await rateLimits.counted(WHAT, who, WITHIN, now)) - 1;
+  const isEnough = solved.effort * TOLERANCE >= placeEffort(placesTaken);
   if (isEnough && (await unpaid.spendProof(solved.id, solved.expiresAt))) return;
   await rateLimits.uncount(WHAT, who, WITHIN, now);
-  throw refuse(taken);
+  throw refuse(placesTaken);
 }

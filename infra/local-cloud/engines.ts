@@ -106,8 +106,8 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   const inbox = await Inbox.open(data.lasting('mails'));
   const secretsFile = data.lasting('secrets.json');
   const generated = secretValues(plan.secrets, secretsFile);
-  const given = await input.secrets?.({ generated, clock, data, closers });
-  const values = { ...generated, ...given };
+  const outsideSecrets = await input.secrets?.({ generated, clock, data, closers });
+  const values = { ...generated, ...outsideSecrets };
   deployHeaders(plan, withSecrets(plan.secrets, values));
   const mailEvents: Engines['mailEvents'] = {};
   const { queues, file, services } = await chosenEngines(input, {

@@ -19,12 +19,12 @@ export async function prompt(questions: readonly PromptQuestion[]): Promise<Reco
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal });
-  const given = lines[Symbol.asyncIterator]();
+  const typedLines = lines[Symbol.asyncIterator]();
   const answers: Record<string, string> = {};
   for (const { key, text, hidden: secret = false } of questions) {
     if (terminal) process.stdout.write(`${text}: `);
     hidden = secret;
-    const { value = '' } = (await given.next()) as { value?: string };
+    const { value = '' } = (await typedLines.next()) as { value?: string };
     hidden = false;
     if (terminal && secret) process.stdout.write('\n');
     answers[key] = value.trim();

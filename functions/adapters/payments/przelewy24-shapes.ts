@@ -48,9 +48,9 @@ function asRecord(text: string): Record<string, unknown> {
 
 /** The secret's content, and which of its keys are missing or malformed. */
 export function checkKeys(text: string): CheckedKeys {
-  const given = asRecord(text);
-  const read = z.safeParse(credentials, given);
-  const host = typeof given.host === 'string' ? given.host : '';
+  const fields = asRecord(text);
+  const read = z.safeParse(credentials, fields);
+  const host = typeof fields.host === 'string' ? fields.host : '';
   if (read.success) return { keys: read.data, wrong: [], host };
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
   return { wrong: keyNames.filter((name) => wrong.has(name)), host };

@@ -13,11 +13,11 @@ function matchPath(pattern: string[], path: string[]): Record<string, string> | 
   if (pattern.length !== path.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
-    const given = path[index] as string;
+    const segment = path[index] as string;
     if (isParameter(part)) {
-      if (!given) return undefined;
-      parameters[part.slice(1, -1)] = decoded(given);
-    } else if (part !== given) return undefined;
+      if (!segment) return undefined;
+      parameters[part.slice(1, -1)] = decoded(segment);
+    } else if (part !== segment) return undefined;
   }
   return parameters;
 }

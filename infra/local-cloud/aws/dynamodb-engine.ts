@@ -66,8 +66,8 @@ const guest = (file: string | undefined) => ({
  * instead, such as Amazon's DynamoDB Local.
  */
 export async function startDynamoDb(file?: string): Promise<Engine> {
-  const given = process.env.DYNAMODB_ENDPOINT;
-  if (given) return { url: given, ...guest(file), stop: async () => {} };
+  const foreignUrl = process.env.DYNAMODB_ENDPOINT;
+  if (foreignUrl) return { url: foreignUrl, ...guest(file), stop: async () => {} };
   const port = await freePort();
   const parameters = ['--host', LOOPBACK, '--port', String(port), ...(file ? ['--db-path', file] : [])];
   const binary = installedEngine();

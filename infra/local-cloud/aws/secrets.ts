@@ -11,8 +11,8 @@ const generated = ({ length, field }: SecretPlan): string =>
 
 /** The generated values of the secrets, by the manifest's names: generated once, then read from `file` if given. */
 export function secretValues(plans: readonly SecretPlan[], file?: string): Record<string, string> {
-  const kept = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const values = Object.fromEntries(plans.map((plan) => [plan.name, kept[plan.name] ?? generated(plan)]));
+  const stored = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const values = Object.fromEntries(plans.map((plan) => [plan.name, stored[plan.name] ?? generated(plan)]));
   if (file) keepSecrets(file, values);
   return values;
 }

@@ -45,8 +45,8 @@ export class ResponseCache {
   async fetch(key: string, mostSeconds: number, forward: () => Promise<EdgeResponse>): Promise<EdgeResponse> {
     const first = this.coming.get(key);
     if (first) await first.catch(() => undefined);
-    const kept = this.get(key);
-    if (kept) return kept;
+    const stored = this.get(key);
+    if (stored) return stored;
     const pending = forward().then((response) => {
       this.put(key, response, mostSeconds);
       return response;

@@ -29,9 +29,9 @@ export async function foreignMail(
   return {
     ...sesProtocol,
     async handle(request) {
-      const given = await engine.forward('ses', request);
-      if (isSending(request) && given.status < 300) await deliver(request, delivery());
-      return given;
+      const engineResponse = await engine.forward('ses', request);
+      if (isSending(request) && engineResponse.status < 300) await deliver(request, delivery());
+      return engineResponse;
     },
   };
 }

@@ -52,11 +52,11 @@ export async function foreignObjects(engine: ForeignEngine, buckets: readonly st
   for (const bucket of buckets) await createBucket(client, bucket, isNew);
 
   async function handle(request: AwsRequest, may: Parameters<Service['handle']>[1]): Promise<AwsResponse> {
-    const given = await engine.forward('s3', request);
+    const engineResponse = await engine.forward('s3', request);
     // The gate enforces policies; the engine has none.
-    if (given.status === 404 && !may(listing(locate(request).bucket)))
+    if (engineResponse.status === 404 && !may(listing(locate(request).bucket)))
       throw new AwsRefusal(403, 'AccessDenied', 'Access Denied');
-    return given;
+    return engineResponse;
   }
   return {
     service: { ...s3Protocol, handle } satisfies Service,

@@ -93,10 +93,10 @@ export async function foreignQueues(
 
   async function handle(request: AwsRequest): Promise<AwsResponse> {
     const body = Buffer.from(JSON.stringify(translated(bodyOf(request), names.to)));
-    const given = await engine.forward('sqs', { ...request, body });
+    const engineResponse = await engine.forward('sqs', { ...request, body });
     for (const poller of pollers) poller.poll();
-    if (given.status >= 300) return given;
-    return json(translated(bodyOf(given), names.from));
+    if (engineResponse.status >= 300) return engineResponse;
+    return json(translated(bodyOf(engineResponse), names.from));
   }
 
   async function waiting(queue: string): Promise<Waiting> {

@@ -34,13 +34,13 @@ export async function foreignSecrets(
   return {
     ...secretsProtocol,
     async handle(request) {
-      const given = JSON.parse(request.body.toString());
+      const payload = JSON.parse(request.body.toString());
       const arn = secretIdOf(request.body);
-      const body = Buffer.from(JSON.stringify({ ...given, SecretId: nameFromArn(arn) }));
+      const body = Buffer.from(JSON.stringify({ ...payload, SecretId: nameFromArn(arn) }));
       const response = await engine.forward('secretsmanager', { ...request, body });
       const changed = plans.find((plan) => plan.arn === arn);
       if (changed && response.status < 300 && jsonOperation(request) === 'PutSecretValue') {
-        values[changed.name] = String(given.SecretString);
+        values[changed.name] = String(payload.SecretString);
         onChange();
       }
       return response;

@@ -67,9 +67,9 @@ export class Environment {
     );
     const outcome = this.next();
     this.worker.postMessage({ event, timeoutMilliseconds });
-    const given = await outcome;
+    const settled = await outcome;
     clearTimeout(timer);
-    return resultOf(given);
+    return resultOf(settled);
   }
 
   /** Kills the environment at once. */

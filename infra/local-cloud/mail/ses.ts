@@ -121,10 +121,10 @@ export function ses(
   sandbox: MailSandbox = {},
 ): Service {
   function check(request: AwsRequest): void {
-    const given = bodyOf(request);
+    const payload = bodyOf(request);
     const raw = rawMessage(request);
-    const to = given.Destination?.ToAddresses ?? [];
-    checkLetters(given, to, raw);
+    const to = payload.Destination?.ToAddresses ?? [];
+    checkLetters(payload, to, raw);
     if (senderDomain(request) !== mailDomain)
       throw rejected(`Email address is not verified: @${senderDomain(request)}`);
     if (to.length === 0 && !/^(To|Cc|Bcc):.*@/im.test(headOf(raw))) throw bad('Missing destination');

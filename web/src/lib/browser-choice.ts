@@ -13,8 +13,8 @@ export function browserChoice<Value extends string>(
     return () => listeners.delete(listener);
   };
   const chosen = (): Value => {
-    const kept = readItem<Value>(key);
-    return values.find((one) => one === kept) ?? unchosen;
+    const stored = readItem<Value>(key);
+    return values.find((one) => one === stored) ?? unchosen;
   };
   return {
     useChosen: (): Value => useSyncExternalStore(listen, chosen),

@@ -15,7 +15,7 @@ export const soldTicketsIn = (fairId: string, filter: SoldFilter): string =>
 export const soldFilterOf = (search: URLSearchParams): SoldFilter =>
   Object.fromEntries(
     columns.flatMap((column) => {
-      const wanted = search.get(column);
-      return wanted ? [[column, `=${wanted}`]] : [];
+      const columnFilter = search.get(column);
+      return columnFilter ? [[column, `=${columnFilter}`]] : [];
     }),
   );

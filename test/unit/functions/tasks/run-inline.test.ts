@@ -36,7 +36,7 @@ test('what there is time for is done, the rest is a worker’s', async () => {
   expect((await begun([mailed(1), mailed(2)], 5_000)).task).toMatchObject({ done: 2, state: 'done' });
   expect(await begun([mailed(1), mailed(2), mailed(3)], 2_000)).toMatchObject({
     task: { done: 2 },
-    goesOnAfter: 0,
+    resumeAfter: 0,
   });
 });
 
@@ -47,6 +47,6 @@ test('what breaks before anything was done is told, and nothing is kept', async 
 test('what breaks later is a worker’s to go on with, so that what was done is on record', async () => {
   expect(await begun([mailed(10), 'busy'], 5_000)).toMatchObject({
     task: { done: 10, cursor: 10 },
-    goesOnAfter: 0,
+    resumeAfter: 0,
   });
 });

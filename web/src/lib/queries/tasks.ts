@@ -24,8 +24,8 @@ export const useTasks = (): readonly TaskView[] =>
 
 /** Tasks started in this browser whose end has not been announced yet; they survive a reload. */
 export const awaitedTasks = (): string[] => {
-  const kept = readItem<string[]>(AWAITED);
-  return Array.isArray(kept) ? kept : [];
+  const stored = readItem<string[]>(AWAITED);
+  return Array.isArray(stored) ? stored : [];
 };
 
 export const forgetAwaitedTasks = (taskIds: readonly string[]): void =>
@@ -40,8 +40,8 @@ export function useFollowTask(): (task: TaskView) => void {
   const lang = useOfficeLanguage();
   return (task) => {
     saveItem(AWAITED, [...new Set([...awaitedTasks(), task.id])]);
-    client.setQueryData<{ tasks: TaskView[] }>(TASKS, (kept) => ({
-      tasks: [task, ...(kept?.tasks ?? []).filter(({ id }) => id !== task.id)],
+    client.setQueryData<{ tasks: TaskView[] }>(TASKS, (stored) => ({
+      tasks: [task, ...(stored?.tasks ?? []).filter(({ id }) => id !== task.id)],
     }));
     if (!isOver(task)) void toast('info', tasksTexts[lang].started);
     void refresh(client, TASKS);

@@ -25,7 +25,7 @@ function requestOf({ from = 'bilety@example.com', to = 'a@example.org', head = '
   const url = new URL('http://ses/v2/email/outbound-emails');
   return { method: 'POST', url, target: url.pathname, headers: {}, body: Buffer.from(body) } as AwsRequest;
 }
-const send = async (given: Given) => service.handle(requestOf(given), () => true);
+const send = async (payload: Given) => service.handle(requestOf(payload), () => true);
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 
 describe('SES on one machine', () => {
@@ -41,8 +41,8 @@ describe('SES on one machine', () => {
     ['a recipient in Polish letters', { to: 'łucja@example.org' }, 'Local address'],
     ['somebody else’s domain', { from: 'bilety@elsewhere.example' }, 'not verified'],
     ['a suppressed recipient', { to: 'suppressionlist@simulator.amazonses.com' }, 'suppression list'],
-  ])('refuses %s, as AWS does', async (_, given, message) => {
-    await expect(send(given)).rejects.toThrow(message);
+  ])('refuses %s, as AWS does', async (_, payload, message) => {
+    await expect(send(payload)).rejects.toThrow(message);
   });
 
   it('in its sandbox takes mail to verified addresses and to its simulator only', async () => {

@@ -21,14 +21,14 @@ function useHints({ chosen, kind }: Pick<ChosenProps, 'chosen' | 'kind'>): strin
   const t = bannersTexts[useOfficeLanguage()];
   const { facts, prepared } = chosen;
   const place = bannerPlaces[kind];
-  const kept = keptPart(facts, place);
+  const crop = keptPart(facts, place);
   const percent = (share: number) => Math.round(((1 - share) / 2) * 100);
   const proportion = () => {
     if (kind === 'map') return t.mapWhole;
-    if (kept.width > 1 - UNSEEN && kept.height > 1 - UNSEEN) return t.fits;
+    if (crop.width > 1 - UNSEEN && crop.height > 1 - UNSEEN) return t.fits;
     if (place.cuts)
-      return kept.width < 1 ? t.cutSides(percent(kept.width)) : t.cutEdges(percent(kept.height));
-    if (kept.height === 1) return t.fits;
+      return crop.width < 1 ? t.cutSides(percent(crop.width)) : t.cutEdges(percent(crop.height));
+    if (crop.height === 1) return t.fits;
     return kind === 'ticket' ? t.narrow : t.tall;
   };
   const narrow = facts.width < place.width / 2;
@@ -57,7 +57,7 @@ export function ChosenPicture({ chosen, kind, fairName }: ChosenProps) {
   const address = useAddress(chosen.file);
   const hints = useHints({ chosen, kind });
   const { width, height } = chosen.facts;
-  const kept = keptPart(chosen.facts, bannerPlaces[kind]);
+  const crop = keptPart(chosen.facts, bannerPlaces[kind]);
   const share = (part: number) => `${part * 100}%`;
   return (
     <div className={css.chosen}>
@@ -66,7 +66,7 @@ export function ChosenPicture({ chosen, kind, fairName }: ChosenProps) {
           <figcaption>{t.whole}</figcaption>
           <div>
             <img src={address} alt="" width={width} height={height} />
-            <i style={{ width: share(kept.width), height: share(kept.height) }} />
+            <i style={{ width: share(crop.width), height: share(crop.height) }} />
           </div>
         </figure>
       )}

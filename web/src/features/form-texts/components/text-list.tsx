@@ -32,12 +32,12 @@ export function TextList(props: TextListProps) {
   const { saved, list } = props;
   const lang = useOfficeLanguage();
   const t = wordingTexts[lang].form;
-  const wanted = list.query.trim().toLowerCase();
+  const searchText = list.query.trim().toLowerCase();
   const wordsOf = (key: string) => {
     const own = saved.find((one) => one.key === key)?.value;
     return [labelOf(key, lang), own?.pl ?? '', own?.en ?? ''].join(' ').toLowerCase();
   };
-  const shown = formKeys.filter((key) => wordsOf(key).includes(wanted));
+  const shown = formKeys.filter((key) => wordsOf(key).includes(searchText));
   return (
     <div className={css.list}>
       <TextField id="search" type="search" label={t.search} value={list.query} onChange={list.setQuery} />
@@ -48,7 +48,7 @@ export function TextList(props: TextListProps) {
           {...props}
           section={section}
           keys={shown.filter((key) => sectionOf(key) === section)}
-          searching={wanted !== ''}
+          searching={searchText !== ''}
         />
       ))}
     </div>

@@ -3,14 +3,14 @@ import { readItem, saveItem } from '#web/src/lib/storage.ts';
 
 const KEY = 'bramka.form-text-groups.1';
 
-const kept = (): readonly string[] => {
+const storedGroups = (): readonly string[] => {
   const groups = readItem<unknown>(KEY);
   return Array.isArray(groups) ? groups.filter((one) => typeof one === 'string') : ['block'];
 };
 
 /** The expanded groups of texts, stored in this browser. Initially only the office's own paragraphs. */
 export function useOpenGroups() {
-  const [open, setOpen] = useState(kept);
+  const [open, setOpen] = useState(storedGroups);
   const fold = (group: string, shown: boolean) => {
     const others = open.filter((one) => one !== group);
     const next = shown ? [...others, group] : others;

@@ -78,12 +78,12 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
   async function wait(place: RoomPlace, { bucket, fraction, line, ...room }: RoomView): Promise<void> {
     const mark = { bucket, fraction };
     if (hasTurn(place, mark)) return enter(place);
-    const kept = readRoom(fair.id);
-    const told = neverGrowing(kept?.told, outlookOf(place, { mark, line, perMinute: room.perMinute }));
-    const first = kept?.first ?? told;
-    if (kept) keepRoom(fair.id, { ...kept, told, first });
+    const storedRoom = readRoom(fair.id);
+    const told = neverGrowing(storedRoom?.told, outlookOf(place, { mark, line, perMinute: room.perMinute }));
+    const first = storedRoom?.first ?? told;
+    if (storedRoom) keepRoom(fair.id, { ...storedRoom, told, first });
     const { ordersPerMinute } = room;
-    show({ kind: 'waiting', told, first, ordersPerMinute, lost: kept?.lost ?? false });
+    show({ kind: 'waiting', told, first, ordersPerMinute, lost: storedRoom?.lost ?? false });
     await pause(nextLook(told) * (0.75 + Math.random() / 2));
   }
 
@@ -96,10 +96,10 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
   }
 
   while (!signal.aborted) {
-    const kept = readRoom(fair.id);
+    const storedRoom = readRoom(fair.id);
     const failed = () => pause(LATEST);
-    if (kept?.pass) await keepPass(kept.pass.until, kept.place !== undefined);
-    else if (kept?.place) await look(kept.place).catch(failed);
+    if (storedRoom?.pass) await keepPass(storedRoom.pass.until, storedRoom.place !== undefined);
+    else if (storedRoom?.place) await look(storedRoom.place).catch(failed);
     else await join().catch(failed);
   }
 }

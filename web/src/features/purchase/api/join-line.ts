@@ -12,10 +12,13 @@ const localPass = ({ token, until }: RoomPass, now: string) => ({
 });
 
 /** Takes a place, or a pass where nobody waits, and stores it. @returns undefined where neither is needed */
-export async function joinLine(fairId: string, kept: Partial<KeptRoom> = {}): Promise<KeptRoom | undefined> {
+export async function joinLine(
+  fairId: string,
+  storedRoom: Partial<KeptRoom> = {},
+): Promise<KeptRoom | undefined> {
   const { place, pass, now } = await withProof((proof) => request(takePlace, { body: { fairId, proof } }));
   if (!place && !pass) return undefined;
-  const room: KeptRoom = { ...kept, at: Date.now() };
+  const room: KeptRoom = { ...storedRoom, at: Date.now() };
   if (place) room.place = place;
   if (pass) room.pass = localPass(pass, now);
   keepRoom(fairId, room);
@@ -33,11 +36,11 @@ export async function enterWith(fairId: string, place: RoomPlace): Promise<void>
  * @throws ProblemError pass_needed, where others come first
  */
 export async function passFor(fairId: string, refused: string | undefined): Promise<string | undefined> {
-  const kept = readRoom(fairId);
-  if (kept?.pass && kept.pass.token !== refused) return kept.pass.token;
-  if (kept?.pass) forgetRoom(fairId);
-  else if (kept?.place) {
-    await enterWith(fairId, kept.place).catch((error: unknown) => {
+  const storedRoom = readRoom(fairId);
+  if (storedRoom?.pass && storedRoom.pass.token !== refused) return storedRoom.pass.token;
+  if (storedRoom?.pass) forgetRoom(fairId);
+  else if (storedRoom?.place) {
+    await enterWith(fairId, storedRoom.place).catch((error: unknown) => {
       if (errorCode(error) !== 'place_over') throw new ProblemError('pass_needed');
       forgetRoom(fairId);
     });

@@ -71,10 +71,10 @@ export const keepDraft = (fairId: string, draft: Draft, now: number): void =>
   saveItem(keyOf(fairId), { at: now, draft } satisfies StoredDraft);
 
 export function recallDraft(fairId: string, now: number): Draft | undefined {
-  const kept = readItem<StoredDraft>(keyOf(fairId));
-  if (!kept?.draft || now - kept.at > DRAFT_TTL) return undefined;
+  const stored = readItem<StoredDraft>(keyOf(fairId));
+  if (!stored?.draft || now - stored.at > DRAFT_TTL) return undefined;
   const empty = emptyDraft();
-  const { tickets, ...rest } = kept.draft;
+  const { tickets, ...rest } = stored.draft;
   return {
     ...empty,
     ...rest,

@@ -17,14 +17,14 @@ const ENTRIES: readonly KeptEntry[] = [
 /** A place in a waiting room is not personal, and must not be lost by clearing the form. */
 const PLACES: KeptEntry = ['bramka.room.', 12 * HOUR];
 
-const kept = (rows: readonly KeptEntry[]): [key: string, milliseconds: number][] =>
+const storedEntries = (rows: readonly KeptEntry[]): [key: string, milliseconds: number][] =>
   rows.flatMap(([prefix, milliseconds]) =>
     keysWithPrefix(prefix).map((key): [string, number] => [key, milliseconds]),
   );
 
 /** Removes stored data that has expired, of any fair; runs on every page. */
 export function forgetOld(now: number): void {
-  for (const [key, milliseconds] of kept([...ENTRIES, PLACES])) {
+  for (const [key, milliseconds] of storedEntries([...ENTRIES, PLACES])) {
     const at = readItem<{ at?: number }>(key)?.at ?? 0;
     if (!(now - at < milliseconds)) removeItem(key);
   }
@@ -32,5 +32,5 @@ export function forgetOld(now: number): void {
 
 /** Removes everything stored about the visitor at once. */
 export function forgetMine(): void {
-  for (const [key] of kept(ENTRIES)) removeItem(key);
+  for (const [key] of storedEntries(ENTRIES)) removeItem(key);
 }

@@ -24,7 +24,7 @@ export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const same = typed.trim().toLowerCase() === email.toLowerCase();
-  const kept = orders.filter(({ refusal }) => refusal).length;
+  const refusedCount = orders.filter(({ refusal }) => refusal).length;
   const act = useAction(erase, ({ erased, tasks }) => {
     if (tasks > 0) toast('warning', t.tasksGoOn);
     toast(erased > 0 ? 'success' : 'info', erased > 0 ? t.erased(erased) : t.nothingErased);
@@ -45,8 +45,8 @@ export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
   );
   return (
     <OfficeDialog title={t.eraseTitle(email)} onClose={onClose} actions={actions}>
-      <p>{t.eraseText(orders.length - kept)}</p>
-      {kept > 0 && <p>{t.keptText(kept)}</p>}
+      <p>{t.eraseText(orders.length - refusedCount)}</p>
+      {refusedCount > 0 && <p>{t.keptText(refusedCount)}</p>}
       <TextField
         id="retype"
         label={t.retype}

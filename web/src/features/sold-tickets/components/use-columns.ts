@@ -6,10 +6,10 @@ const KEY = 'bramka.sold-columns.1';
 
 /** The stored selection in the table's order; unknown columns of other releases are dropped. */
 function recalled(): ShownSoldColumn[] {
-  const kept = readItem<string[]>(KEY);
+  const stored = readItem<string[]>(KEY);
   const [first] = shownSoldColumns;
-  if (!Array.isArray(kept)) return [...shownSoldColumns];
-  return shownSoldColumns.filter((column) => column === first || kept.includes(column));
+  if (!Array.isArray(stored)) return [...shownSoldColumns];
+  return shownSoldColumns.filter((column) => column === first || stored.includes(column));
 }
 
 /** The table's columns, stored in this browser. */

@@ -8,8 +8,8 @@ const MAX_HIDDEN = 100;
 /** The ids of tasks that are hidden in this browser. */
 export function useHiddenTasks() {
   const [hidden, setHidden] = useState(() => {
-    const kept = readItem<string[]>(KEY);
-    return Array.isArray(kept) ? kept : [];
+    const stored = readItem<string[]>(KEY);
+    return Array.isArray(stored) ? stored : [];
   });
   const hide = (id: string) => {
     const next = [...hidden, id].slice(-MAX_HIDDEN);

@@ -33,11 +33,11 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
   const [pasted, setPasted] = useState('');
   const [type, setType] = useState(types[0]?.id ?? '');
   const lines = readPeople(pasted, type);
-  const taken = lines.filter(isSound).slice(0, room);
-  const left = lines.filter((line) => !taken.includes(line));
+  const accepted = lines.filter(isSound).slice(0, room);
+  const left = lines.filter((line) => !accepted.includes(line));
   const wrong = left.filter((line) => !isSound(line));
   const add = () => {
-    onAdd(taken.map(({ person }) => person));
+    onAdd(accepted.map(({ person }) => person));
     if (left.length === 0) onClose();
     else setPasted(left.map(({ text }) => text).join('\n'));
   };
@@ -46,10 +46,10 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
       <Button onClick={onClose}>{common.cancel}</Button>
       <Button
         kind="action"
-        aria-disabled={taken.length === 0 || undefined}
-        onClick={() => taken.length > 0 && add()}
+        aria-disabled={accepted.length === 0 || undefined}
+        onClick={() => accepted.length > 0 && add()}
       >
-        {taken.length > 0 ? t.addPasted(taken.length) : t.addPastedPlain}
+        {accepted.length > 0 ? t.addPasted(accepted.length) : t.addPastedPlain}
       </Button>
     </>
   );

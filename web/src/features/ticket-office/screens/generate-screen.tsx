@@ -45,8 +45,8 @@ function OfFairs({ fairs }: { fairs: readonly FairView[] }) {
   const t = deskTexts[useOfficeLanguage()];
   const [search, setSearch] = useSearchParams();
   const open = deskFairs(fairs, new Date());
-  const wanted = search.get('fair');
-  const fair = wanted ? fairs.find(({ id }) => id === wanted) : open[0];
+  const fairInUrl = search.get('fair');
+  const fair = fairInUrl ? fairs.find(({ id }) => id === fairInUrl) : open[0];
   if (!fair) return <NoTickets text={t.noFair} />;
   const choose = (chosen: string) => setSearch({ fair: chosen }, { replace: true });
   return (

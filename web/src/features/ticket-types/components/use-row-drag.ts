@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import type { TypeOrder } from './use-type-order.ts';
 
 /** The position that the dragged row would take: the number of other rows above the pointer. */
-function placeUnder(event: PointerEvent<HTMLElement>, held: string): number {
+function rowIndexAt(event: PointerEvent<HTMLElement>, held: string): number {
   const others = [...event.currentTarget.children].filter((row) => (row as HTMLElement).dataset.row !== held);
   return others.filter((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -26,7 +26,7 @@ export function useRowDrag({ shown, move, save, undo }: TypeOrder) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!held) return;
-      const to = placeUnder(event, held);
+      const to = rowIndexAt(event, held);
       if (shown[to]?.id !== held) move(held, to);
     },
     onPointerUp: () => {
