@@ -61,3 +61,13 @@ export function orderAt(index: number, sold: Sold): Order {
 /** Stores an order as it is once its mail is sent: among the changed ones, and on no list of the sweep. */
 export const putSold = (db: Db, order: Order) =>
   db.write(orders.put({ orderId: order.id }, order, { in: { changed: changedEntry(order) } }));
+
+const BATCH_SIZE = 50;
+
+/** Puts the first `count` orders of a fair into the table, a few at a time. */
+export async function putManySold(db: Db, count: number, sold: Parameters<typeof orderAt>[1]): Promise<void> {
+  for (let start = 0; start < count; start += BATCH_SIZE)
+    await Promise.all(
+      Array.from({ length: BATCH_SIZE }, (_, index) => putSold(db, orderAt(start + index, sold))),
+    );
+}

@@ -17,12 +17,11 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { memoryFiles } from '../../support/issue.ts';
-import { orderAt, putSold } from '../../support/many-orders.ts';
+import { orderAt, putManySold, putSold } from '../../support/many-orders.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const ORDERS = 2100;
-const AT_ONCE = 50;
 
 let engine: Engine;
 let world: World;
@@ -31,10 +30,7 @@ beforeAll(async () => {
   engine = await startEngine();
   world = openWorld(engine.db);
   sold = await world.fair({ capacity: undefined });
-  for (let start = 0; start < ORDERS; start += AT_ONCE)
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => putSold(engine.db, orderAt(start + index, sold))),
-    );
+  await putManySold(engine.db, ORDERS, sold);
 });
 afterAll(() => engine.stop());
 

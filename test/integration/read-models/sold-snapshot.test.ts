@@ -8,12 +8,11 @@ import type { TicketType, TicketTypeFields } from '#shared/domain/ticket-type.ts
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { memoryFiles } from '../../support/issue.ts';
-import { orderAt, putSold } from '../../support/many-orders.ts';
+import { orderAt, putManySold, putSold } from '../../support/many-orders.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const ORDERS = 2100;
-const BATCH_SIZE = 50;
 
 let engine: Engine;
 let world: World;
@@ -22,10 +21,7 @@ beforeAll(async () => {
   engine = await startEngine();
   world = openWorld(engine.db);
   sold = await world.fair({ capacity: undefined });
-  for (let start = 0; start < ORDERS; start += BATCH_SIZE)
-    await Promise.all(
-      Array.from({ length: BATCH_SIZE }, (_, index) => putSold(engine.db, orderAt(start + index, sold))),
-    );
+  await putManySold(engine.db, ORDERS, sold);
 });
 afterAll(() => engine.stop());
 
