@@ -82,7 +82,7 @@ const PROOF_TOLERANCE = 4;
 const isEnough = (proved: number, effort: number): boolean => proved * PROOF_TOLERANCE >= effort;
 
 /**
- * The proof effort for one more order of a network, given what it holds. Its orders are read one by one only where the
+ * The proof effort for one more order of a network, given what it holds. The orders themselves are read only where the
  * recorded holds require more than `proved`.
  */
 async function effortOf(

@@ -34,7 +34,7 @@ interface StoreOptions<K extends Kind> {
 
 type PatchOptions<K extends Kind, T> = StoreOptions<K> & {
   where?: Where<T>;
-  /** The indexes to put it into, with its keys there. */
+  /** Condition: the index keys that the stored record must have. */
   whereIn?: Entries<K>;
   leave?: readonly IndexOf<K>[];
 };
@@ -53,7 +53,8 @@ export const recordSchemas = new Map<Kind, RecordSchema>();
 
 /**
  * One kind of record: its keys come from the table's chart, its fields from the schema. Everything written is validated
- * first, so that nothing is stored that could not be read back. DynamoDB expressions are built only here.
+ * first, so that nothing is stored that could not be read back. Stores pass fields and values; only this function turns
+ * them into DynamoDB expressions.
  */
 export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: S) {
   type T = z.output<S>;
