@@ -57,7 +57,7 @@ async function collected(key: string, files: Files): Promise<string[]> {
   return Buffer.from(list).toString().split('\n').filter(Boolean);
 }
 
-/** Requests one order's mails, with a sending id derived from task and order. @returns why they could not be sent */
+/** Requests one order's mails, with a sending id that makes a retry safe. @returns why they were refused */
 async function sendOne(
   orderId: string,
   { id, by }: Task,
