@@ -53,8 +53,8 @@ export const recordSchemas = new Map<Kind, RecordSchema>();
 
 /**
  * One kind of record: its keys come from the table's chart, its fields from the schema. Everything written is validated
- * first, so that nothing is stored that could not be read back. Stores pass fields and values; only this function turns
- * them into DynamoDB expressions.
+ * first, so that nothing is stored that could not be read back. Stores name fields and values; none of them writes a
+ * DynamoDB expression.
  */
 export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: S) {
   type T = z.output<S>;
