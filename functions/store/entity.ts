@@ -52,9 +52,9 @@ function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
 export const recordSchemas = new Map<Kind, RecordSchema>();
 
 /**
- * One kind of record: its keys come from the table's chart, its fields from the schema. Everything written is validated
- * first, so that nothing is stored that could not be read back. Stores name fields and values; none of them writes a
- * DynamoDB expression.
+ * One kind of record: its keys come from the table's chart, its fields from the schema. Whole records are validated
+ * before they are written, so that none is stored that could not be read back; patches are only typed. Stores name
+ * fields and values; none of them writes a DynamoDB expression.
  */
 export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: S) {
   type T = z.output<S>;
