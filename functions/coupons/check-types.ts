@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { FairStore } from '../store/fairs.ts';
 
-/** @throws Problem not_found where the fair does not exist, invalid_request where a ticket type belongs to another */
+/** @throws Problem not_found where the fair does not exist, invalid_request where a ticket type is not the fair's */
 export async function checkTypes(
   fairs: FairStore,
   { fairId, ticketTypeIds }: { fairId: string; ticketTypeIds: readonly string[] },

@@ -21,7 +21,7 @@ export const fingerprintOf = (form: object): string =>
 
 /**
  * Groups tickets of one type into a line; the buyer's own ticket comes first.
- * @param types those on sale
+ * @param types those that this order may have; the office may sell more than the public form
  * @throws Problem ticket_type_unavailable
  */
 export function linesOf(

@@ -12,8 +12,8 @@ const FREE_ORDERS = { limit: 5, window: DAY };
 const MAILS_TO_OTHERS = { limit: 100, window: DAY };
 
 /**
- * The mails a free order counts against: its mailbox, once per mail it gets under any of its addresses, and the network
- * that has tickets sent to others.
+ * The attempts that a free order counts as: for each mailbox that gets its tickets, the mails to all addresses of that
+ * mailbox; for the network, the mails to other people than the buyer.
  */
 export function freeMails(order: Omit<Order, 'holds'>, network: string): Attempts[] {
   const others = holderMails(order).map(({ to }) => to);

@@ -13,7 +13,7 @@ export interface Demand {
   id: string;
   shards: number;
   quantity: number;
-  /** The refusal when nothing is left. */
+  /** The refusal when too little is left. */
   gone: 'sold_out' | 'coupon_used_up';
 }
 
@@ -71,8 +71,8 @@ const pause = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MILLISECONDS));
 
 /**
- * The next plan: search for other shards where some had too little, and retry the same ones after a delay on a
- * collision.
+ * The next plan: where shards had too little, search for others; after a collision, guess shards anew and wait a
+ * moment, because the same ones may be busy.
  */
 async function planAgain(
   plan: Map<string, Holds>,

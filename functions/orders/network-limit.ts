@@ -82,7 +82,7 @@ const PROOF_TOLERANCE = 4;
 const isEnough = (proved: number, effort: number): boolean => proved * PROOF_TOLERANCE >= effort;
 
 /**
- * The proof effort for one more order of a network, given what it holds. Its orders are read one by one only where the
+ * The proof effort for one more order of a network, given what it holds. The orders themselves are read only where the
  * recorded holds require more than `proved`.
  */
 async function effortOf(
@@ -114,8 +114,8 @@ async function checkNetwork(who: string, request: HoldRequest, deps: NetworkLimi
 }
 
 /**
- * Lets an order hold its places, as long as its network holds few unpaid ones. The hold is recorded before holds are
- * counted, so that each concurrent request sees all that were admitted before it.
+ * Lets an order hold its places, if its network holds few unpaid ones or it brings enough proof of work. The hold is
+ * recorded before holds are counted, so that each concurrent request sees all that were admitted before it.
  *
  * @returns an undo for when the order cannot be placed after all
  * @throws Problem proof_needed; sold_out, too_many_unpaid and the like where a proof would not help

@@ -92,6 +92,6 @@ export async function reopenPayment(found: Order, opening: PaymentOpening, deps:
   const sessionId = newSessionId(order.id);
   if (await deps.orders.openSession(order.id, order.payment.sessionId, sessionId))
     return register(order, sessionId, opening, deps);
-  // A concurrent request has just opened one, so wait for that page.
+  // A concurrent request has just opened one: the buyer's retry waits for that page.
   throw new Problem('busy');
 }

@@ -3,8 +3,8 @@ import type { Order } from '#shared/domain/order.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 /**
- * The order that the same request placed before, if any. Looked up only after placing failed: a type that has sold out
- * since must not hide an existing order.
+ * The order that the same request placed before, if any. Looked up only after placing failed: what has sold out
+ * or ended since must not hide an existing order.
  * @throws the error of the failed placing, where there is no such order
  */
 export async function placedBefore(

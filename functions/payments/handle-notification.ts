@@ -61,7 +61,7 @@ async function handlePayment(
   throw new Problem('link_invalid');
 }
 
-/** A refund that we did not request changes nothing here. */
+/** A refund that we did not request changes nothing: the money it moved belongs to no repayment of ours. */
 async function handleRefund(notification: NotificationOf<'refund'>, now: Date, deps: Deps): Promise<void> {
   const order = await orderOf(notification, deps);
   const repayments = await deps.repayments.ofOrder(order.id);

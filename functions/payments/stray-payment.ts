@@ -9,8 +9,8 @@ import type { Money } from './money.ts';
 type StrayCause = Exclude<RepaymentCause, 'order-refunded'>;
 
 /**
- * Records a payment that is not the one that pays for its order. A second payment is refunded from then on; one whose
- * sum does not match, or that could not be verified, waits for a person. Idempotent.
+ * Records a payment that is not the one that pays for its order. A second payment is due for refund from then on; one
+ * whose sum does not match, or that could not be verified, waits for a person. Idempotent.
  * @throws Problem provider_unreachable; the payment is recorded by then, and the sweep retries
  */
 export async function recordStrayPayment(

@@ -79,7 +79,7 @@ async function tryCancel(
 /**
  * Cancels a whole order: tickets void, places and coupon uses free, the money refunded, the buyer notified. An order
  * that was cancelled before stays as it is, and only steps left undone are repeated.
- * @throws Problem not_found, busy; whatever `asked.check` throws
+ * @throws Problem not_found, busy; whatever `cancellation.check` throws
  */
 export async function cancelOrder(
   orderId: string,

@@ -90,7 +90,7 @@ async function tryFair(fair: Fair, counts: Counts, slice: Slice, deps: Deps): Pr
   }
 }
 
-/** Erases personal data of all fairs that ended before the retention period. */
+/** Erases personal data of all fairs that ended longer ago than the retention period. */
 export function eraseEnded(deps: Deps) {
   return async (slice: Slice): Promise<void> => {
     const at = slice.now();

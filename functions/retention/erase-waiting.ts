@@ -21,7 +21,7 @@ async function eraseEntry(found: WaitingEntry, { waiting }: EraseWaitingDeps): P
   }
 }
 
-/** Erases entries from a fair's waiting lists. @returns how many */
+/** Deletes entries from a fair's waiting lists, without an audit entry. @returns how many */
 export async function eraseWaiting(
   fairId: string,
   isMeant: (entry: WaitingEntry) => boolean,

@@ -60,7 +60,7 @@ export const auditStore = (db: Db) => ({
     await db.write(...changes.flatMap(auditWrites));
   },
 
-  /** An entity's readable changes, newest first, starting after `before`; `older` is the cursor of the next page. */
+  /** An entity's readable changes, newest first, from `before` on (inclusive); `older` is the next page's `before`. */
   async page(entityId: string, limit: number, before?: string) {
     const items = await db.query({
       ...partitionOf('audit', { entityId }),

@@ -12,7 +12,10 @@ import { indexes } from './table.ts';
 const FIRST_WAIT = 25;
 const MAX_WAIT = 1000;
 
-/** Drops debug and info messages, as the client does by default: with an info logger it would copy every response. */
+/**
+ * Drops debug messages and warnings, as the client's default logger does, but has no `info`: for a logger with one the
+ * client copies every response.
+ */
 const quiet = { debug: () => {}, warn: () => {} } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
 
 /**

@@ -34,7 +34,7 @@ interface StoreOptions<K extends Kind> {
 
 type PatchOptions<K extends Kind, T> = StoreOptions<K> & {
   where?: Where<T>;
-  /** The indexes to put it into, with its keys there. */
+  /** Condition: the index keys that the stored record must have. */
   whereIn?: Entries<K>;
   leave?: readonly IndexOf<K>[];
 };
@@ -52,8 +52,9 @@ function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
 export const recordSchemas = new Map<Kind, RecordSchema>();
 
 /**
- * One kind of record: its keys come from the table's chart, its fields from the schema. Everything written is validated
- * first, so that nothing is stored that could not be read back. DynamoDB expressions are built only here.
+ * One kind of record: its keys come from the table's chart, its fields from the schema. Whole records are validated
+ * before they are written, so that none is stored that could not be read back; patches are only typed. Stores name
+ * fields and values; none of them writes a DynamoDB expression.
  */
 export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: S) {
   type T = z.output<S>;

@@ -13,7 +13,7 @@ const rounds = entity('erasureRound', erasureRound);
 
 /** How far the erasing of past fairs has got. */
 export const erasureStore = (db: Db) => ({
-  /** Everything of a fair up to this change is erased; undefined before its first round is finished. */
+  /** Nothing that changed up to this instant is left to erase; undefined before the fair's first round is finished. */
   async doneUpTo(fairId: string): Promise<string | undefined> {
     return (await erasures.get(db, { fairId }))?.upTo;
   },

@@ -45,7 +45,8 @@ export const fairCopyStore = (db: Db) => ({
 
   /**
    * Creates a fair with all that belongs to it, which is more than one transaction can hold. Each record is created
-   * only where it is absent, so a retry resumes; the fair comes last, so nobody sees it half made.
+   * with its stock and audit entry, only where it is absent, so a retry resumes; the fair comes last, so nobody sees it
+   * half made.
    */
   async make({ fair, types, coupons, gates, codes }: FairCopy): Promise<void> {
     const things = [

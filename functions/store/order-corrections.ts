@@ -76,11 +76,11 @@ function withoutTicket({ order, holds, removed: positions, ended, change }: Remo
 
 /** The office's corrections of sold orders. Each returns false when the order changed since it was read. */
 export const orderCorrections = (db: Db) => ({
-  /** Changes order and ticket together, if the ticket is stored; `seen` is the version that was corrected. */
+  /** Changes the order, together with the ticket if it is stored; `seen` is the version that was corrected. */
   correct: (after: Order, seen: number, ticket: Ticket | undefined, change: Change): Promise<boolean> =>
     isWritten(db.write(corrected(after, seen), ...(ticket ? [holderWrite(ticket)] : []), auditWrite(change))),
 
-  /** Voids one ticket and returns its place in one transaction; ends an order without tickets. */
+  /** Voids one ticket and returns its place in one transaction; with its last ticket the order ends. */
   removeTicket: (of: Removal): Promise<boolean> =>
     isWritten(
       db.write(

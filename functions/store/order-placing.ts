@@ -80,8 +80,8 @@ export const orderPlacing = (db: Db) => ({
   },
 
   /**
-   * Deletes an order whose buyer was never shown the payment page. One for which another session was opened meanwhile
-   * stays.
+   * Deletes an order as if it had never been placed, because its buyer was never shown the payment page. One for which
+   * another session was opened meanwhile stays.
    * @returns whether it is gone
    */
   undo: (of: Order): Promise<boolean> =>

@@ -22,7 +22,7 @@ export interface Cancellation {
   tickets: readonly Ticket[];
   refund: Refund;
   change: Change;
-  /** Whether a ticket scanned at a gate meanwhile prevents it. */
+  /** Whether a ticket that was admitted at a gate meanwhile prevents it. */
   onlyUnused: boolean;
 }
 
@@ -67,7 +67,7 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
 export const orderRefunds = (db: Db) => ({
   /**
    * Order, tickets, places, coupon uses and audit in one transaction (at most 44 writes): from then on no gate admits
-   * and the places are on sale. Tickets still being made are stored as void, so that their worker finds them.
+   * and the places are on sale. Tickets still being made are stored as void, and their worker leaves them so.
    * @returns false when something changed since it was read
    */
   cancel: (of: Cancellation): Promise<boolean> =>
@@ -86,7 +86,7 @@ export const orderRefunds = (db: Db) => ({
       ),
     ),
 
-  /** expired → refunding: money arrived, but the places are sold. */
+  /** expired → refunding: money arrived, but the places are no longer available. */
   markRefunding(of: Order, by: ReceivedPayment, at: Date): Promise<boolean> {
     const iso = at.toISOString();
     return isWritten(

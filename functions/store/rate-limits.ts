@@ -12,7 +12,7 @@ export interface WindowLimit {
   window: number;
 }
 
-/** How long a turn stays valid after it has come. */
+/** How long after the first call a turn may be taken, the wait included. */
 const TURN_TTL = HOUR;
 
 /** Seconds until the window ends and its attempts are forgotten. */

@@ -40,9 +40,9 @@ const hashesOf = (address: string): string[] => [...new Set([addressKey(address)
 const concerns = (address: string, reason: Suppression['reason'], mailboxHash: string): boolean =>
   suppressionParts({ address, reason }).mailboxHash === mailboxHash;
 
-/** What is stored about mail recipients: who is suppressed, and who was notified today. */
+/** What is stored about mail recipients: who is suppressed, and who got an expiry notice within a day. */
 export const recipientStore = (db: Db) => ({
-  /** Suppresses this mailbox until the office lifts it. */
+  /** Suppresses an address, or after a complaint its whole mailbox, until the office lifts it. */
   async suppress(of: Suppression): Promise<void> {
     await db.write(suppressions.put(suppressionParts(of), of, { in: { directory: { at: of.at } } }));
   },
@@ -110,7 +110,10 @@ export const recipientStore = (db: Db) => ({
     return isWritten(db.write(suppressions.remove(parts, { pk: present }), auditWrite(change)));
   },
 
-  /** Claims the one expiry notice that a mailbox gets per day, for this order; idempotent for the same order. */
+  /**
+   * Claims the one expiry notice that a mailbox gets per day, for this order.
+   * @returns whether this order has it; a repeated claim of the same order succeeds
+   */
   claimExpiredNotice(address: string, order: string, now: Date): Promise<boolean> {
     const dayAgo = new Date(now.getTime() - DAY).toISOString();
     return isWritten(

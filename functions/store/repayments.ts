@@ -24,8 +24,8 @@ const entriesOf = (of: Repayment) => ({
 });
 
 /**
- * Records a payment to be returned. If it is recorded already the whole transaction fails, unless the office accepted
- * it then: its order can be refunded like any other.
+ * Records a payment to be returned. If it is recorded already the whole transaction fails, unless that record says that
+ * the office accepted it: then its order can be refunded like any other.
  */
 export const newRepaymentWrite = (of: Repayment): Write =>
   repayments.put(partsOf(of), of, { ...entriesOf(of), where: [{ pk: absent }, { state: 'accepted' }] });
@@ -55,7 +55,7 @@ export const repaymentStore = (db: Db) => ({
   /** Unfinished ones, the oldest first. */
   open: (): Promise<Repayment[]> => repayments.inIndex(db, 'directory', {}),
 
-  /** Those to be requested from the provider now. */
+  /** Those due for a call to the provider, to request the refund or to ask for its state. */
   async due(now: Date): Promise<Pick<Repayment, 'orderId' | 'providerId'>[]> {
     const listed = await readDueList(db, 'repay');
     return listed

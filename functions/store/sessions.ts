@@ -54,7 +54,7 @@ export const sessionStore = (db: Db) => ({
     );
   },
 
-  /** The hashes of a user's sessions, including those that ended within a day. */
+  /** The hashes of a user's sessions; one that ended may be listed until the pointer's TTL, a day after its login. */
   async ofUser(userId: string): Promise<string[]> {
     const items = await db.query({ ...partitionOf('userSession', { userId }), consistent: true });
     return items.flatMap(({ sk }) => sortPartsOf('userSession', sk)?.tokenHash ?? []);

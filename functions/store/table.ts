@@ -9,7 +9,7 @@ export interface ItemKind {
   indexes?: Partial<Record<IndexName, IndexEntry>>;
   /** Attribute names by field path, where an earlier release stored a field under another name. */
   attributes?: Readonly<Record<string, string>>;
-  /** Whether it has a TTL: the attribute `ttl` holds the second, and readers treat a later item as absent. */
+  /** Whether it has a TTL: the attribute `ttl` has its end in Unix seconds; readers treat it as absent after that. */
   expires?: true;
 }
 

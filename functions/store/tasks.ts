@@ -116,7 +116,7 @@ export const taskStore = (db: Db) => {
     /** Saves a task's new state, if this worker still owns it and it has not ended. */
     save: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)))),
 
-    /** The same for a task that has ended: its input contains personal data and is deleted with it. */
+    /** The same for a task that has ended: its input contains personal data and is deleted in the same write. */
     end: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)), forget(of.id))),
 
     /** Saves a task without being its worker: only if nothing about it changed since it was `seen`. */

@@ -13,7 +13,7 @@ const partsOf = (ticketId: string) => ({ orderId: orderIdOfTicket(ticketId), pos
 
 /**
  * Voids a ticket. One that is not stored yet is stored as void, so that the worker that makes it finds it there.
- * @param onlyUnused fails where it was scanned at a gate
+ * @param onlyUnused fails where it was admitted at a gate
  */
 export const voidWrite = (
   of: Ticket,

@@ -40,7 +40,7 @@ export const unpaidHoldStore = (db: Db) => {
       await db.write(holds.remove(partsOf(who, of)));
     },
 
-    /** What a network holds at `now`, read after earlier holds were recorded. */
+    /** What a network holds at `now`; a consistent read, so it has every hold recorded before. */
     async ofWho(who: string, now: Date): Promise<HeldOrder[]> {
       const { pk } = partitionOf('unpaidHold', { who });
       const items = await db.query({ pk, from: now.toISOString(), consistent: true });

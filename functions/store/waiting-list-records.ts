@@ -7,14 +7,14 @@ import { type WaitingList, waitingLists } from './waiting-records.ts';
 
 type ListKey = Pick<WaitingEntry, 'fairId' | 'ticketTypeId'>;
 
-/** The lists of ticket types: whether somebody waits, and whether places that return are kept for them. */
+/** The waiting lists of ticket types: whether somebody waits, and whether returned places are kept for them. */
 export const waitingListRecords = (db: Db) => ({
-  /** The types that somebody waits for; an index is a moment behind. */
+  /** The types that somebody waits for; eventually consistent, because it is read from an index. */
   lists: (): Promise<WaitingList[]> => waitingLists.inIndex(db, 'directory', {}),
 
   /**
-   * From now on places that return are kept for the list. Where they are already, the sale is as it was and keeps its
-   * edition: a crowd that joins would meet there, and purchases would read the fair again for each of them.
+   * From now on returned places are kept for the list. Where they are already, the sale does not change and keeps its
+   * edition: otherwise a crowd that joins would collide on that item, and purchases would reload the fair each time.
    */
   async openFirst({ fairId, ticketTypeId }: ListKey, openedAt: string): Promise<void> {
     const parts = { fairId, ticketTypeId };
@@ -28,7 +28,7 @@ export const waitingListRecords = (db: Db) => ({
     await db.write(opened, newEdition());
   },
 
-  /** Rounds look at the list; it is not made to be first, nor kept so, by whoever only wrote an address down. */
+  /** Rounds check the list from now on; an unconfirmed entry neither gives it priority nor keeps its priority. */
   openUnlessOpen: ({ fairId, ticketTypeId }: ListKey, at: string) =>
     db.write(
       waitingLists.patch(
@@ -43,13 +43,13 @@ export const waitingListRecords = (db: Db) => ({
       ),
     ),
 
-  /** Whether places go to the list first; unless somebody has joined since the list was read. */
+  /** Sets whether returned places go to the list first, unless somebody has joined since the list was read. */
   async putFirst(of: WaitingList, first: boolean): Promise<void> {
     const { openedAt } = of;
     await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } }), newEdition()));
   },
 
-  /** Nobody looks at this list any more. */
+  /** Takes a list out of the rounds, unless somebody has joined since it was read. */
   async close(of: WaitingList): Promise<void> {
     const { openedAt } = of;
     await isWritten(

@@ -31,7 +31,7 @@ export const waitingListStore = (db: Db) => {
     /**
      * Adds or replaces an entry. A confirmed one gives the list priority before it is written: a place that returns in
      * between waits for the next round.
-     * @param first false where there are places for everybody
+     * @param first whether the list gets priority; false where there are places for everybody
      * @returns false where another request was faster
      */
     async join(
@@ -55,7 +55,7 @@ export const waitingListStore = (db: Db) => {
       return isWritten(db.write(changedEntry(before, { unconfirmed: undefined }, at), ...trailOf(change)));
     },
 
-    /** Counts a repeated request for the confirmation mail. @returns false where the entry changed meanwhile */
+    /** Counts a repeated join, so that its mail is sent once more. @returns false where the entry changed meanwhile */
     countJoin: (before: WaitingEntry, at: Date): Promise<boolean> =>
       isWritten(db.write(changedEntry(before, { joins: before.joins + 1 }, at))),
 
@@ -69,7 +69,7 @@ export const waitingListStore = (db: Db) => {
       return isWritten(db.write(moved, auditWrite(change)));
     },
 
-    /** Takes somebody out without a trace. @returns false where the line changed meanwhile */
+    /** Deletes an entry and its mail claims, unaudited. @returns false where the entry changed meanwhile */
     async erase(of: WaitingEntry): Promise<boolean> {
       const claims = await db.query({ ...partitionOf('mailClaim', { orderId: of.id }), consistent: true });
       for (const { sk } of claims)

@@ -7,12 +7,12 @@ import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 import { changedEntry, partsOfEntry, trailOf, waitingEntries } from './waiting-records.ts';
 
-/** Places that are held for somebody on a list, and what becomes of them. */
+/** Offers of places to entries of a waiting list, and how they end. */
 export const waitingOffers = (db: Db) => ({
   /**
-   * Takes a place out of the stock and keeps it for somebody, in one transaction: so there are never more offers than
+   * Takes a place from the stock and offers it to an entry in one transaction, so there are never more offers than
    * places.
-   * @returns false where the line changed meanwhile
+   * @returns false where the entry changed meanwhile
    */
   async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean | Elsewhere> {
     const at = new Date(offer.at);
@@ -25,7 +25,10 @@ export const waitingOffers = (db: Db) => ({
     return outcome.failed[0] ? false : { elsewhere: [offer.shard] };
   },
 
-  /** Ends somebody's waiting; a place that is still kept for them returns to the stock with it. @returns false where the line changed meanwhile */
+  /**
+   * Ends an entry; the same transaction returns a place still kept for it to the stock.
+   * @returns false where the entry changed meanwhile
+   */
   end(
     before: WaitingEntry,
     state: Extract<WaitingState, 'bought' | 'passed' | 'unreachable' | 'left'>,
@@ -43,7 +46,7 @@ export const waitingOffers = (db: Db) => ({
     );
   },
 
-  /** The mail about an offer is out. */
+  /** The mail about an offer is sent. */
   async markMailed(of: WaitingEntry, at: Date): Promise<void> {
     await isWritten(
       db.write(

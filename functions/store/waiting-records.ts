@@ -15,7 +15,7 @@ const waitingList = z.strictObject({
   ticketTypeId: id('typ'),
   /** Whether returned places are kept for those who wait. */
   first: z.boolean(),
-  /** When the last confirmed entry was added. */
+  /** When an entry last joined as confirmed, was confirmed or was moved; until then, when the list was first used. */
   openedAt: instant,
 });
 export type WaitingList = z.infer<typeof waitingList>;
@@ -28,7 +28,7 @@ export const partsOfEntry = ({ ticketTypeId, id: entryId }: Pick<WaitingEntry, '
   entryId,
 });
 
-/** Writes somebody's line over the version that was read. */
+/** Changes an entry, if its version is still the one that was read. */
 export const changedEntry = (before: WaitingEntry, changes: Partial<WaitingEntry>, at: Date): Write =>
   waitingEntries.replace(
     partsOfEntry(before),

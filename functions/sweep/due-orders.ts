@@ -6,7 +6,10 @@ import type { OrderStore } from '../store/orders.ts';
 /** How often a missing mail or PDF is requested again. */
 const OWED_INTERVAL = 10 * MINUTE;
 
-/** A new order is left alone this long: its buyer is paying, or its mail is being sent. */
+/**
+ * An order is left alone this long after it was placed (`open`) or its hold ended (`late`): its buyer is paying, or its
+ * mail is being sent.
+ */
 const FIRST_LOOK = { open: 2 * MINUTE, late: 10 * MINUTE };
 
 interface Due {
@@ -26,7 +29,7 @@ export interface DueOrders {
   urgent: string[];
   /** What may wait for the next round; least recently checked first. */
   patient: string[];
-  /** Expired orders whose period for late payments is over. */
+  /** Orders on `late` whose period for late payments is over. */
   forget: string[];
 }
 

@@ -13,8 +13,8 @@ export class ProviderNotAsked extends ProviderSilent {
 }
 
 /**
- * The provider for one round of the sweep. The first call goes alone; after a timeout the round makes no more calls,
- * because each would wait as long. Error responses end the calls after three in a row.
+ * The provider for one round of the sweep. The first call goes alone; once a call gets no response at all, the round
+ * makes no more, because each would wait as long. Error responses end the calls after three in a row.
  */
 export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Promise<Payments> {
   const payments = await open(timeLeft);

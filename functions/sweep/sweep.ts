@@ -64,7 +64,10 @@ interface Round {
 
 const isTimeUp = ({ timeLeft }: Round): boolean => timeLeft() < STOP_BEFORE_END;
 
-/** An order that fails is logged and left to a later round; one whose provider call failed is checked next. */
+/**
+ * An order that fails is logged and counts as checked, so a later round takes it; one that a silent provider held up
+ * does not, so the next round takes it first.
+ */
 function recordFailure(orderId: string, error: unknown, { counts, looks, now }: Round): void {
   if (error instanceof ProviderSilent) {
     counts.unasked += 1;

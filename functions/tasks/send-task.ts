@@ -25,7 +25,7 @@ interface Deps extends SendDeps {
 }
 
 /**
- * Settles the recipients before the first mail, because the orders that match a filter change meanwhile. The list's
+ * Settles the list of orders before the first mail, because those that match a filter change meanwhile. The list's
  * name is unique, so that neither a worker that has lost the task nor a second request overwrites it.
  */
 async function* collect(
@@ -57,7 +57,7 @@ async function collected(key: string, files: Files): Promise<string[]> {
   return Buffer.from(list).toString().split('\n').filter(Boolean);
 }
 
-/** Sends one order's mail, with a sending id derived from task and order. @returns why it could not be sent */
+/** Requests one order's mails, with a sending id that makes a retry safe. @returns why they were refused */
 async function sendOne(
   orderId: string,
   { id, by }: Task,

@@ -100,7 +100,7 @@ export const startExport =
   async ({ body }, context) =>
     taskView(await begin({ kind: 'export', ask: body }, context, deps), context.now);
 
-/** The recipient if all tickets belong to one order. */
+/** The recipient, if there is one: the address given, or the buyer's of a single order. */
 async function recipientOf(
   { orders: selection, to }: SendWork,
   { orders }: Pick<MadeDeps, 'orders'>,
@@ -119,8 +119,8 @@ export const startSending =
   };
 
 /**
- * Several forms are validated before the first ticket is made: a corrected list has another fingerprint, and would make
- * the finished orders again.
+ * Several forms are validated before the first ticket is made: a corrected list is a new task, and would make the
+ * finished orders again.
  */
 async function checkForms(
   { fairId, forms }: GenerateWork,

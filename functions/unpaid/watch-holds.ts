@@ -17,7 +17,7 @@ export interface HoldFigures {
   percent: number;
 }
 
-/** How much of a fair is held by unpaid orders. Types without a limit do not count. */
+/** How much of a fair is held by unpaid orders. No share can be held of a type without a limit. */
 export function holdFigures(orders: readonly Order[], types: readonly TicketType[]): HoldFigures {
   const placesOf = ({ id }: TicketType) =>
     orders.reduce(

@@ -25,7 +25,7 @@ function personOf(entry: WaitingEntry, turn?: number): WaitingPerson {
   };
 }
 
-/** Sorted: open offers, then waiting entries by rank, then ended and unconfirmed ones. */
+/** Sorted: entries with an offer or an order, then waiting ones by rank, then ended and unconfirmed ones. */
 function inOrder(entries: readonly WaitingEntry[]): WaitingPerson[] {
   const latestFirst = (a: WaitingEntry, b: WaitingEntry) => (a.changedAt < b.changedAt ? 1 : -1);
   const held = entries.filter(({ state }) => state === 'offered' || state === 'ordered');

@@ -16,8 +16,8 @@ async function openedRoom(roomId: string, fair: LimitedFair, now: Date, rooms: W
 }
 
 /**
- * The room's state at `now`. Only polling updates it: of all requests that find it out of date, one writes. Call it
- * only after the sale has opened.
+ * The room's state at `now`. Only this function updates it, when a request reads the room: of all that find it
+ * out of date, one writes. Call it only after the sale has opened.
  */
 export async function raisedRoom(fair: LimitedFair, now: Date, rooms: WaitingRoomStore): Promise<Room> {
   const roomId = roomIdOf(fair);
