@@ -60,7 +60,7 @@ export interface Lambda {
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
-  /** Registers and verifies passkeys, so it needs the public origin. */
+  /** Registers and verifies passkeys, so it needs their origin. */
   passkeys?: true;
   /** What users suffer when it fails or its jobs end in the dead-letter queue: the alarm's text. */
   impact: string;

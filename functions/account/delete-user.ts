@@ -6,7 +6,7 @@ import { withoutFactors } from '../store/second-factors.ts';
 import { type OtherUserDeps, otherUser } from './other-user.ts';
 import { userView } from './user-view.ts';
 
-/** Removes a user with all their sessions; their name stays in the audit trail. */
+/** Removes a user with their sessions and second factors; the audit trail keeps who they were (`userView`). */
 export const deleteUser =
   (deps: OtherUserDeps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {

@@ -27,9 +27,9 @@ async function changed(
 }
 
 /**
- * Changes a user. Sessions contain the user's roles, so outdated ones end in the same transaction, and the user's known
- * devices are forgotten. Users cannot remove their own rights, and the transaction checks that the actor is still an
- * Admin (`userStore.save`).
+ * Changes a user. Sessions contain the user's roles, so outdated ones end in the same transaction, and with them the
+ * user's known devices are forgotten. Users cannot remove their own rights, and the transaction checks that the actor
+ * is still an Admin (`userStore.save`).
  */
 export const editUser =
   ({ users, sessions }: Deps): UseCase<typeof row> =>

@@ -8,8 +8,8 @@ interface Deps extends Pick<StatsDeps, 'sold'> {
 }
 
 /**
- * Codes without a limit have no stock, so their uses are counted from sold orders: a counter would be written by every
- * order with the code.
+ * Codes without a limit have no stock, so their uses are counted from sold orders: a counter would be one item that
+ * every order with the code has to write.
  */
 export const getCouponUses =
   ({ coupons, sold }: Deps): UseCase<typeof row> =>

@@ -13,7 +13,7 @@ function isOurs(origin: string, publicUrl: string): boolean {
   return LOOPBACK.has(hostname) && protocol === ours.protocol && port === ours.port;
 }
 
-/** A link, form, frame or the address bar; a browser without this header is taken to navigate. */
+/** A link, form, frame or the address bar; a browser without this header navigates if it asks for HTML. */
 function isNavigation(headers: Headers): boolean {
   const mode = headers['sec-fetch-mode'];
   return mode ? mode === 'navigate' : /\btext\/html\b/i.test(headers.accept ?? '');
@@ -21,8 +21,8 @@ function isNavigation(headers: Headers): boolean {
 
 /**
  * Whether browser headers show that another origin's page caused a request that changes state. A sibling host or port
- * (`same-site`) counts as another, because our cookies are sent to it; so does `none`, because nobody types an address
- * to change something. A client without either header is no browser, and holds only cookies that it was given.
+ * (`same-site`) counts as another, because its requests carry our cookies; so does `none`, because nobody types an
+ * address to change something. A client without either header is no browser, and holds only cookies that it was given.
  * @param headers names in lower case
  */
 export function isCrossOrigin(

@@ -10,8 +10,8 @@ export interface ReturnedMail {
 }
 
 /**
- * Suppresses these mailboxes until the office lifts it or changes an order's address. The order, the table of sold
- * tickets and the jobs page show it. Idempotent: the first reason stays.
+ * Suppresses these addresses until the office lifts that; giving an order another address is the other way out. The
+ * order, the table of sold tickets and the jobs page show it. Idempotent: the first reason stays.
  */
 export const noteReturnedMail =
   (recipients: Pick<RecipientStore, 'suppress' | 'isSuppressed'>) =>

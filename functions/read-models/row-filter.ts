@@ -3,15 +3,15 @@ import { type Cell, searchable } from './searchable.ts';
 
 export type Row<Column extends string> = Record<Column, Cell>;
 
-/** How a cell is displayed, if that differs from its stored value; a search matches both. */
+/** The text of a cell that a search looks through, one line for each form in which it is displayed. */
 export type CellText<R> = (row: R, column: string & keyof R) => string;
 
 type RowQuery<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
 
 /**
  * A filter for the query; undefined where it asks for nothing. `text` is all of a row that the query searches; its
- * words may occur anywhere and in any order. In a column, `=text` matches the whole stored value or a line of the
- * displayed one, `text` a part of either.
+ * words may occur anywhere and in any order. In a column, `=text` matches the whole stored value or a line of
+ * `cellText`, `text` a part of `cellText`.
  */
 export function rowFilter<R extends Row<string & keyof R>>(
   wanted: RowQuery<string & keyof R>,

@@ -11,7 +11,7 @@ const zloty = (grosze: number): string => (grosze / 100).toFixed(2).replace('.',
 const isShown = (column: keyof SoldTicket): column is ShownSoldColumn =>
   (shownSoldColumns as readonly string[]).includes(column);
 
-/** The searchable forms of a cell: its stored value, and its display in either language. */
+/** The searchable forms of a cell: as displayed, where languages differ in both, and codes of states as stored too. */
 export function soldCellText(row: ShownTicket, column: keyof SoldTicket): string {
   if (!isShown(column)) return String(row[column]);
   switch (column) {

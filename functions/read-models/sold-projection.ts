@@ -108,7 +108,8 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
 
 /**
  * The sold tickets of a fair, all in memory because a search may look at any column. They are updated by reading only
- * what changed; after a change of a ticket type they are read again. A new process starts with the last snapshot.
+ * what changed; after a change of a ticket type's name they are read again. A new process starts with the last
+ * snapshot.
  *
  * @throws Problem still_reading when a very large fair takes more than one request to read; fair_too_large when it does
  * not fit into memory

@@ -9,7 +9,7 @@ import type { GateStore } from '../store/gates.ts';
 export const initialsOf = ({ name, surname }: Pick<Holder, 'name' | 'surname'>): string =>
   [name, surname].map((part) => `${[...part][0]?.toUpperCase() ?? ''}.`).join(' ');
 
-/** What a scanner may see of a ticket: holder, type, and where it was scanned before. */
+/** What a scanner may see of a ticket: holder, type, and when and where it was admitted before. */
 export async function describe(
   ticket: Ticket,
   known: FairWithTypes | undefined,

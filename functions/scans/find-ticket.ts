@@ -60,7 +60,7 @@ async function byTypedCode(
     await rateLimits.uncount(counter, who, limit, now);
     return { ticket, proof: 'typed' };
   }
-  // The same answer for a number that does not exist, so that it does not reveal which do.
+  // The same answer for a number that does not exist, so that nobody learns which do.
   return { result: 'wrong-code' };
 }
 

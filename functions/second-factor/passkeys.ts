@@ -15,7 +15,7 @@ const NAME = 'Bramka';
 
 export interface PasskeyDeps {
   challenges: ChallengeStore;
-  /** The origin where passkeys are made and used, which the browser verifies. */
+  /** The origin where passkeys are made and used, which the browser reports in its signed response. */
   origin: string;
 }
 

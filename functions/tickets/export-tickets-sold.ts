@@ -18,7 +18,7 @@ interface Deps extends StartDeps {
   link: (key: string, saveAs: string) => Promise<string>;
 }
 
-/** Repeated requests by a user for the same file share one task for this long. */
+/** Repeated requests by a user for the same file share its task while it runs, at most this long. */
 const REPEAT_WINDOW = 10 * MINUTE;
 /** A call may take 29 seconds, and a browser follows twenty redirects. */
 const WAITS = 20_000;

@@ -35,7 +35,7 @@ const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
 
 /**
  * The handler of a queue: processes each record on its own and retries only those that failed. Persistent failures end
- * in the dead-letter queue with its alarm. `again` may retry them sooner than the queue would.
+ * in the dead-letter queue with its alarm. `retryAfter` may have them retried sooner than the queue would.
  */
 export const batch =
   <Kind extends Job['kind']>(

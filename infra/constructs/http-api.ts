@@ -50,7 +50,7 @@ const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Resour
     ),
   );
 
-/** The API, still without routes: the edge needs it before the functions, which need the edge. */
+/** The API, still without routes: the edge needs it, and the functions behind the routes need the edge's URL. */
 export function createHttpApi(scope: Construct): HttpApi {
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
   acknowledge(

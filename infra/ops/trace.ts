@@ -23,7 +23,7 @@ interface StoryLine {
   text: string;
 }
 
-/** Fields left out of a log line's details, because they are shown elsewhere. */
+/** Fields that are not among a log line's details: they stand before these, or are only for CloudWatch. */
 const SAID = new Set(['at', 'event', 'level', '_aws']);
 
 function storyLine({ source, at, fields }: LogLine): StoryLine {

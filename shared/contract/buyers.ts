@@ -93,7 +93,7 @@ export const eraseBuyer = call({
   response: z.strictObject({
     erased: z.int(),
     kept: z.array(z.strictObject({ orderNumber: z.string(), why: z.enum(refusals) })),
-    /** Orders that did not fit into this call's time, left for the next. */
+    /** How many orders exceed what one call erases, and wait for the next. */
     left: z.int(),
     /** Running tasks that may hold the person's data: repeat the call when they have ended. */
     tasks: z.int(),

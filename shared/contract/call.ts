@@ -71,7 +71,7 @@ export interface Call<
   problems: readonly ProblemCode[];
   /** Also works during these required actions, which block all other calls. */
   duringRequiredAction?: readonly RequiredAction[];
-  /** Takes an `Idempotency-Key` header: repeating a key repeats the same act. */
+  /** Takes an `Idempotency-Key` header: however often a key is sent, its act happens once. */
   idempotencyKey?: Key;
   /** Called by devices paired with a gate. */
   gate?: Gate;

@@ -15,7 +15,7 @@ export const checkCoupon = call({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
   }),
   response: z.extend(z.pick(couponFields, { code: true, discount: true, ticketTypeIds: true }), {
-    /** How many more tickets it covers; absent where that exceeds an order's maximum. */
+    /** How many more tickets it covers; absent where that is at least an order's maximum. */
     left: z.optional(z.int()),
   }),
   problems: ['coupon_unknown', 'coupon_used_up', 'too_many_tries'],

@@ -58,7 +58,7 @@ const orderView = z.strictObject({
   lang: language,
   /** The recipient of its tickets; absent where the office sold them without an address. */
   email: z.optional(z.string()),
-  /** For a cancelled order, the amount refunded. */
+  /** Grosze; of a cancelled order, the amount that is refunded. */
   total: z.int(),
   /** Who refunds it, unless the payment provider does. */
   returnedBy: z.optional(z.literal('organiser')),

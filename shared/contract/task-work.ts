@@ -55,7 +55,7 @@ const MAX_IN_TASK = MAX_FORMS * MAX_TICKETS;
 
 const ticketsOf = ({ tickets, quantity }: Generation): number => Math.max(quantity, tickets.length);
 
-/** Tickets made by the office: many from one form, or several people's forms with their own. */
+/** Tickets made by the office: many from one form, or those of several people, with a form each. */
 const generateWork = z
   .strictObject({
     fairId: id('fair'),

@@ -57,7 +57,7 @@ export type SoldTicket = z.infer<typeof soldTicket>;
 
 export const soldTicketColumns = Object.keys(soldTicket.shape) as [keyof SoldTicket, ...(keyof SoldTicket)[]];
 
-/** The visible columns, in the order in which visitors at a desk are asked. */
+/** The visible columns, in the order in which people at a fair's desk ask about them. */
 export const shownSoldColumns = [
   'orderNumber',
   'status',

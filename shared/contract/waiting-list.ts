@@ -117,7 +117,7 @@ const waitingPerson = z.strictObject({
 });
 export type WaitingPerson = z.infer<typeof waitingPerson>;
 
-/** All entries on a fair's lists: waiting ones by rank, then the others, the latest first. */
+/** All entries on a fair's lists: those with an offer, then waiting ones by rank, then the others. */
 export const listWaiting = call({
   id: 'listWaiting',
   resource: 'waiting-list',

@@ -25,7 +25,7 @@ export function keptPart(picture: Size, place: Size): Size {
   return { width: Math.min(1, 1 / wider), height: Math.min(1, wider) };
 }
 
-/** Twenty tickets go out in one mail, and a larger picture could make it undeliverable. */
+/** Larger pictures are left out of tickets: twenty go out in one mail, which could become undeliverable. */
 export const MAX_TICKET_PICTURE_BYTES = 350_000;
 
 /** The pictures that a ticket's PDF shows. */

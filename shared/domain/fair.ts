@@ -85,7 +85,7 @@ export function saleState(of: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date):
 /** Its days are listed one by one, so their number is limited. */
 const MAX_LENGTH = 366 * DAY;
 
-/** The fields of dates that contradict each other; empty when all are valid. */
+/** The fields to change where dates contradict each other; empty when all are valid. */
 export function wrongDates(of: FairDates): (keyof FairDates)[] {
   const wrong: (keyof FairDates)[] = [];
   const length = Date.parse(of.endDate) - Date.parse(of.startDate);

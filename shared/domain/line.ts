@@ -5,7 +5,7 @@ const CONTROL = String.raw`[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]`;
 const BREAKS = new RegExp(`${CONTROL}+`, 'gu');
 const BREAK = new RegExp(CONTROL, 'u');
 
-/** Joiners are invisible too, but some scripts need them to shape letters. */
+/** Joiners and direction marks are invisible too, but some scripts need them. */
 const JOINERS = String.raw`[\u200c-\u200f]`;
 const JOINER = new RegExp(JOINERS, 'gu');
 

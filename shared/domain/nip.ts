@@ -18,7 +18,10 @@ function hasNipChecksum(nip: string): boolean {
   return /^\d{10}$/.test(nip) && sum % 11 === Number(nip[9]);
 }
 
-/** Whether a Polish number has a wrong length or checksum. Foreign and old numbers are not checked. */
+/**
+ * Whether a Polish number looks wrong by its length or checksum. It is only doubtful, because old numbers without a
+ * valid one exist; foreign numbers are not checked.
+ */
 export const isDoubtfulNip = (number: string, country: string): boolean =>
   country === 'PL' && number !== '' && !hasPrefix(number) && !hasNipChecksum(number);
 

@@ -21,7 +21,7 @@ const SHORT =
 /** A capital followed by lower case: surnames after a title are written so, web addresses are not. */
 const isCapitalised = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word);
 
-/** The top-level domains of web addresses in a text, each with the character after it. */
+/** For each web address in a text, the character after its top-level domain; empty at the end of the text. */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(DOTTED)]
     .filter(

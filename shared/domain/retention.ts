@@ -24,7 +24,8 @@ export const erasureRound = z.strictObject({
 export type ErasureRound = z.infer<typeof erasureRound>;
 
 /**
- * When the data of a fair's visitors is erased: this many calendar months after its end, or on the month's last day.
+ * When the data of a fair's visitors is erased: this many calendar months after its end, on the month's last day where
+ * that month is shorter.
  */
 export function erasedFrom({ endDate }: Pick<Fair, 'endDate'>, { months }: Retention): Date {
   const end = new Date(endDate);

@@ -35,7 +35,7 @@ export const ticketCodeOf = (ticket: string, security: string | undefined): stri
 /** The number of characters in a full code. */
 export const CODE_LENGTH = NUMBER_LENGTH + 6;
 
-/** The ticket of a typed code, with its security code if that was typed; undefined where it is neither. */
+/** The ticket of a typed code, with its security code if that was typed; undefined where the text is no code. */
 export function readTicketCode(
   typed: string,
 ): { ticketId: string; securityCode: string | undefined } | undefined {

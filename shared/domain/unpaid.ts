@@ -26,7 +26,7 @@ const scarcest = (types: readonly Pick<TicketType, 'capacity'>[]): number | unde
 
 /**
  * How many places a network may hold unpaid without proof. Generous, because an office, a school or a phone network has
- * one address for hundreds of people: a tenth of the places, at least a full order, at most a hundred.
+ * one address for hundreds of people: a tenth of the smallest type, at least a full order, at most a hundred.
  */
 export function freePlaces(types: readonly Pick<TicketType, 'capacity'>[]): number {
   const places = scarcest(types) ?? Number.POSITIVE_INFINITY;

@@ -36,7 +36,7 @@ export const placeOffer = z.strictObject({
 });
 export type PlaceOffer = z.infer<typeof placeOffer>;
 
-/** An entry on a type's waiting list; an ended one has no name and address. */
+/** An entry on a type's waiting list; once its person has left it has no name and address. */
 export const waitingEntry = z.strictObject({
   id: id('wtg'),
   fairId: id('fair'),

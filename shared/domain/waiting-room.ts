@@ -31,7 +31,7 @@ const BUCKET_SETTLES = 1_000;
 export const PASS_TTL = 10 * MINUTE;
 /** How long after being called a visitor may still come. */
 export const TURN_DURATION = 10 * MINUTE;
-/** How long before the opening places are given. */
+/** From how long before the opening on places are given. */
 export const DOORS_OPEN = HOUR;
 /** How long the edge caches responses about the queue, and the server the queue itself. */
 export const LINE_SECONDS = 2;

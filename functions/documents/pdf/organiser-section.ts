@@ -39,7 +39,7 @@ export function organiserSection(
   return own.map || own.note || own.programmeUrl ? own : undefined;
 }
 
-/** A URL as people write it, without `https://www.`. */
+/** A URL as people write it: without `https://`, `www.` and a slash at the end. */
 const spoken = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 interface Box {

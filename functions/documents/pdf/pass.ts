@@ -57,7 +57,8 @@ function drawQr(document: Pdf, text: string, x: number, y: number): void {
 }
 
 /**
- * The full code, with its security code on its own line: if it were wrapped inside, it could not be typed correctly.
+ * The full code, with its security code on its own line, so that neither is broken or cut off: a partial code admits
+ * nobody.
  */
 function codeLines({ id, securityCode }: TicketPdfData['ticket']): string {
   const number = ticketNumberOf(id);

@@ -21,7 +21,7 @@ async function putSecret(client: SecretsManagerClient, Name: string, SecretStrin
 
 /**
  * The secrets at another engine, which has its own ARNs, so they are looked up by name. `values` are by the manifest's
- * names; later changes at the engine are copied to it, and reported by `onChange`.
+ * names; later changes at the engine are copied into them, and reported by `onChange`.
  */
 export async function foreignSecrets(
   engine: ForeignEngine,

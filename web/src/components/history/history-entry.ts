@@ -10,7 +10,7 @@ import { type NamesOfIds, showValue } from '../../lib/show-value.ts';
 export interface FieldChange {
   path: string;
   name: string;
-  /** Displayed values; absent where the change added or removed the field. */
+  /** Displayed values; absent where the act created or removed the record. */
   before?: string;
   after?: string;
 }

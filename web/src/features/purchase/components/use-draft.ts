@@ -54,8 +54,8 @@ export function useDraft(
     });
     if (recalled) return setDraft(change);
     const early = change(asTyped());
-    // Read again after hydration. Typed text is then read from the fields; an update function knows them only as
-    // prerendered.
+    // Read again after hydration. Typed text is not stored, because it is read from the fields then, and a patch with
+    // it was made from the prerendered form; a function gets the fields' present content.
     if (typeof patch === 'function') keepDraft(fairId, early, Date.now());
     setDraft(early);
   };

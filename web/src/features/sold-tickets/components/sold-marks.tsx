@@ -16,7 +16,7 @@ export const OrderState = ({ status }: Pick<SoldTicket, 'status'>) => (
   <StateMark tone={ofOrder[status]}>{soldTexts[useOfficeLanguage()].sold.statuses[status]}</StateMark>
 );
 
-/** Whether the ticket is valid; nothing before it is issued. */
+/** Whether the ticket is valid; without a mark before it is issued. */
 export function TicketState({ ticketStatus }: Pick<SoldTicket, 'ticketStatus'>) {
   const word = soldTexts[useOfficeLanguage()].sold.ticketStatuses[ticketStatus];
   if (ticketStatus === 'none') return word;
