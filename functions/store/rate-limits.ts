@@ -36,8 +36,8 @@ export interface Attempts {
   times: number;
 }
 
-const partsAt = (what: string, who: string, { window }: WindowLimit, now: Date) => ({
-  what,
+const partsAt = (counter: string, who: string, { window }: WindowLimit, now: Date) => ({
+  what: counter,
   who,
   window: Math.floor(now.getTime() / window),
 });
@@ -57,26 +57,26 @@ export const countAttempts = ({ counter, who, limit, times }: Attempts, now: Dat
 export const rateLimitStore = (db: Db) => {
   return {
     /** Whether there is an attempt left, without counting one. */
-    async allows(what: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
-      return (await this.made(what, who, limit, now)) < limit.limit;
+    async allows(counter: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
+      return (await this.made(counter, who, limit, now)) < limit.limit;
     },
 
     /** The attempts in this window so far. */
-    async made(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
-      const found = await counts.get(db, partsAt(what, who, limit, now), { consistent: true });
+    async made(counter: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
+      const found = await counts.get(db, partsAt(counter, who, limit, now), { consistent: true });
       return found?.attempts ?? 0;
     },
 
     /** Counts an attempt. @returns whether it was within the limit */
-    async count(what: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
-      return (await this.counted(what, who, limit, now)) <= limit.limit;
+    async count(counter: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
+      return (await this.counted(counter, who, limit, now)) <= limit.limit;
     },
 
     /** Counts an attempt. @returns how many there are in this window, including it */
-    async counted(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
+    async counted(counter: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
       const endsAt = endOf(limit, now);
       const after = await db.write(
-        counts.patch(partsAt(what, who, limit, now), { attempts: increased(1) }, { endsAt }),
+        counts.patch(partsAt(counter, who, limit, now), { attempts: increased(1) }, { endsAt }),
       );
       return Number(after && counts.read(after).attempts);
     },
@@ -85,8 +85,8 @@ export const rateLimitStore = (db: Db) => {
      * Delays `who` on the first call, and lets them through once when they return after `wait` seconds.
      * @returns the seconds still to wait; 0 when it is their turn
      */
-    async takeTurn(what: string, who: string, wait: number, now: Date): Promise<number> {
-      const turn = { what, who, window: 'turn' };
+    async takeTurn(counter: string, who: string, wait: number, now: Date): Promise<number> {
+      const turn = { what: counter, who, window: 'turn' };
       const item = await db.get(counts.key(turn), { consistent: true });
       if (!item || Number(item.ttl) <= Math.ceil(now.getTime() / 1000)) {
         const from = now.getTime() + wait * 1000;
@@ -101,14 +101,14 @@ export const rateLimitStore = (db: Db) => {
     },
 
     /** Takes back an attempt that was counted at the same `now`. */
-    async uncount(what: string, who: string, limit: WindowLimit, now: Date): Promise<void> {
-      await db.write(counts.patch(partsAt(what, who, limit, now), { attempts: increased(-1) }));
+    async uncount(counter: string, who: string, limit: WindowLimit, now: Date): Promise<void> {
+      await db.write(counts.patch(partsAt(counter, who, limit, now), { attempts: increased(-1) }));
     },
   };
 };
 export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
-type RateCounter = [what: string, who: string, limit: WindowLimit];
+type RateCounter = [counter: string, who: string, limit: WindowLimit];
 
 /** Collects the attempts of one request, so that they can be taken back together if they should not count. */
 export function countedCalls(rateLimits: Pick<RateLimitStore, 'count' | 'uncount'>, now: Date) {
