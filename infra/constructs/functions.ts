@@ -125,7 +125,7 @@ class ManifestFunction extends Construct {
         targets: [
           new LambdaFunction(this.resource, {
             event: RuleTargetInput.fromObject(trigger.input),
-            // The next run is a minute away, and a late one would only overlap with it.
+            // The next run makes up for a lost one; a late one would only overlap with it.
             retryAttempts: 0,
           }),
         ],

@@ -14,7 +14,7 @@ export interface RunningServer {
 
 /** Listens on `port`, or on a free one where it is 0. */
 export async function listen(port: number, listener: RequestListener): Promise<RunningServer> {
-  // No timeouts: on a slow machine callers wait, instead of being refused.
+  // Requests have no timeouts: on a slow machine callers wait, instead of being refused.
   const patient = { keepAliveTimeout: 60_000, headersTimeout: 0, requestTimeout: 0 };
   const server = createServer(patient, listener);
   await new Promise<void>((resolve, reject) => {

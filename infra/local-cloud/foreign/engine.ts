@@ -20,7 +20,7 @@ export interface ForeignEngine {
 const LEFT_BEHIND =
   /^(host|connection|expect|transfer-encoding|content-length|content-encoding|authorization|x-amz-(date|content-sha256|security-token|trailer|decoded-content-length|sdk-checksum-algorithm)|amz-sdk-.+)$/;
 
-/** The parameters that a signed link has in its query, and a signed request in its headers. */
+/** Removes the signature, which a signed link has in its query and a signed request in its headers. */
 function unsigned(request: AwsRequest, endpoint: string): AwsRequest {
   const url = new URL(request.target, endpoint);
   for (const name of [...url.searchParams.keys()])
