@@ -9,7 +9,7 @@ export interface SentPurchase {
   orderId: string;
   key: string;
   orderNumber: string;
-  /** A digest of buyer and tickets. */
+  /** Fair, buyer's address and ticket types in one line, as plain text: not a hash. */
   likeness: string;
 }
 interface CompletedPurchase extends SentPurchase {
