@@ -6,7 +6,7 @@ import { holder } from '#shared/domain/order.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
 
-/** The maximum, because requests run one after another while the page is open. */
+/** As many as one request to generate tickets takes (shared/contract/task-work.ts). */
 export const MAX_PEOPLE = 200;
 
 export type Person = { ticketTypeId: string; name: string; surname: string; email: string; company: string };
