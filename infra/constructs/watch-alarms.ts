@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { LambdaName } from '#functions/manifest.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
-/** Problems that users notice and no function reports, although AWS counts them. Each has its line in the runbook. */
+/** Problems that users notice, by what AWS itself counts and not by functions' signals. Each is in the runbook. */
 export const watched = {
   failing: 'Calls fail: visitors cannot buy or staff cannot work. The log of the API says which calls.',
   slow: 'Calls take longer than three seconds for one person in twenty: people believe that nothing happens.',
