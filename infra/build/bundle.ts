@@ -12,7 +12,7 @@ import { root } from './root.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { shakeableSchemas } from './shakeable-schemas.ts';
 
-/** One directory per function, by the manifest's name: its `index.mjs`, which exports `handler`, is uploaded. */
+/** One directory per function, by the manifest's name: it is uploaded whole; its `index.mjs` exports `handler`. */
 export type Bundles = Record<LambdaName, string>;
 
 export type Entries = Record<LambdaName, string>;

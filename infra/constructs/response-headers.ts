@@ -25,7 +25,7 @@ const pages: Record<string, string> = {
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
-  // The office shows the form as embedded in another site.
+  // The office previews the form in a frame, as another site will embed it.
   'frame-src': "'self'",
   'frame-ancestors': "'none'",
 };

@@ -34,7 +34,7 @@ export interface ControlledCloud {
 /**
  * What only the local cloud has: `GET /__local/clock` returns the time, `POST` with `{"advance": "PT59M"}` advances it
  * once no message is being processed, and responds when the schedules that fell due have run. `GET /__local/alarms`
- * returns the alarms that would go off now.
+ * returns every alarm, and whether it would go off now.
  */
 export async function control(
   { clock, idle, alarms }: ControlledCloud,

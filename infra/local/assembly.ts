@@ -3,7 +3,7 @@ import { bundleFunctions, type Entries } from '../build/bundle.ts';
 import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from '../local-cloud/core/placeholders.ts';
 import type { Settings } from '../stages/settings.ts';
 
-/** The settings of this machine's only stage; its addresses are unreachable. */
+/** The settings of this machine's only stage; mail to its addresses reaches nobody. */
 export const localSettings: Settings = {
   publicUrl: PUBLIC_URL_PLACEHOLDER,
   passkeyOrigin: PASSKEY_ORIGIN_PLACEHOLDER,

@@ -21,7 +21,8 @@ const complain = (functionName: string, line: string) =>
 
 function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, closers: Closers): void {
   const bundles = { from: `${dataDir}/assembly/functions`, to: `${dataDir}/functions` };
-  // Pages are rendered after each build; the first attempt may fail, while web and function are from different sources.
+  // Rendered after a build of the web and after one of makePages: until both are built, they are of different sources,
+  // and rendering may fail.
   const remake = () => makePages(cloud).catch(() => undefined);
   closers.add(
     watchFunctions(bundles, cloud, (names) => {

@@ -8,7 +8,7 @@ import { Findings } from './refused.ts';
 
 type ErasureResult = ResponseOf<typeof row>;
 
-/** A call erases at most a hundred orders, so it is repeated until none is left. */
+/** A call erases at most a hundred orders, so it is repeated until none is left that can be erased. */
 async function eraseFrom(fairId: string, email: string, now: Date, deps: PersonDeps): Promise<ErasureResult> {
   let sum: ErasureResult | undefined;
   for (;;) {

@@ -60,7 +60,7 @@ const lineOf = (row: readonly ResultField[]): LogLine[] => {
   return fields ? [{ source, at: `${value('@timestamp').replace(' ', 'T')}Z`, fields }] : [];
 };
 
-/** A query may have 10,000 characters, and an order whose page was open for hours has hundreds of ids. */
+/** A query has 10,000 characters at most, and an order whose page was open for hours has hundreds of ids. */
 const MAX_WORDS = 100;
 
 /** The queries for lines with any of the words. */

@@ -16,7 +16,7 @@ export const questions = [
   { key: 'crc', text: 'CRC key', hidden: true },
 ] as const satisfies { key: keyof Credentials; text: string; hidden?: true }[];
 
-/** @throws where the provider refuses them; an unreachable provider is accepted */
+/** @throws where the provider refuses them, but not where it cannot be reached */
 async function tryKeys(keys: Credentials): Promise<void> {
   try {
     await client(keys, globalThis.fetch)('GET', '/testAccess');

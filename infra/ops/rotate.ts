@@ -76,7 +76,10 @@ async function sendNewest(typed: string, { keys, save }: Keys, now: Date): Promi
   return `CloudFront sends key ${newest.version} of ${typed}, everywhere within some minutes. drop-key ${typed} then drops the older one.`;
 }
 
-/** Adds a second key to a secret. @throws Error where there are two already; WrongArgument */
+/**
+ * Adds a second key to a secret; where CloudFront's has two, has it send the newer one.
+ * @throws Error where there are two already, or the newer one is too new to be sent; WrongArgument
+ */
 export async function addKey(typed: string, place: Place): Promise<string> {
   const found = await openKeys(typed, place);
   const { name, keys, save } = found;

@@ -63,8 +63,8 @@ function details(orderId: string, db: Db, now: Date) {
 const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 
 /**
- * Lines about an order, and lines with the same correlation ids that do not name it: what its browser did before, the
- * API's own.
+ * Lines about an order, and lines with the same correlation or request ids that do not name it: what its browser did
+ * before, the API's own.
  */
 async function linesAbout(word: string, since: Date, { logs }: Place): Promise<LogLine[]> {
   const naming = await logs([word], since);

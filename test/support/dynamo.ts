@@ -95,7 +95,7 @@ async function everything(client: DynamoDBClient, tableName: string): Promise<st
 const seedOfRun = process.env.CHAOS_SEED ? Number(process.env.CHAOS_SEED) : undefined;
 
 interface EngineOptions {
-  /** A seed: requests through `db` and this process's SDK randomly meet collisions and stale indexes. */
+  /** A seed: requests through `db` and this process's SDK randomly meet the faults that `rates` names. */
   chaos?: number | undefined;
   rates?: ChaosRates;
   /** Whether indexes may be stale too: for tests with later rounds that find what one has missed. */

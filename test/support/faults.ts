@@ -18,7 +18,7 @@ function* callsToStrike(): Generator<number> {
 
 /**
  * Crashes each call in turn.
- * @returns the maximum number of calls
+ * @returns an upper bound of the number of calls
  */
 export async function strikeEach(strike: (call: number) => Promise<boolean>): Promise<number> {
   for (const call of callsToStrike()) if (!(await strike(call))) return call;

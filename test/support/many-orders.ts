@@ -64,7 +64,7 @@ export const putSold = (db: Db, order: Order) =>
 
 const BATCH_SIZE = 50;
 
-/** Puts the first `count` orders of a fair into the table, a few at a time. */
+/** Puts the first `count` orders of a fair into the table, in whole batches of 50. */
 export async function putManySold(db: Db, count: number, sold: Parameters<typeof orderAt>[1]): Promise<void> {
   for (let start = 0; start < count; start += BATCH_SIZE)
     await Promise.all(

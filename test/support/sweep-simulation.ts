@@ -11,7 +11,7 @@ const PROVIDER_TIMEOUT = 8_000;
 const RESERVE = 1_500;
 
 export interface SimulationOptions {
-  /** The number of unpaid orders at any time; each one that ends is replaced. */
+  /** How many unpaid orders there are at any time: each minute as many come as end in it. */
   open: number;
   /** Milliseconds that the provider takes to respond. */
   look: number;
@@ -147,6 +147,6 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
   return result;
 }
 
-/** The number of rounds after a minute until nothing older was overdue. */
+/** How many rounds after a minute at most `usual` orders were overdue again; 0 where they never were. */
 export const settledAfter = ({ overdue }: SimulationResult, minute: number, usual: number): number =>
   overdue.slice(minute).findIndex((count) => count <= usual) + 1;

@@ -55,7 +55,7 @@ export async function openTaskChain(real: Db) {
     started: string;
     /** Milliseconds that the request may take: with 0 a worker does everything. */
     budget: number;
-    /** Called while the task has a job queued, to simulate other users. */
+    /** Called just before the task queues a job, to simulate other users. */
     meanwhile?: (job: Job) => Promise<void>;
   } = { breaks: undefined, started: '', budget: 0 };
   let waiting: Job[] = [];

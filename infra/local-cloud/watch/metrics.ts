@@ -12,7 +12,7 @@ interface Sample {
 
 /** The longest period that alarms look back. */
 const KEPT_MS = 3 * 3_600_000;
-/** Old samples are dropped in batches of this size: scanning all at each call would slow down what is measured. */
+/** Old samples are dropped in batches of at least this size: scanning all at each call would slow down what is measured. */
 const MANY = 1_000;
 
 const keyOf = ({ namespace, name, dimensions }: MetricName): string =>

@@ -27,7 +27,7 @@ export async function makeGates(db: Db, fairId: string, at: Date): Promise<strin
   return ids;
 }
 
-/** Most come within two hours of opening, on one of the fair's days; one in eight does not come. */
+/** Half come within two hours of opening, all within seven, on one of the fair's days; one in eight does not come. */
 function arrivalOf(fair: Fair, seed: number): Date | undefined {
   if (spread(seed * 73, 8) === 0) return undefined;
   const day = pick(fairDays(fair), seed * 79);

@@ -17,7 +17,7 @@ const SALE_DAYS = 30;
 
 export interface Edition {
   fairId: string;
-  /** The orders placed until it ended, or until now. */
+  /** How many orders were placed until it ended, or until now. */
   orders: number;
   /** Different for each edition, so that they have different visitors. */
   seed: number;

@@ -30,7 +30,7 @@ export async function makePartners(db: Db, fairId: string, at: Date): Promise<vo
 
 const PATHS = ['/', '/', '/', '/pl', '/en'];
 
-/** Counts a day's visits: about five per order, of which a third began to fill in the form. */
+/** Counts a day's visits: about five per order. Each buyer, and a third of the others, began to fill in the form. */
 export async function countVisits(db: Db, fairId: string, day: string, orders: number): Promise<void> {
   const visits = visitStore(db);
   const seed = Number(day.replaceAll('-', ''));

@@ -3,7 +3,7 @@ import { ProblemError } from './problem-error.ts';
 const FIRST = 1_000;
 const MAX_DURATION = 15_000;
 
-/** Whether an error is temporary: no response, or too many requests. */
+/** Whether an error is temporary: no response, or an overloaded server. */
 export const isTemporary = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && (error.code === 'offline' || error.code === 'busy');
 

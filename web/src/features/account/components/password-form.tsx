@@ -22,7 +22,7 @@ interface PasswordFormProps {
 
 type Problems = { fresh?: string | undefined; repeat?: string | undefined };
 
-/** Sets a new password after recovery, or in place of a first one. */
+/** Sets a new password after recovery, or in place of one that an Admin gave out. */
 export function PasswordForm({ onDone }: PasswordFormProps) {
   const lang = useOfficeLanguage();
   const t = entranceTexts[lang].password;

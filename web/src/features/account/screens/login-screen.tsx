@@ -27,7 +27,7 @@ function useLoginError() {
   return { error: error?.text, fail: (text: string) => setError({ text }) };
 }
 
-/** Seconds. The page waits this long and retries; a longer wait is only announced. */
+/** Seconds. The page waits up to this long and retries; a longer wait is only announced. */
 const MAX_WAIT = 120;
 const shownCodes: readonly string[] = [
   'wrong_credentials',

@@ -6,7 +6,7 @@ import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useClearSession } from '#web/src/lib/queries/session.ts';
 
-/** Opening this page logs out. Whatever the server responds, all local data is cleared. */
+/** Opening this page logs out. Whatever the server responds, this page forgets the login and all that was loaded for it. */
 export default function LogoutScreen() {
   const clearSession = useClearSession();
   const [out, setOut] = useState(false);

@@ -7,7 +7,7 @@ import css from './scan.module.css';
 
 interface ManualCodeProps {
   lang: Language;
-  /** @returns whether there was a response */
+  /** @returns whether there is a verdict */
   onCode: (code: string) => Promise<boolean>;
 }
 

@@ -77,7 +77,7 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
     if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
     return unanswered.current;
   };
-  /** @returns whether there was a response */
+  /** @returns whether there is a verdict */
   const onCode = async (typed: string): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;

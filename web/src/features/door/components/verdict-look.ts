@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDay, formatRecent } from '#shared/domain/time.ts';
 import { type DoorTexts, doorTexts, type VerdictKind } from '#shared/texts/door.ts';
 
-/** A verdict is shown by colour, shape, word and sound at once. `read` means that nothing was recorded. */
+/** A verdict is shown by colour, shape, word and sound at once. `read` is neither yes nor no: nothing was recorded. */
 export type Tone = 'yes' | 'again' | 'no' | 'read' | 'unsure' | 'checking';
 
 const tones: Record<VerdictKind, Tone> = {

@@ -13,7 +13,7 @@ import { hoursOf, lastDays } from './trend.ts';
 
 const LineOverTime = lazy(() => import('#web/src/components/chart/line-over-time.tsx'));
 
-/** The bars show only the latest days; the line shows all. */
+/** The bars show only the latest days; the line goes back further. */
 const MAX_DAY_BARS = 14;
 
 interface ChartsProps {

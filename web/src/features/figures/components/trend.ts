@@ -38,7 +38,7 @@ export interface Trend {
   before: number;
 }
 
-/** A figure's last week compared with the week before; undefined until there are two. */
+/** A figure's last week compared with the week before; undefined where nothing was sold before the last week. */
 export function trendOf(
   days: readonly Day[],
   figure: 'tickets' | 'revenue',

@@ -23,7 +23,7 @@ const DuplicatePurchase = lazy(() => import('./duplicate-purchase.tsx'));
 
 declare global {
   interface Window {
-    /** Set by public/after-paint.js: each − and +, and the last other button, clicked before this code arrived. */
+    /** Set by public/after-paint.js: each − and +, and the last other button or language link, clicked until then. */
     pressedEarly?: HTMLElement[];
   }
 }
@@ -52,7 +52,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
     <FormContext value={form}>
       {/* `dialog`: before its code is loaded the form submits nothing, least of all into the URL. */}
       <form className={css.layout} method="dialog" onSubmit={onSubmit} onFocus={loadPurchaseCheck} noValidate>
-        {/* Locked while sending, so that it shows what is being sent. */}
+        {/* Locked while an unanswered request is retried, so that it shows what is being sent. */}
         <div className={css.main} inert={sender.waiting}>
           <ErrorSummary errors={errors} />
           <OfficeBlock name="block.intro" />

@@ -21,8 +21,8 @@ function firstDraft(sale: Sale, chosen: string | undefined, typed?: Draft): Draf
 const madeDraft = (sale: Sale): Draft => withOffer(emptyDraft(), sale.ticketTypes, true);
 
 /**
- * The form's state, stored across reloads unless it is a preview; choices that sell out are removed. During hydration
- * it starts empty, like the prerendered page.
+ * The form's state, stored across reloads unless it is a preview; a ticket whose type sells out loses the type. During
+ * hydration it starts empty, like the prerendered page.
  */
 export function useDraft(
   sale: Sale,

@@ -5,7 +5,7 @@ type KeptEntry = readonly [prefix: string, milliseconds: number];
 
 /**
  * How long a visitor's data stays in the browser: the draft as long as they may come back to it, a sent purchase until
- * its payment is certain, a completed one while it may be repeated by mistake.
+ * even a late payment is over, a completed one while it may be repeated by mistake.
  */
 const ENTRIES: readonly KeptEntry[] = [
   ['bramka.draft.', 6 * HOUR],

@@ -27,7 +27,7 @@ async function retryWhenBusy<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Repeats the call until nothing is left. */
+/** Repeats the call until nothing is left that can be erased. */
 async function eraseFrom(fairId: string, email: string): Promise<ErasureResult> {
   let erased = 0;
   for (;;) {

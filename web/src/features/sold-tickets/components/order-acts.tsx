@@ -11,7 +11,7 @@ import css from './order-drawer.module.css';
 import { removalOf } from './removal.ts';
 import { isAllowed, isOfOrder, type TicketAction, ticketActions } from './ticket-actions.ts';
 
-/** Tickets paid online can only be removed by refunding their order; the office's own are removed one by one. */
+/** Tickets paid online can only be removed by refunding their order; the office's own and free ones are removed one by one. */
 const concernsOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
   act !== 'remove' || removalOf(ticket) === 'cancel';
 

@@ -9,7 +9,7 @@ import { removalOf, remove } from './removal.ts';
 export const ticketActions = ['confirm', 'send', 'refund', 'remove'] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** Tickets sold by the office can be removed singly; all other actions concern whole orders. */
+/** Tickets of the office, and free ones, can be removed singly; all other actions concern whole orders. */
 export const isOfOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
   act !== 'remove' || removalOf(ticket) !== 'void';
 

@@ -21,7 +21,7 @@ import { GenerateForm } from '../components/generate-form.tsx';
 import { GeneratedTickets } from '../components/generated-tickets.tsx';
 import { SeveralForm } from '../components/several-form.tsx';
 
-/** Tickets made by staff, for the fair in the path or one they may sell for, the active one first. */
+/** Tickets made by staff, for the fair in the path or one they may sell for, a running one first. */
 export default function GenerateScreen() {
   const { fairId } = useParams();
   useTitle(deskTexts[useOfficeLanguage()].title);
