@@ -24,11 +24,11 @@ interface StoryLine {
 }
 
 /** Fields that are not among a log line's details: they stand before these, or are only for CloudWatch. */
-const SAID = new Set(['at', 'event', 'level', '_aws']);
+const OMITTED_FIELDS = new Set(['at', 'event', 'level', '_aws']);
 
 function storyLine({ source, at, fields }: LogLine): StoryLine {
   const rest = Object.entries(fields)
-    .filter(([name, value]) => !SAID.has(name) && value !== undefined)
+    .filter(([name, value]) => !OMITTED_FIELDS.has(name) && value !== undefined)
     .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
   return { at, text: `${source}: ${fields.event ?? fields.route ?? ''} ${rest.join(' ')}`.trimEnd() };
 }

@@ -16,7 +16,7 @@ import {
   findDuplicate,
   forgetAttempt,
   idempotencyKeyFor,
-  purchaseDigest,
+  purchaseText,
   rememberSent,
   type SentPurchase,
 } from '../storage/purchases.ts';
@@ -90,7 +90,7 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Res
 async function placeOrder(content: PurchaseRequest, onProving: () => void): Promise<string> {
   const response = await buy(content, onProving);
   const { orderId, orderNumber, key } = response;
-  const likeness = purchaseDigest(content as Purchase);
+  const likeness = purchaseText(content as Purchase);
   forgetRoom(content.fairId);
   rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
   return response.redirectUrl ?? orderPage(orderId, key);
@@ -157,7 +157,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
   };
 
   const submit = (content: PurchaseRequest) => {
-    const earlier = findDuplicate(purchaseDigest(content as Purchase), Date.now());
+    const earlier = findDuplicate(purchaseText(content as Purchase), Date.now());
     if (earlier) setTwin({ earlier, content });
     else send(content);
   };

@@ -7,7 +7,7 @@ import {
   completePurchase,
   findDuplicate,
   idempotencyKeyFor,
-  purchaseDigest,
+  purchaseText,
   rememberSent,
 } from '#web/src/features/purchase/storage/purchases.ts';
 
@@ -21,7 +21,7 @@ describe('a purchase', () => {
     buyer: { name: 'Anna', surname: 'Nowak', email: 'Anna@firma.pl' },
     tickets: [{ ticketTypeId: 'typ_b' }, { ticketTypeId: 'typ_a' }],
   };
-  const likeness = purchaseDigest(content);
+  const likeness = purchaseText(content);
   const sent = { fairId: FAIR, orderId: 'ord_1', key: 'k', orderNumber: '1', likeness };
 
   it('is the same whatever the order of its tickets and the case of its e-mail', () => {
@@ -30,7 +30,7 @@ describe('a purchase', () => {
       buyer: { ...content.buyer, email: 'anna@FIRMA.pl' },
       tickets: [...content.tickets].reverse(),
     };
-    expect(purchaseDigest(other)).toBe(likeness);
+    expect(purchaseText(other)).toBe(likeness);
   });
 
   it('is asked about only once it was completed, for fifteen minutes', () => {
