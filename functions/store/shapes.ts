@@ -6,13 +6,16 @@ import { isKeyOf, type Kind } from './keys.ts';
 import { keyNames } from './table.ts';
 import { updateWrite } from './writes.ts';
 
-/** One migration step of a record's shape. */
+/**
+ * One migration step of a record's shape. It names attributes as they are stored, where the chart's `attributes` has
+ * another name for one than the code.
+ */
 export interface Upgrade {
-  /** Fields that the next shape no longer has. */
+  /** Attributes that the next shape no longer has. */
   drops: readonly string[];
   /**
-   * Migrates a record to the next shape. A write by the present release may have set some new fields already; those are
-   * kept.
+   * Migrates a stored record to the next shape. A write by the present release may have set some new attributes
+   * already; those are kept.
    */
   to: (of: Item) => Item;
 }

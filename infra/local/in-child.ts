@@ -12,7 +12,8 @@ export async function inChild(step: Step, directory: string): Promise<string> {
   const script = `${root}infra/local/steps/${step}.ts`;
   const child = spawn(process.execPath, [script, directory], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // The channel tells the step when this process is gone: otherwise it would write into the next start's directory.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${step} failed`);

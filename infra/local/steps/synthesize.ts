@@ -1,4 +1,6 @@
 import { synthesizeLocally } from '../assembly.ts';
+import { endWithParent } from '../end-with-parent.ts';
 import { buildSources, keptBuild } from '../kept-build.ts';
 
+endWithParent();
 await keptBuild(process.argv[2] as string, buildSources.assembly).build(synthesizeLocally);

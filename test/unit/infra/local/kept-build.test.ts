@@ -1,12 +1,16 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptBuild } from '#infra/local/kept-build.ts';
+import { buildSources, keptBuild } from '#infra/local/kept-build.ts';
 import { temporaryDirectory } from '#test/support/local-cloud.ts';
 
 let base: ReturnType<typeof temporaryDirectory>;
 const write = (path: string, text: string) => writeFileSync(`${base.path}/${path}`, text);
 const kept = () => keptBuild(`${base.path}/out`, ['code', 'lock.json'], base.path);
-const build = async () => {};
+const build = async () => {
+  mkdirSync(`${base.path}/out/functions`, { recursive: true });
+  write('out/index.html', 'built');
+  write('out/functions/index.mjs', 'built');
+};
 
 beforeEach(async () => {
   base = temporaryDirectory();
@@ -37,6 +41,19 @@ it.each([
   await kept().build(build);
   change();
   expect(kept().isCurrent()).toBe(false);
+});
+
+it.each([
+  ['all of it', 'out'],
+  ['a file of it', 'out/functions/index.mjs'],
+])('a build is made again where somebody has cleaned up %s', async (_, path) => {
+  await kept().build(build);
+  rmSync(`${base.path}/${path}`, { recursive: true });
+  expect(kept().isCurrent()).toBe(false);
+});
+
+it.each(Object.entries(buildSources))('%s is built again when imports are mapped otherwise', (_, sources) => {
+  expect(sources).toContain('package.json');
 });
 
 it('a build that failed counts for none, whatever was built before', async () => {
