@@ -126,7 +126,8 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, 
     const until = performance.now() + readFor;
     const isWhole = await readChanges(fairId, fair, orders, () => performance.now() > until);
     fairCache.keep(fairId, fair);
-    if (!isWhole || isWorthSaving(fair, now)) await save(fairId, fair, snapshots);
+    const isCutShort = !isWhole && ageOf(fair, now) < REFRESH_INTERVAL;
+    if (isCutShort || isWorthSaving(fair, now)) await save(fairId, fair, snapshots);
     if (!isWhole) throw new Problem('still_reading');
     return fair;
   };

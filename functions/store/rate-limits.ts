@@ -14,6 +14,8 @@ export interface WindowLimit {
 
 /** How long after the first call a turn may be taken, the wait included. */
 const TURN_TTL = HOUR;
+/** Stands in the key where other counters have the number of their window. */
+const TURN_WINDOW = 'turn';
 
 /** Seconds until the window ends and its attempts are forgotten. */
 export const restOf = ({ window }: WindowLimit, now: Date): number =>
@@ -86,7 +88,7 @@ export const rateLimitStore = (db: Db) => {
      * @returns the seconds still to wait; 0 when it is their turn
      */
     async takeTurn(counter: string, who: string, wait: number, now: Date): Promise<number> {
-      const turn = { what: counter, who, window: 'turn' };
+      const turn = { what: counter, who, window: TURN_WINDOW };
       const item = await db.get(counts.key(turn), { consistent: true });
       if (!item || Number(item.ttl) <= Math.ceil(now.getTime() / 1000)) {
         const from = now.getTime() + wait * 1000;

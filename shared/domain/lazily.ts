@@ -1,4 +1,4 @@
-/** What takes long to make and is not always needed: whoever needs it first makes it, for all. */
+/** Makes a value on its first use, and shares it from then on. */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -50,7 +50,7 @@ function Sheet({ order, ticket, lang }: SheetProps) {
         <QrCode text={ticket.code} label={t.tickets.qr(ticket.holder)} />
       </div>
       <p className={css.code}>{ticket.code}</p>
-      <p className={css.holder}>
+      <p>
         <strong>{ticket.holder}</strong>
         <br />
         {inLanguage(ticket.typeName, lang)}
