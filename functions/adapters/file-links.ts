@@ -15,8 +15,8 @@ function placeOf(bucket: string, region: string): { url: URL; path: string } {
 }
 
 /**
- * Makes addresses that open one file of a bucket for a minute, saved under a name. They are what the SDK's presigner
- * makes, by the same signer: that one comes with S3's whole client, half of DynamoDB's, for what asks S3 nothing.
+ * Makes links that open one file of a bucket for a minute, saved under a name. The SDK's presigner makes the same links
+ * with the same signer, but brings S3's whole client (31 KB) along, although signing a link sends no request.
  */
 export function fileLinks(name: BucketName) {
   // Region, credentials and hash as every client takes them from the environment.

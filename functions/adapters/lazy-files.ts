@@ -2,7 +2,7 @@ import { lazily } from '#shared/domain/lazily.ts';
 import type { BucketName } from '../runtime/environment.ts';
 import type { Files } from './files.ts';
 
-/** As `openFiles`, for functions that seldom touch a file: S3's client, half of DynamoDB's, is loaded with the first. */
+/** As `openFiles`, for functions that rarely touch a file: S3's client (31 KB) is loaded with the first one. */
 export function lazyFiles(name: BucketName): Files {
   const opened = lazily(async () => (await import('./files.ts')).openFiles(name));
   return {

@@ -30,7 +30,7 @@ const MISSING = 100;
 /** Milliseconds by which the notification is later where the buyer's browser is to be faster. */
 const HEAD_START = 10_000;
 
-/** Answers the notification's HTTP status, undefined where none was sent, false where it could not be done. */
+/** Returns the notification's HTTP status, undefined where none was sent, false where it could not be done. */
 type Action = (session: Session, method?: MethodName) => Promise<number | undefined | false>;
 
 function actionsOn(
