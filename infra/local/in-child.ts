@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../build/root.ts';
 
-export type Step = 'synthesize' | 'build-functions' | 'build-web';
+type Step = 'synthesize' | 'build-functions' | 'build-web';
 
 /**
  * Runs one step of the start in its own process, which frees the memory of CDK, esbuild and Vite afterwards. Throws

@@ -4,10 +4,10 @@ import { digestOfFiles } from '../sources/digest-of-files.ts';
 
 const COMMON = ['shared', 'web', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** What each build is made of. */
+/** What each step of a start builds from. */
 export const buildSources = {
-  web: [...COMMON, 'infra/build', 'infra/sources'],
-  assembly: [...COMMON, 'functions', 'infra', 'cdk.json'],
+  'build-web': [...COMMON, 'infra/build', 'infra/sources'],
+  synthesize: [...COMMON, 'functions', 'infra', 'cdk.json'],
 };
 
 /** A build in `directory` that is kept from one start to the next for as long as it and its sources are the same. */

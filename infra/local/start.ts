@@ -7,7 +7,7 @@ import { isTaken } from '../local-cloud/core/http.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
 import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';
-import { inChild, type Step } from './in-child.ts';
+import { inChild } from './in-child.ts';
 import { buildSources, keptBuild } from './kept-build.ts';
 import type { LocalCloud } from './options.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -45,8 +45,8 @@ function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, closers: Cl
   );
 }
 
-const buildUnlessKept = async (step: Step, directory: string, sources: readonly string[]): Promise<string> =>
-  keptBuild(directory, sources).isCurrent() ? directory : inChild(step, directory);
+const buildUnlessKept = async (step: keyof typeof buildSources, directory: string): Promise<string> =>
+  keptBuild(directory, buildSources[step]).isCurrent() ? directory : inChild(step, directory);
 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, empty, dataDir, web, watch, verified, awsEngine } = given;
@@ -54,9 +54,9 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   let built: Promise<string> | undefined;
   // By then the directory is empty and ours; a failed web build is reported once the cloud has started.
   const synthesize = (directory: string) => {
-    built = web ? buildUnlessKept('build-web', webDist, buildSources.web) : undefined;
+    built = web ? buildUnlessKept('build-web', webDist) : undefined;
     built?.catch(() => undefined);
-    return buildUnlessKept('synthesize', directory, buildSources.assembly);
+    return buildUnlessKept('synthesize', directory);
   };
   const cloud = await startLocalCloud({
     port,

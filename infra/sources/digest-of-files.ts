@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What builds write beside their sources. */
-const MADE = ['web/dist/**'];
+/** What builds write beside their sources, and functions that ran beside their bundles. */
+const MADE = ['web/dist/**', '**/compiled/**'];
 
 const filesUnder = (paths: readonly string[], base: string): string[] =>
   globSync(

@@ -3,4 +3,4 @@ import { endWithParent } from '../end-with-parent.ts';
 import { buildSources, keptBuild } from '../kept-build.ts';
 
 endWithParent();
-await keptBuild(process.argv[2] as string, buildSources.web).build((into) => webBuild({ into }));
+await keptBuild(process.argv[2] as string, buildSources['build-web']).build((into) => webBuild({ into }));

@@ -52,6 +52,13 @@ it.each([
   expect(kept().isCurrent()).toBe(false);
 });
 
+it('a build is kept although functions that ran have left compiled code in it', async () => {
+  await kept().build(build);
+  mkdirSync(`${base.path}/out/functions/compiled/v24`, { recursive: true });
+  write('out/functions/compiled/v24/cache', 'compiled');
+  expect(kept().isCurrent()).toBe(true);
+});
+
 it.each(Object.entries(buildSources))('%s is built again when imports are mapped otherwise', (_, sources) => {
   expect(sources).toContain('package.json');
 });
