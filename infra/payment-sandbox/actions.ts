@@ -1,4 +1,4 @@
-import { bookings, type MethodName } from './bookings.ts';
+import type { Bookings, MethodName } from './bookings.ts';
 import type { Notifier } from './notifier.ts';
 import { type Session, type SessionStatus, type Sessions, statusOf } from './sessions.ts';
 import { paymentNotice, type ShopCredentials } from './signs.ts';
@@ -33,13 +33,16 @@ const HEAD_START = 10_000;
 /** Returns the notification's HTTP status, undefined where none was sent, false where it could not be done. */
 type Action = (session: Session, method?: MethodName) => Promise<number | undefined | false>;
 
-function actionsOn(
-  sessions: Sessions,
-  notifier: Notifier,
-  shop: ShopCredentials,
-  now: () => Date,
-): Record<ActionName, Action> {
-  const { book, isPayable, payLate, settleRefunds } = bookings(sessions, notifier, now);
+interface Parts {
+  sessions: Sessions;
+  notifier: Notifier;
+  booking: Bookings;
+  shop: ShopCredentials;
+  now: () => Date;
+}
+
+function actionsOn({ sessions, notifier, booking, shop, now }: Parts): Record<ActionName, Action> {
+  const { book, isPayable, payLate, settleRefunds } = booking;
 
   /** An action on a session that can still be paid. */
   const onPayable =
@@ -83,8 +86,9 @@ function actionsOn(
 }
 
 /** Does to a session what a buyer, the provider or a forger would do; `ok` is false where it cannot be done. */
-export function actor(sessions: Sessions, notifier: Notifier, shop: ShopCredentials, now: () => Date) {
-  const actions = actionsOn(sessions, notifier, shop, now);
+export function actor(parts: Parts) {
+  const { now } = parts;
+  const actions = actionsOn(parts);
   return async (session: Session, action: ActionName, method?: MethodName): Promise<ActionResult> => {
     const result = await actions[action](session, method);
     const status = statusOf(session, now());

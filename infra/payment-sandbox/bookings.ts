@@ -70,3 +70,4 @@ export function bookings(sessions: Sessions, notifier: Notifier, now: () => Date
     },
   };
 }
+export type Bookings = ReturnType<typeof bookings>;

@@ -108,9 +108,10 @@ function sandboxRoutes(sessions: Sessions, act: Act, options: SandboxOptions) {
  */
 export async function startPaymentSandbox(options: SandboxOptions) {
   const sessions = sessionsIn(options.dataDir);
-  const notifier = notifierFor(sessions, options.credentials, options.now);
-  const act = actor(sessions, notifier, options.credentials, options.now);
-  const { settleDue } = bookings(sessions, notifier, options.now);
+  const { credentials: shop, now } = options;
+  const notifier = notifierFor(sessions, shop, now);
+  const booking = bookings(sessions, notifier, now);
+  const act = actor({ sessions, notifier, booking, shop, now });
   const handle = sandboxRoutes(sessions, act, options);
   const server = createServer((request, response) => {
     handle(request).then(
@@ -121,7 +122,7 @@ export async function startPaymentSandbox(options: SandboxOptions) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
   });
-  const tick = () => Promise.all([notifier.sendDue(), settleDue()]).catch(console.error);
+  const tick = () => Promise.all([notifier.sendDue(), booking.settleDue()]).catch(console.error);
   const timer = setInterval(tick, TICK).unref();
   return {
     /** Stores a payment from before the sandbox was started. */
