@@ -1,7 +1,5 @@
 import type { Files } from '../adapters/files.ts';
 import { soldFairs } from '../read-models/sold-projection.ts';
-import { soldSnapshots } from '../read-models/sold-snapshot.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
 import { auditStore } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -10,13 +8,14 @@ import { orderStore } from '../store/orders.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { taskStore } from '../store/tasks.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
+import { ownSnapshots } from '../wiring/sold-snapshots.ts';
 
 /**
  * Dependencies for finding and erasing a person; `files` are the tickets' files. A fair with more than `maxRows` is
  * refused.
  */
 export function buyerDeps(db: Db, files: Files, { maxRows }: { maxRows?: number } = {}) {
-  const snapshots = soldSnapshots(files, environment(environmentNames.table));
+  const snapshots = ownSnapshots(files);
   const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots };
   return {
     ...looked,

@@ -4,8 +4,6 @@ import { getCouponUses } from '../figures/get-coupon-uses.ts';
 import { getFigures } from '../figures/get-figures.ts';
 import { getStats } from '../figures/get-stats.ts';
 import { soldProjection } from '../read-models/sold-projection.ts';
-import { soldSnapshots } from '../read-models/sold-snapshot.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
@@ -15,6 +13,7 @@ import { scanStore } from '../store/scans.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { visitStore } from '../store/visits.ts';
+import { ownSnapshots } from '../wiring/sold-snapshots.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -24,7 +23,7 @@ const deps = {
   sold: soldProjection({
     orders: orderStore(db),
     fairs,
-    snapshots: soldSnapshots(openFiles('tickets'), environment(environmentNames.table)),
+    snapshots: ownSnapshots(openFiles('tickets')),
   }),
   visits: visitStore(db),
   coupons: couponStore(db),

@@ -7,8 +7,6 @@ import {
 import { openFiles } from '../adapters/files.ts';
 import { scanTable } from '../read-models/scan-table.ts';
 import { soldFairs, soldTable } from '../read-models/sold-projection.ts';
-import { soldSnapshots } from '../read-models/sold-snapshot.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
 import { auditStore } from '../store/audit.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
@@ -24,6 +22,7 @@ import { countSendable } from '../tickets/count-sendable.ts';
 import { getOrderDetails } from '../tickets/get-order-details.ts';
 import { getScans } from '../tickets/get-scans.ts';
 import { listSold } from '../tickets/list-sold.ts';
+import { ownSnapshots } from '../wiring/sold-snapshots.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -33,7 +32,7 @@ const gates = gateStore(db);
 const soldOfFairs = soldFairs({
   orders,
   fairs,
-  snapshots: soldSnapshots(openFiles('tickets'), environment(environmentNames.table)),
+  snapshots: ownSnapshots(openFiles('tickets')),
 });
 const sold = soldTable(soldOfFairs);
 

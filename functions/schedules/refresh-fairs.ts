@@ -1,17 +1,16 @@
 import { job } from '#shared/contract/jobs.ts';
 import { lazyFiles } from '../adapters/lazy-files.ts';
 import { refreshFairs } from '../read-models/refresh-fairs.ts';
-import { soldSnapshots } from '../read-models/sold-snapshot.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { ownSnapshots } from '../wiring/sold-snapshots.ts';
 
 const db = openTable();
 const deps = {
   orders: orderStore(db),
   fairs: fairStore(db),
-  snapshots: soldSnapshots(lazyFiles('tickets'), environment(environmentNames.table)),
+  snapshots: ownSnapshots(lazyFiles('tickets')),
 };
 
 export async function handler(event: unknown): Promise<void> {
