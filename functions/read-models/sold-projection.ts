@@ -97,9 +97,9 @@ async function begin(
 }
 
 /** One that was read longer ago than others are would take the place of a newer one, and end sooner. */
-const isWorthSaving = (fair: SoldOfFair, now: Date): boolean =>
-  fair.unsaved >= Math.max(WORTH_SAVING, fair.versions.size * PART_WORTH_SAVING) &&
-  ageOf(fair, now) < REFRESH_INTERVAL;
+const isWorthSaving = (fair: SoldOfFair, isWhole: boolean, now: Date): boolean =>
+  ageOf(fair, now) < REFRESH_INTERVAL &&
+  (!isWhole || fair.unsaved >= Math.max(WORTH_SAVING, fair.versions.size * PART_WORTH_SAVING));
 
 async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots): Promise<void> {
   await snapshots.write(fairId, fair.head(), fair.orders());
@@ -126,8 +126,7 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, 
     const until = performance.now() + readFor;
     const isWhole = await readChanges(fairId, fair, orders, () => performance.now() > until);
     fairCache.keep(fairId, fair);
-    const isCutShort = !isWhole && ageOf(fair, now) < REFRESH_INTERVAL;
-    if (isCutShort || isWorthSaving(fair, now)) await save(fairId, fair, snapshots);
+    if (isWorthSaving(fair, isWhole, now)) await save(fairId, fair, snapshots);
     if (!isWhole) throw new Problem('still_reading');
     return fair;
   };
