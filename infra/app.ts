@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from './build/bundle.ts';
-import { root } from './build/root.ts';
 import { webBuild } from './build/web-build.ts';
+import { root } from './sources/root.ts';
 import { createApp } from './stacks/synthesize.ts';
 import { readStage } from './stages/stage-file.ts';
 

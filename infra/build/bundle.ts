@@ -5,10 +5,10 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { build } from 'esbuild';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { buildId } from '../sources/build-id.ts';
+import { root } from '../sources/root.ts';
 import { cssModules } from './css-modules.ts';
 import { mailParts } from './mail-parts.ts';
 import { pureModules } from './pure-modules.ts';
-import { root } from './root.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { shakeableSchemas } from './shakeable-schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild';
-import { root } from './root.ts';
+import { root } from '../sources/root.ts';
 
 /** nodemailer imports its parts by their paths, which no alias reaches; two of them are left out. */
 export const mailParts: Plugin = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { build } from 'vite';
-import { root } from './root.ts';
+import { root } from '../sources/root.ts';
 import { writeSparePages } from './spare-pages.ts';
 
 export interface WebBuild {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bundleFunctions } from '../build/bundle.ts';
-import { root } from '../build/root.ts';
 import { webBuild } from '../build/web-build.ts';
+import { root } from '../sources/root.ts';
 import { createApp } from '../stacks/synthesize.ts';
 import { stackOf } from '../stages/settings.ts';
 import { readStage } from '../stages/stage-file.ts';

@@ -24,7 +24,7 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { calls } from '#shared/contract/calls.ts';
-import { root } from '../build/root.ts';
+import { root } from '../sources/root.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { bundleFunctions } from '../build/bundle.ts';
-import { root } from '../build/root.ts';
 import { webBuild } from '../build/web-build.ts';
+import { root } from '../sources/root.ts';
 import type { Target } from './target.ts';
 
 const OUT = `${root}cdk.out`;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { root } from '../build/root.ts';
+import { root } from '../sources/root.ts';
 
 export const DEFAULT_PORT = 4400;
 

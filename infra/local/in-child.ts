@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../build/root.ts';
+import { root } from '../sources/root.ts';
 
 type Step = 'synthesize' | 'build-functions' | 'build-web';
 

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root } from '../build/root.ts';
 import { Closers } from '../local-cloud/core/closers.ts';
 import { ENDPOINTS_FILE } from '../local-cloud/core/data-directory.ts';
 import { isTaken } from '../local-cloud/core/http.ts';
+import { root } from '../sources/root.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
 import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { root } from '../build/root.ts';
+import { root } from '../sources/root.ts';
 
 /** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLED_MS = 200;

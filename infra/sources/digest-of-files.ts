@@ -1,9 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './root.ts';
 
 /** What builds write beside their sources, and functions that ran beside their bundles. */
 const MADE = ['web/dist/**', '**/compiled/**'];

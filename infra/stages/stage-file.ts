@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { root } from '../build/root.ts';
+import { root } from '../sources/root.ts';
 import { type Settings, senderAddress } from './settings.ts';
 
 const DIRECTORY = 'infra/stages';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { shopTexts } from '#shared/texts/shop.ts';

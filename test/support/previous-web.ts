@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 
 const FILE = `${root}test/fixtures/previous-release/web.json`;
 

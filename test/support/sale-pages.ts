@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 import type { Sale } from '#shared/contract/sale.ts';
 import { fairFields, typeFields } from './samples.ts';
 

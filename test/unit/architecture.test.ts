@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { items } from '#functions/store/table.ts';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 import {
   circles,
   type Import,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { signals } from '#functions/runtime/signals.ts';
-import { root } from '#infra/build/root.ts';
 import { watched } from '#infra/constructs/watch-alarms.ts';
+import { root } from '#infra/sources/root.ts';
 
 const runbook = readFileSync(`${root}docs/operations.md`, 'utf8');
 

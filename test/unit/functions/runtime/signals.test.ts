@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { signals } from '#functions/runtime/signals.ts';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 
 /**
  * Each metric costs 30 cents a month, for every value of its dimensions: add new ones here with their number of values.

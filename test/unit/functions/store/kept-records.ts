@@ -4,7 +4,7 @@ import { attributesOf } from '#functions/store/attributes.ts';
 import type { Db } from '#functions/store/db.ts';
 import { recordSchemas } from '#functions/store/entity.ts';
 import { mailTextStore, textStore } from '#functions/store/texts.ts';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 import type { Schema } from '#test/support/fits.ts';
 
 const FILE = new URL('../../../fixtures/previous-release/records.json', import.meta.url);

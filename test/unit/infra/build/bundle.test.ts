@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toMime } from '#functions/documents/mail/mime.ts';
 import { bundleModules } from '#infra/build/bundle.ts';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 import { temporaryDirectory } from '#test/support/local-cloud.ts';
 
 const directory = temporaryDirectory();

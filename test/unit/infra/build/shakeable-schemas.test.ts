@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
-import { root } from '#infra/build/root.ts';
 import { shakeableSchemas } from '#infra/build/shakeable-schemas.ts';
+import { root } from '#infra/sources/root.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'bramka-schemas-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 
 /** Runs it like an operator's script, without a terminal. */
 function ops(...given: string[]) {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '#infra/build/root.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
+import { root } from '#infra/sources/root.ts';
 import { startStubbedCloud } from '#test/support/local-cloud.ts';
 import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
 

@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 import { temporaryDirectory } from '#test/support/local-cloud.ts';
 
 let directory: ReturnType<typeof temporaryDirectory>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 
 /** A process that runs `close` when it is asked to stop. */
 const running = async (close: string) => {

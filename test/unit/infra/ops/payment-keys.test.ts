@@ -6,10 +6,10 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
-import { root } from '#infra/build/root.ts';
 import { commands } from '#infra/ops/commands.ts';
 import { savePaymentKeys } from '#infra/ops/payment-keys.ts';
 import type { Place } from '#infra/ops/place.ts';
+import { root } from '#infra/sources/root.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 
 const right = {

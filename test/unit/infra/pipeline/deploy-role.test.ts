@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 const workflows = readdirSync(`${root}.github/workflows`).map((name) => read(`.github/workflows/${name}`));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { root } from '#infra/build/root.ts';
 import { startGuarded, stopGuarded } from '#infra/local-cloud/core/guarded-process.ts';
+import { root } from '#infra/sources/root.ts';
 
 /** Starts a shell through the guard, which prints its process id and sleeps. */
 const parent = `

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from '#infra/build/root.ts';
 import { compileViewerRequest, compileViewerResponse } from '#infra/local-cloud/edge/edge-functions.ts';
 import { ResponseCache } from '#infra/local-cloud/edge/response-cache.ts';
+import { root } from '#infra/sources/root.ts';
 
 const source = (name: string) => readFileSync(`${root}infra/edge/${name}.js`, 'utf8');
 const edgeFunction = (name: string) => compileViewerRequest(source(name));

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { root } from '#infra/build/root.ts';
+import { root } from '#infra/sources/root.ts';
 
 const styleOf = (name: string) => readFileSync(`${root}web/src/components/table/${name}.module.css`, 'utf8');
 
