@@ -131,7 +131,7 @@ export const lambdas = {
   ticketOffice: api('ticket-office', {
     timeoutSeconds: ASKS_PROVIDER,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
-    indexes: ['due'],
+    indexes: ['due', 'changed'],
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
     impact: 'The office cannot confirm, correct, remove or refund tickets.',
@@ -248,9 +248,9 @@ export const lambdas = {
     trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'watch-holds' } },
     memoryMegabytes: 1024,
     timeoutSeconds: 50,
-    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'BatchGetItem'],
     indexes: ['due'],
-    impact: 'Nobody is warned while unpaid orders hold a fair, and buyers are not asked to prove work.',
+    impact: 'Nobody is warned while unpaid orders hold a fair; buyers still have to prove work.',
   },
   offerPlaces: {
     entry: 'functions/schedules/offer-places.ts',

@@ -10,15 +10,15 @@ const CHAOS_SEED = process.env.CHAOS_SEED ?? (process.env.CI ? '20261122' : Stri
 /** Rules, documents and other code of the functions that needs no AWS client. */
 const rules = ['test/unit/shared/**/*.test.ts', 'test/unit/functions/!(adapters|http)/**/*.test.ts'];
 
+/** Generous, so that a busy machine fails no test: what never comes still does. */
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
+
 /** The whole product on one machine: each file starts a cloud with its own ports and directories. */
 const onTheLocalCloud = {
+  ...patient,
   // Files share only their imports, which are then loaded once per core.
   isolate: false,
   globalSetup: ['test/support/built-once.ts'],
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  // A browser responds later under load; a missing response still fails.
-  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({
@@ -30,47 +30,46 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit-rules',
           setupFiles,
           include: rules,
           // They are many and small, and change no shared state.
           isolate: false,
-          testTimeout: 20_000,
         },
       },
       {
         // The screens are rendered as in the build.
         plugins: [mantineVariables()],
         test: {
+          ...patient,
           name: 'unit',
           setupFiles,
           globalSetup: ['test/support/stubs-once.ts'],
           include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],
           exclude: rules,
-          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'integration',
           setupFiles,
           include: ['test/integration/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'faults',
           setupFiles,
           include: ['test/system/{faults,model}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           // The same on a busy table: see test/support/chaos.ts.
+          ...patient,
           name: 'chaos',
           setupFiles: [...setupFiles, 'test/support/chaos-seed.ts'],
           include: [
@@ -78,8 +77,6 @@ export default defineConfig({
             'test/integration/{orders/buying,refunds/refunds,repayments/stray-payments,tasks/tasks}.test.ts',
           ],
           env: { CHAOS_SEED, MODEL_RUNS: '30' },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -5,16 +5,19 @@ import { shardsFor } from '#shared/domain/stock.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
+import { couponProblem } from './coupon-problem.ts';
 
 interface Deps {
   coupons: CouponStore;
   fairs: FairStore;
+  stock: StockStore;
 }
 
 /** Creating a removed code again restores it with the new values; earlier uses keep counting. */
 export const createCoupon =
-  ({ coupons, fairs }: Deps): UseCase<typeof row> =>
+  ({ coupons, fairs, stock }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     await checkTypes(fairs, body);
     const id = couponId(body.fairId, body.code);
@@ -23,7 +26,7 @@ export const createCoupon =
     if (before?.removedAt) {
       const after: Coupon = { ...body, id, shards: before.shards, version: before.version + 1 };
       const refusal = await coupons.save(before, after, { ...trail, what: 'coupon-restored', before, after });
-      if (refusal) throw new Problem(refusal);
+      if (refusal) throw await couponProblem(refusal, before, stock);
     } else {
       const shards = body.maxUses === undefined ? 0 : shardsFor(body.maxUses);
       const coupon: Coupon = { ...body, id, shards, version: 1 };

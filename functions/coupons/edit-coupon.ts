@@ -6,6 +6,7 @@ import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
+import { couponProblem } from './coupon-problem.ts';
 import { couponView } from './coupon-view.ts';
 
 interface Deps {
@@ -38,6 +39,6 @@ export const editCoupon =
       before,
       after,
     });
-    if (refusal) throw new Problem(refusal);
+    if (refusal) throw await couponProblem(refusal, before, stock);
     return couponView(after, await stock.shards([after]));
   };

@@ -1,17 +1,17 @@
 import type { exportCoupons as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { csv } from '#shared/domain/csv.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { FileOutcome } from '../runtime/outcome.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';
 import { couponView, discountText } from './coupon-view.ts';
 
-const head = ['kod', 'rabat', 'limit użyć', 'użyto', 'ważny do', 'notatka', 'seria'];
-
 export const exportCoupons =
   ({ coupons, stock }: { coupons: CouponStore; stock: StockStore }): UseCase<typeof row> =>
   async ({ query }) => {
+    const { columns } = couponsTexts[query.lang];
     const all = await coupons.ofFair(query.fairId);
     const chosen = all.filter(({ batch }) => query.batch === undefined || batch === query.batch);
     if (query.batch !== undefined && chosen.length === 0) throw new Problem('not_found');
@@ -27,7 +27,7 @@ export const exportCoupons =
     ]);
     return new FileOutcome(
       'text/csv; charset=utf-8',
-      `kody-${query.batch ?? query.fairId}.csv`,
-      csv([head, ...rows]),
+      `${query.lang === 'pl' ? 'kody' : 'codes'}-${query.batch ?? query.fairId}.csv`,
+      csv([Object.values(columns), ...rows], query.lang),
     );
   };

@@ -1,6 +1,7 @@
 import type { ExportWork } from '#shared/contract/task-work.ts';
 import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
-import { csvLine, csvMark } from '#shared/domain/csv.ts';
+import { csvLine, csvMark, csvMoney } from '#shared/domain/csv.ts';
+import type { Language } from '#shared/domain/text.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
@@ -24,16 +25,21 @@ export const exportTypes = {
 export const exportName = ({ format, lang }: ExportWork, at: Date): string =>
   `${lang === 'pl' ? 'bilety' : 'tickets'}-${warsawDay(at)}.${format}`;
 
-/** In the format of a Polish spreadsheet: a decimal comma, times without a zone. */
-const csvCell = (cell: SheetCell): string => {
+/** Times are without a zone. */
+const csvCell = (cell: SheetCell, lang: Language): string => {
   if (typeof cell === 'string') return cell;
-  return 'money' in cell ? (cell.money / 100).toFixed(2).replace('.', ',') : cell.moment;
+  return 'money' in cell ? csvMoney(cell.money, lang) : cell.moment;
 };
 
-async function* csvOf(titles: readonly string[], rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Buffer> {
-  let lines = [csvMark + csvLine(titles)];
+async function* csvOf(
+  titles: readonly string[],
+  rows: AsyncIterable<SheetCell[]>,
+  lang: Language,
+): AsyncGenerator<Buffer> {
+  let lines = [csvMark + csvLine(titles, lang)];
   for await (const cells of rows) {
-    lines.push(csvLine(cells.map(csvCell)));
+    const texts = cells.map((cell) => csvCell(cell, lang));
+    lines.push(csvLine(texts, lang));
     if (lines.length < LINES_PER_CHUNK) continue;
     yield Buffer.from(lines.join(''));
     lines = [];
@@ -51,6 +57,7 @@ function bytesOf(
     ? csvOf(
         heads.map(({ title }) => title),
         rows,
+        lang,
       )
     : xlsx(soldTexts[lang].sold.title, heads, rows);
 }

@@ -11,11 +11,13 @@ export const editFair =
     const [before, activeId] = await Promise.all([fairs.byId(body.id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
     const { banners, ticketNotes, colour } = before;
-    // A page of the previous release does not send this field.
-    const { requireHolderNames = before.requireHolderNames } = body;
+    // Pages of earlier releases do not send these fields.
+    const { requireHolderNames = before.requireHolderNames, confirmFreeOrders = before.confirmFreeOrders } =
+      body;
     const after = {
       ...body,
       ...(requireHolderNames !== undefined && { requireHolderNames }),
+      ...(confirmFreeOrders !== undefined && { confirmFreeOrders }),
       banners,
       ...(ticketNotes && { ticketNotes }),
       ...(colour && { colour }),

@@ -25,9 +25,9 @@ export function salesFigures(orders: readonly SoldOrder[]): Sales & { byType: Re
     const day = dayOf(order.paidAt || order.createdAt);
     totals.paid += 1;
     totals.sold += valid.length;
-    totals.revenue += order.total;
+    totals.revenue += order.revenue;
     tickets.add(day, valid.length);
-    revenue.add(day, order.total);
+    revenue.add(day, order.revenue);
     for (const ticket of valid) {
       byType.add(ticket.ticketTypeId, 1);
       voivodeships.add(ticket.voivodeship, 1);

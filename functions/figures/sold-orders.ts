@@ -5,8 +5,8 @@ export interface SoldOrder {
   status: SoldTicket['status'];
   source: string;
   referenceCode: string;
-  /** Grosze. */
-  total: number;
+  /** Grosze for its valid tickets: what was given back for removed ones is not in it. */
+  revenue: number;
   createdAt: string;
   paidAt: string;
   /** The valid tickets and those awaiting payment. */
@@ -17,12 +17,19 @@ export interface SoldOrder {
 export function soldOrders(rows: readonly SoldTicket[]): SoldOrder[] {
   const orders = new Map<string, SoldOrder>();
   for (const row of rows) {
-    const known = orders.get(row.orderId);
-    if (known) known.tickets.push(row);
-    else {
-      const { status, source, referenceCode, total, createdAt, paidAt } = row;
-      orders.set(row.orderId, { status, source, referenceCode, total, createdAt, paidAt, tickets: [row] });
-    }
+    const { orderId, status, source, referenceCode, createdAt, paidAt } = row;
+    const order = orders.get(orderId) ?? {
+      status,
+      source,
+      referenceCode,
+      revenue: 0,
+      createdAt,
+      paidAt,
+      tickets: [],
+    };
+    orders.set(orderId, order);
+    order.tickets.push(row);
+    if (status === 'paid' && row.ticketStatus === 'valid') order.revenue += row.price;
   }
   return [...orders.values()];
 }

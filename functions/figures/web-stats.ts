@@ -35,7 +35,7 @@ function tally(visits: readonly VisitCount[], orders: readonly SoldOrder[], know
   for (const order of orders) {
     add(dayOf(order.createdAt), order.referenceCode, { orders: 1 });
     if (wasPaid(order)) {
-      const revenue = order.status === 'paid' ? order.total : 0;
+      const { revenue } = order;
       add(dayOf(order.paidAt || order.createdAt), order.referenceCode, { paid: 1, revenue });
     }
   }

@@ -56,6 +56,13 @@ export function checkRequest(row: Call, event: APIGatewayProxyEventV2) {
   );
   return {
     params: check(row.params, params),
+    ...(row.ignoresInput ? { query: {}, body: undefined } : checkInput(row, event)),
+  };
+}
+
+/** Validates query and body. */
+function checkInput(row: Call, event: APIGatewayProxyEventV2) {
+  return {
     query: check(row.query, event.queryStringParameters ?? {}),
     body: check(row.body, row.upload ? readUpload(event, row.upload) : readBody(event)),
   };

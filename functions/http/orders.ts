@@ -3,7 +3,9 @@ import { withdrawOrder as withdrawRow } from '#shared/contract/refunds.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { openPayments } from '../adapters/payments/open.ts';
+import { confirmOrder } from '../orders/confirm-order.ts';
 import { getOrder } from '../orders/get-order.ts';
+import { openPaymentPage } from '../orders/open-payment-page.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
@@ -18,6 +20,7 @@ import { repaymentStore } from '../store/repayments.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
+import { unpaidPlacesStore } from '../store/unpaid-places.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 import { waitingRoomStore } from '../store/waiting-rooms.ts';
 import { releaseOrder } from '../unpaid/release-order.ts';
@@ -45,6 +48,7 @@ export const handler = serve(
       ...stocked,
       sale: knownSale(shared.fairs),
       unpaid: unpaidHoldStore(db),
+      places: unpaidPlacesStore(db),
       mailboxes: mailboxHoldStore(db),
       rateLimits: rateLimitStore(db),
       waiting: waitingListStore(db),
@@ -53,6 +57,8 @@ export const handler = serve(
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),
     releaseOrder: releaseOrder({ ...shared, ...stocked }),
+    openPaymentPage: openPaymentPage(shared),
+    confirmOrder: confirmOrder(shared),
   },
   sessionStore(db),
   { guard },

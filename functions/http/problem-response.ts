@@ -28,6 +28,7 @@ export function problemResponse(error: unknown, correlationId: string): APIGatew
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
     ...(problem.left !== undefined && { left: problem.left }),
+    ...(problem.ticketTypeId && { ticketTypeId: problem.ticketTypeId }),
     ...(problem.challenge && { challenge: problem.challenge }),
     correlationId,
   };

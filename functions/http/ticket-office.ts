@@ -5,7 +5,11 @@ import {
   removeTicket as removeRow,
   sendTicket as sendRow,
 } from '#shared/contract/ticket-office.ts';
-import { listUnpaid as listUnpaidRow, releaseUnpaid as releaseUnpaidRow } from '#shared/contract/unpaid.ts';
+import {
+  barNetwork as barNetworkRow,
+  listUnpaid as listUnpaidRow,
+  releaseUnpaid as releaseUnpaidRow,
+} from '#shared/contract/unpaid.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { openPayments } from '../adapters/payments/open.ts';
@@ -13,6 +17,7 @@ import { refundOrder } from '../refunds/refund-order.ts';
 import { resolveRepayment } from '../refunds/resolve-repayment.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { auditStore } from '../store/audit.ts';
+import { barredNetworkStore } from '../store/barred-networks.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
@@ -28,6 +33,7 @@ import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '../ticket-office/edit-ticket-sold.ts';
 import { removeTicket } from '../ticket-office/remove-ticket.ts';
 import { sendTicket } from '../ticket-office/send-ticket.ts';
+import { barNetwork } from '../unpaid/bar-network.ts';
 import { listUnpaid } from '../unpaid/list-unpaid.ts';
 import { releaseUnpaid } from '../unpaid/release-unpaid.ts';
 import { guard } from './guard.ts';
@@ -36,6 +42,7 @@ import { serve } from './serve.ts';
 const db = openTable();
 const deps = {
   audit: auditStore(db),
+  barred: barredNetworkStore(db),
   mailboxes: mailboxHoldStore(db),
   orders: orderStore(db),
   repayments: repaymentStore(db),
@@ -61,16 +68,18 @@ export const handler = serve(
     resolveRepayment: resolveRow,
     listUnpaid: listUnpaidRow,
     releaseUnpaid: releaseUnpaidRow,
+    barNetwork: barNetworkRow,
   },
   {
     confirmTicket: confirmTicket(deps),
     sendTicket: sendTicket(deps),
     editTicketSold: editTicketSold(deps),
-    removeTicket: removeTicket(deps.orders),
+    removeTicket: removeTicket(deps),
     refundOrder: refundOrder(deps),
     resolveRepayment: resolveRepayment(deps),
     listUnpaid: listUnpaid(deps),
     releaseUnpaid: releaseUnpaid(deps),
+    barNetwork: barNetwork(deps.barred),
   },
   sessionStore(db),
   { guard },

@@ -45,7 +45,7 @@ async function makePdf(
 ) {
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
   if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
-  const qr = qrAddress(deps.publicUrl, signer.sign(ticket.id));
+  const qr = qrAddress(deps.publicUrl, signer.sign(ticket.id), order.lang);
   const pdf = await ticketPdf({
     fair,
     type,

@@ -46,7 +46,7 @@ export const deliverWaitingMail =
       toConfirm: kind === 'waiting-joined' && entry.unconfirmed === true,
       publicUrl,
       offerUrl: offerPage(publicUrl, entry.lang, token),
-      placeUrl: waitingPlacePage(publicUrl, token),
+      placeUrl: waitingPlacePage(publicUrl, entry.lang, token),
       template: await deps.wording(kind),
     });
     const mime = await toMime({

@@ -10,7 +10,7 @@ import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
-import { accessToken, orderPage } from '../runtime/links.ts';
+import { accessToken, confirmationToken, orderPage } from '../runtime/links.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
@@ -59,9 +59,10 @@ export const deliver =
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
     const { publicUrl, from } = deps;
     // Only the buyer gets the order's page, because the whole order can be cancelled there.
-    const orderUrl = holder
-      ? `${publicUrl}/${order.lang}`
-      : orderPage(publicUrl, order.id, accessToken(await deps.linkSecret(), order.id));
+    const secret = await deps.linkSecret();
+    const ownPage = orderPage(publicUrl, order, accessToken(secret, order.id));
+    const confirming = kind === 'confirm-order' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
+    const orderUrl = holder ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
     const template = await deps.wording(kind);
     const mime = await toMime({
       ...renderMail({

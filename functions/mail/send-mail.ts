@@ -2,7 +2,7 @@ import { type JobOf, type MailKind, mailNameOf } from '#shared/contract/jobs.ts'
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { broughtBy, type HolderMail, holderMails } from '#shared/domain/holder-mails.ts';
-import type { Order } from '#shared/domain/order.ts';
+import { needsConfirmation, type Order } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
@@ -52,6 +52,7 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
   if (mail === 'holder-ticket' || mail === 'reminder') return order.status === 'paid';
   if (mail === 'expired') return order.status === 'expired';
+  if (mail === 'confirm-order') return needsConfirmation(order);
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
 }
 

@@ -1,4 +1,4 @@
-import type { JobOf } from '#shared/contract/jobs.ts';
+import { type JobOf, waitingMailNameOf } from '#shared/contract/jobs.ts';
 import { isOfferOpen, type WaitingEntry } from '#shared/domain/waiting-list.ts';
 import { RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
 import { log } from '../runtime/log.ts';
@@ -40,11 +40,8 @@ async function mailFor(job: WaitingMailJob, entry: WaitingEntry, to: string, dep
   ]);
   const type = found?.types.find(({ id }) => id === entry.ticketTypeId);
   if (!found || !type) throw new Error(`the type ${entry.ticketTypeId} is gone`);
-  return { kind: job.mail, name: nameOf(job), to, entry, fair: found.fair, type, holdHours };
+  return { kind: job.mail, name: waitingMailNameOf(job), to, entry, fair: found.fair, type, holdHours };
 }
-
-const nameOf = ({ mail, number, again }: WaitingMailJob): string =>
-  [mail, number, again].filter((part) => part !== undefined).join('.');
 
 /** Marks an offer as mailed if a sender crashed after sending; then nobody requests the mail again. */
 async function recordMailed(job: WaitingMailJob, now: Date, { waiting }: WaitingMailDeps): Promise<void> {
@@ -58,7 +55,7 @@ export const sendWaitingMail =
   (deps: WaitingMailDeps) =>
   async (job: WaitingMailJob, now: Date): Promise<void> => {
     const { ticketTypeId, entryId } = job;
-    const name = nameOf(job);
+    const name = waitingMailNameOf(job);
     const claim = await deps.claims.claim(entryId, name, now);
     if (claim.state === 'sent') return recordMailed(job, now, deps);
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${entryId}`);

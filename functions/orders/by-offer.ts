@@ -40,5 +40,6 @@ export const demandsBeside = (offer: OrderOffer | undefined, demands: readonly D
 
 /** While people wait, returned places are reserved for them. @throws Problem sold_out */
 export function checkListFirst(demands: readonly Demand[], waitedFor: ReadonlySet<string>): void {
-  if (demands.some(({ id }) => waitedFor.has(id))) throw new Problem('sold_out');
+  const waited = demands.find(({ id }) => waitedFor.has(id));
+  if (waited) throw new Problem('sold_out', { ticketTypeId: waited.id, left: 0 });
 }

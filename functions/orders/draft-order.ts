@@ -9,6 +9,7 @@ import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '#shared
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
+import { CONFIRMATION_WINDOW, UNOPENED_WINDOW } from '#shared/domain/unpaid.ts';
 import { digestOf } from '../runtime/hash-of.ts';
 
 /** The order id that belongs to an idempotency key. */
@@ -48,9 +49,29 @@ export const newSessionId = (orderId: string): string => `${orderId}.${encode60(
 /** The order that a session was opened for. */
 export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;
 
+export const newPayment = (orderId: string): NonNullable<Order['payment']> => ({
+  provider: 'przelewy24',
+  sessionId: newSessionId(orderId),
+});
+
 /** Neither the provider nor our records accept a higher total. @throws Problem total_too_large */
 export function checkTotal(...sums: number[]): void {
   if (Math.max(...sums) > MAX_GROSZE) throw new Problem('total_too_large');
+}
+
+/** An order before its places are held. */
+export type DraftOrder = Omit<Order, 'holds'>;
+
+/** When an order counts as unpaid no longer, however long it holds its places. */
+export const unpaidUntil = ({ createdAt }: Pick<Order, 'createdAt'>): Date =>
+  new Date(Date.parse(createdAt) + PAYMENT_WINDOW);
+
+/** The same order, holding its places only until its buyer opens the payment page, or the link in a mail. */
+export function awaitingBuyer(draft: DraftOrder): DraftOrder {
+  const { payment: _, ...order } = draft;
+  const window = draft.total > 0 ? UNOPENED_WINDOW : CONFIRMATION_WINDOW;
+  const expiresAt = new Date(Date.parse(draft.createdAt) + window).toISOString();
+  return { ...order, status: 'awaiting-payment', expiresAt };
 }
 
 /** Blank fields count as absent. */
@@ -72,7 +93,7 @@ export function draftOrder(
   id: string,
   form: Purchase,
   { types, coupon, now }: { types: readonly TicketType[]; coupon: Coupon | undefined; now: Date },
-): Omit<Order, 'holds'> {
+): DraftOrder {
   const chosen = linesOf(
     form.tickets,
     types.filter((type) => isOnOffer(type, now)),
@@ -103,7 +124,7 @@ export function draftOrder(
       ...(form.shareContact && { shareContactAt: at }),
     },
     ...(form.referenceCode && { referenceCode: form.referenceCode }),
-    ...(total > 0 && { payment: { provider: 'przelewy24', sessionId: newSessionId(id) } }),
+    ...(total > 0 && { payment: newPayment(id) }),
     fingerprint: fingerprintOf(form),
     createdAt: at,
     expiresAt: new Date(now.getTime() + PAYMENT_WINDOW).toISOString(),

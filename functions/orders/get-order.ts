@@ -4,13 +4,14 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
-import { isPayable, type Order } from '#shared/domain/order.ts';
+import { isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
 import { amountPaid, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { TimeLeft } from '../adapters/payments/port.ts';
 import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
-import { checkAccessToken } from '../runtime/links.ts';
+import { checkAccessToken, payPage } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -20,6 +21,12 @@ interface Deps {
   fairs: FairStore;
   payments: OpenPayments;
   linkSecret: () => Promise<string>;
+  publicUrl: string;
+}
+
+interface CallTime {
+  now: Date;
+  timeLeft: TimeLeft;
 }
 
 function ticketViews(order: Order, issued: readonly Ticket[], types: readonly TicketType[], now: Date) {
@@ -81,6 +88,19 @@ function paymentView({
   };
 }
 
+/** Where the order can be paid now: at the provider, or where its page is opened. */
+async function paymentPageOf(
+  order: Order,
+  key: string,
+  { now, timeLeft }: CallTime,
+  deps: Deps,
+): Promise<string | undefined> {
+  if (!isPayable(order, now)) return undefined;
+  if (isUnopened(order)) return payPage(deps.publicUrl, order.id, key);
+  const token = order.payment?.token;
+  return token && (await deps.payments(timeLeft)).payPage(token);
+}
+
 export const getOrder =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params, query }, { now, timeLeft }) => {
@@ -93,7 +113,7 @@ export const getOrder =
     const { order, tickets } = found;
     const sold = await deps.fairs.withTypes(order.fairId);
     if (!sold) throw new Problem('not_found');
-    const token = isPayable(order, now) ? order.payment?.token : undefined;
+    const redirectUrl = await paymentPageOf(order, query.key, { now, timeLeft }, deps);
     return {
       orderId: order.id,
       orderNumber: orderNumberOf(order.id),
@@ -103,7 +123,7 @@ export const getOrder =
       ...moneyView(order),
       expiresAt: order.expiresAt,
       now: now.toISOString(),
-      ...(token && { redirectUrl: (await deps.payments(timeLeft)).payPage(token) }),
+      ...(redirectUrl && { redirectUrl }),
       ...(order.sentAt && { sentAt: order.sentAt }),
       ...paymentView(order),
       tickets: ticketViews(order, tickets, sold.types, now),

@@ -3,8 +3,8 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { changeHold, type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import type { Change } from '../store/audit.ts';
 import { type Elsewhere, isElsewhere } from '../store/elsewhere.ts';
-import type { PlacingExtras } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
@@ -45,11 +45,12 @@ export const guessHold = (demand: Demand): Holds => ({
 });
 
 /**
- * If a coupon covers fewer tickets than it is used for, the refusal says how many: nobody pays another price than
- * shown.
+ * Says which type has too few left, and how many. If a coupon covers fewer tickets than it is used for, nobody pays
+ * another price than shown.
  */
-function refusalOf({ gone }: Demand, left = 0): Problem {
-  return gone === 'coupon_used_up' && left > 0 ? new Problem('coupon_too_few', { left }) : new Problem(gone);
+function refusalOf({ id, gone }: Demand, left = 0): Problem {
+  if (gone === 'sold_out') return new Problem(gone, { ticketTypeId: id, left });
+  return left > 0 ? new Problem('coupon_too_few', { left }) : new Problem(gone);
 }
 
 /** Looks for shards with places after a guess failed. @throws Problem sold_out, coupon_used_up, coupon_too_few */
@@ -118,24 +119,26 @@ export interface Placement {
   isNew: boolean;
 }
 
+/** Where an order's places are held: of the stock, and of the waiting list's place that it takes over. */
+export const holding = (order: Omit<Order, 'holds'>, tried: Holds): Order => ({
+  ...order,
+  holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
+});
+
 /**
- * Places a new order with its places held, and uses up its pass if one is needed.
- * @throws Problem offer_ended, pass_needed, too_many_free, too_many_unpaid and what `withHold` throws
+ * Places a new order with its places held, beyond the limits of the shop.
+ * @throws Problem offer_ended and what `withHold` throws
  */
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
-  deps: { orders: OrderStore; stock: StockStore },
-  beside: PlacingExtras = {},
+  deps: { orders: Pick<OrderStore, 'place'>; stock: StockStore },
+  trail: readonly Change[] = [],
 ): Promise<Placement> {
-  const holding = (tried: Holds): Order => ({
-    ...order,
-    holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
-  });
   const { holds, outcome } = await withHold(demands, deps.stock, (tried) =>
-    deps.orders.place(holding(tried), beside),
+    deps.orders.place(holding(order, tried), { trail }),
   );
-  if (outcome === 'placed') return { order: holding(holds), isNew: true };
-  if (typeof outcome === 'string') throw new Problem(outcome);
+  if (outcome === 'placed') return { order: holding(order, holds), isNew: true };
+  if (typeof outcome === 'string') throw new Problem('offer_ended');
   return { order: outcome.existing, isNew: false };
 }

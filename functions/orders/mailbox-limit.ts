@@ -1,9 +1,11 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { type Order, shopEmail, ticketCount } from '#shared/domain/order.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { MAX_UNPAID_OF_MAILBOX } from '#shared/domain/unpaid.ts';
 import type { MailboxClaim, MailboxHoldStore, MailboxHolds } from '../store/mailbox-holds.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { recipientKey } from '../store/recipient-key.ts';
+import { unpaidUntil } from './draft-order.ts';
 import { isUnpaid, ordersOf, placesIn } from './held-places.ts';
 
 export interface MailboxLimitDeps {
@@ -15,11 +17,16 @@ export interface MailboxLimitDeps {
 export const mailboxOf = (order: Pick<Order, 'buyer'>): string => recipientKey(shopEmail(order));
 
 /** What an order uses of its mailbox's limit, and the network it came from, which the office is shown. */
-export const mailboxClaim = (order: Pick<Order, 'buyer' | 'lines'>, network: string): MailboxClaim => ({
+export const mailboxClaim = (
+  order: Pick<Order, 'buyer' | 'lines' | 'createdAt' | 'total'>,
+  network: string,
+): MailboxClaim => ({
   mailbox: mailboxOf(order),
   network,
   places: ticketCount(order),
   limit: MAX_UNPAID_OF_MAILBOX,
+  until: unpaidUntil(order),
+  keptUntil: order.total > 0 ? unpaidUntil(order) : new Date(Date.parse(order.createdAt) + DAY),
 });
 
 /** What a mailbox still holds, without orders that were paid, have ended or were never placed. */
@@ -35,10 +42,10 @@ async function currentHolds(mailbox: string, before: MailboxHolds, now: Date, { 
 }
 
 /**
- * Removes what a full mailbox no longer holds.
+ * Removes what a full mailbox no longer holds: orders are checked for payment only when the limit seems reached.
  * @returns whether there is room then, if no other order is placed meanwhile
  */
-async function makeRoom(
+export async function makeRoom(
   { mailbox, places, limit }: MailboxClaim,
   now: Date,
   deps: MailboxLimitDeps,
@@ -48,28 +55,6 @@ async function makeRoom(
   const current = await currentHolds(mailbox, before, now, deps);
   if (current.length < before.orders.length) await deps.mailboxes.replace(mailbox, before, current);
   return placesIn(current) + places <= limit;
-}
-
-/** Other orders of the mailbox may be placed, and make room, at the same moment. */
-const MAX_ATTEMPTS = 4;
-
-/**
- * Places an order within its mailbox's limit. Orders are checked for payment only when the limit seems reached.
- * @throws Problem too_many_unpaid; whatever else `place` throws
- */
-export async function placeWithinMailbox<T>(
-  claim: MailboxClaim,
-  place: () => Promise<T>,
-  now: Date,
-  deps: MailboxLimitDeps,
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await place();
-    } catch (error) {
-      const isFull = error instanceof Problem && error.code === 'too_many_unpaid';
-      if (!isFull || attempt === MAX_ATTEMPTS || !(await makeRoom(claim, now, deps))) throw error;
-    }
 }
 
 /**

@@ -1,6 +1,13 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { isPayable, minutesToPay, type Order, shopEmail, ticketCount } from '#shared/domain/order.ts';
+import {
+  isPayable,
+  isUnopened,
+  minutesToPay,
+  type Order,
+  shopEmail,
+  ticketCount,
+} from '#shared/domain/order.ts';
 import { inLanguage, type LocalText } from '#shared/domain/text.ts';
 import { ticketCount as countedTickets } from '#shared/texts/ticket-count.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
@@ -8,7 +15,7 @@ import type { TimeLeft } from '../adapters/payments/port.ts';
 import { orderPage } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { newSessionId } from './draft-order.ts';
+import { newPayment, newSessionId, unpaidUntil } from './draft-order.ts';
 
 interface Deps {
   orders: OrderStore;
@@ -52,7 +59,7 @@ async function register(
     lang: order.lang,
     country: order.address.country,
     minutes: minutesToPay(order, now),
-    returnUrl: orderPage(deps.publicUrl, order.id, key),
+    returnUrl: orderPage(deps.publicUrl, order, key),
     notifyUrl: `${deps.publicUrl}/api/payments/przelewy24/notify`,
     buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
   });
@@ -62,6 +69,19 @@ async function register(
     if (current.payment?.token) return provider.payPage(current.payment.token);
   }
   return provider.payPage(token);
+}
+
+/**
+ * Opens the payment page of an order that waited for its buyer: from now on it holds its places for the whole time, and
+ * the session is never open for longer.
+ * @throws Problem order_not_payable, provider_unreachable; the order stays
+ */
+async function openFirst(order: Order, opening: PaymentOpening, deps: Deps): Promise<string | undefined> {
+  const payment = newPayment(order.id);
+  const expiresAt = unpaidUntil(order).toISOString();
+  if (!isPayable(order, opening.now) || !(await deps.orders.openPage(order, payment, expiresAt)))
+    return undefined;
+  return register({ ...order, payment, expiresAt }, payment.sessionId, opening, deps);
 }
 
 /** The payment page of a new order. When the provider is unreachable, the order and its hold are undone. */
@@ -82,7 +102,9 @@ export async function openPayment(order: Order, opening: PaymentOpening, deps: D
  */
 export async function reopenPayment(found: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   const { now, timeLeft } = opening;
-  let order: Order | undefined = found;
+  const first = isUnopened(found) ? await openFirst(found, opening, deps) : undefined;
+  if (first) return first;
+  let order: Order | undefined = isUnopened(found) ? await deps.orders.byId(found.id) : found;
   for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {
     if (order.payment?.token) return (await deps.payments(timeLeft)).payPage(order.payment.token);
     await pause(WAIT_FOR_TWIN.milliseconds);

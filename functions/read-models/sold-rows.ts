@@ -4,7 +4,8 @@ import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
-import { ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { positionOf, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
 
@@ -20,7 +21,8 @@ const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
 export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
   const { address, payment } = order;
   const invoicePerson = invoicePersonOf(order.buyer) ?? '';
-  const prices = new Map(order.lines.map((line) => [line.ticketTypeId, line.unitPrice]));
+  const unitPrices = new Map(order.lines.map((line) => [line.ticketTypeId, line.unitPrice]));
+  const prices = ticketPrices(order);
   return ticketsOf(order, new Date(order.createdAt)).map(
     ({ id, ticketTypeId, holder, status, securityCode }) => ({
       id,
@@ -43,12 +45,14 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       city: address.city ?? '',
       voivodeship: address.voivodeship ? voivodeships[address.voivodeship] : '',
       country: address.country,
-      unitPrice: prices.get(ticketTypeId) ?? 0,
+      unitPrice: unitPrices.get(ticketTypeId) ?? 0,
+      price: prices[positionOf(id) - 1] ?? 0,
       total: amountPaid(order),
       coupon: order.couponId?.split('+')[1]?.toUpperCase() ?? '',
       source: order.madeBy ?? order.source,
       referenceCode: order.referenceCode ?? '',
       paymentMethod: payment?.paidAt ? wayOfPayment(payment) : '',
+      takenBy: payment?.takenBy ?? (payment ? '' : (order.madeBy ?? '')),
       invoiceNumber: order.invoiceNumber ?? '',
       magazine: order.consents.magazineAt !== undefined,
       createdAt: order.createdAt,

@@ -1,4 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { isSignature, signature } from './signature.ts';
 
 /**
@@ -12,17 +14,30 @@ export function checkAccessToken(secret: string, orderId: string, key: string): 
   if (!isSignature(key, secret, orderId)) throw new Problem('link_invalid');
 }
 
-/** The order's page, with its progress and its tickets. */
-export const orderPage = (publicUrl: string, orderId: string, key: string): string =>
-  `${publicUrl}/thankyou?order=${orderId}&key=${key}`;
+/** The order's page in its language, with its progress and its tickets. */
+export const orderPage = (publicUrl: string, { id, lang }: Pick<Order, 'id' | 'lang'>, key: string): string =>
+  `${publicUrl}/thankyou?order=${id}&key=${key}&lang=${lang}`;
+
+/** Where an order's payment page is opened. */
+export const payPage = (publicUrl: string, orderId: string, key: string): string =>
+  `${publicUrl}/api/orders/${orderId}/pay?key=${key}`;
+
+/** The token that only a mail has: it proves access to the mailbox that an order was placed for. */
+export const confirmationToken = (secret: string, orderId: string): string =>
+  signature(secret, `confirm ${orderId}`);
+
+/** @throws Problem link_invalid */
+export function checkConfirmationToken(secret: string, orderId: string, token: string): void {
+  if (!isSignature(token, secret, `confirm ${orderId}`)) throw new Problem('link_invalid');
+}
 
 /** The purchase form for an offered place. */
-export const offerPage = (publicUrl: string, lang: string, token: string): string =>
+export const offerPage = (publicUrl: string, lang: Language, token: string): string =>
   `${publicUrl}/${lang}?offer=${token}`;
 
 /** The page of an entry on a waiting list, where it can be left. */
-export const waitingPlacePage = (publicUrl: string, token: string): string =>
-  `${publicUrl}/waiting-list?place=${token}`;
+export const waitingPlacePage = (publicUrl: string, lang: Language, token: string): string =>
+  `${publicUrl}/waiting-list?place=${token}&lang=${lang}`;
 
 /** The one-click unsubscribe URL for mail programs (RFC 8058). */
 export const leaveAddress = (publicUrl: string, token: string): string =>

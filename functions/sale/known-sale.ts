@@ -3,8 +3,8 @@ import type { FairStore, FairWithTypes } from '../store/fairs.ts';
 
 /** The active fair with what a purchase needs. */
 export interface SoldFair extends FairWithTypes {
-  /** Whether unpaid orders hold much of its stock. */
-  pressed: boolean;
+  /** The networks that may not order at present. */
+  barred: readonly string[];
 }
 
 /** Milliseconds. Changes through the stores change the edition and show at once; anything else shows after this. */
@@ -19,12 +19,13 @@ export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
   return async (now: Date): Promise<SoldFair | undefined> => {
     const active = await fairs.active();
     if (!active) return undefined;
-    const { fairId, edition, pressedUntil = '' } = active;
+    const { fairId, edition } = active;
     // All fairs share one edition.
     const found = await known(`${fairId} ${edition}`, now, () =>
       fairs.withTypes(fairId, { consistent: true }),
     );
-    return found && { ...found, pressed: now.toISOString() < pressedUntil };
+    const barred = active.barred.filter(({ until }) => now.toISOString() < until);
+    return found && { ...found, barred: barred.map(({ network }) => network) };
   };
 }
 export type KnownSale = ReturnType<typeof knownSale>;

@@ -64,7 +64,7 @@ async function judge(
       const before = await recordedEntry(ticket, gate, attemptId, deps);
       return { result: 'admitted', ticket: { ...ticket, lastEntry: before.earlier }, before };
     }
-    const known = await deps.fairs(ticket.fairId, now);
+    const known = await deps.fairs(ticket.fairId, now, ticket.ticketTypeId);
     const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
     if (!known || !type) return { result: 'unknown', ticket };
     if (gate.fairId !== ticket.fairId) return { result: 'other-fair', ticket };
@@ -107,6 +107,6 @@ export async function admitAtGate(
   const scan = before ?? scanOf(judged, gate, now.toISOString(), id);
   if (!before) await deps.scans.record(scan);
   if (!ticket) return { result };
-  const seen = await describe(ticket, await deps.fairs(ticket.fairId, now), deps.gates);
+  const seen = await describe(ticket, await deps.fairs(ticket.fairId, now, ticket.ticketTypeId), deps.gates);
   return { result, ...seen, ...(result === 'admitted' && { scanId: scanIdOf(scan) }) };
 }

@@ -17,7 +17,7 @@ const isAddressOf = (buyer: string | undefined, email: string): boolean =>
 
 /**
  * The tickets of an order, for a caller with its number and its buyer's e-mail; a wrong e-mail is reported as an
- * unknown order. Many people without a ticket know both, so the result has only initials, and no contact.
+ * unknown order. Many people without a ticket know both, so the result has only initials.
  */
 async function byOrder(orderNumber: string, email: string, now: Date, deps: Deps) {
   const orderId = orderIdOf(orderNumber);
@@ -26,7 +26,7 @@ async function byOrder(orderNumber: string, email: string, now: Date, deps: Deps
     throw new Problem('not_found');
   const known = await deps.fairs(found.order.fairId, now);
   const tickets = found.tickets.map(async (ticket) => {
-    const { contactId: _, ...seen } = await describe(ticket, known, deps.gates);
+    const seen = await describe(ticket, known, deps.gates);
     const result = ticket.status === 'void' ? ('void' as const) : ('valid' as const);
     return { result, ...seen, holder: initialsOf(ticket.holder) };
   });

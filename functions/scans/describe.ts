@@ -25,6 +25,5 @@ export async function describe(
     ...(known && { fairName: known.fair.name }),
     ...(last && { earlier: { at: last.at, gate: gate?.name ?? '–' } }),
     ...(known && type && { days: openDays(known.fair, type.admission) }),
-    ...(ticket.contactId && { contactId: ticket.contactId }),
   };
 }

@@ -7,16 +7,18 @@ import { findTicket } from './find-ticket.ts';
 
 /**
  * Looks a code up without recording anything. The QR code is only on the ticket itself, so its holder sees the name;
- * typed codes may have been read aloud or copied, so they show initials.
+ * typed codes may have been read aloud or copied, so they show initials. Exhibitors read tickets this way, so it says
+ * where a shared contact is; a gate has no use for one.
  */
 export async function readOnly(code: string, now: Date, deps: AdmitDeps): Promise<Verdict> {
   const found = await findTicket(code, undefined, now, deps);
   if ('result' in found) return found;
   const { ticket, proof } = found;
-  const seen = await describe(ticket, await deps.fairs(ticket.fairId, now), deps.gates);
+  const seen = await describe(ticket, await deps.fairs(ticket.fairId, now, ticket.ticketTypeId), deps.gates);
   return {
     result: ticket.status === 'void' ? 'void' : 'valid',
     ...seen,
+    ...(ticket.contactId && { contactId: ticket.contactId }),
     ...(proof === 'typed' && { holder: initialsOf(ticket.holder) }),
     code: ticketCodeOf(ticket.id, ticket.securityCode),
   };

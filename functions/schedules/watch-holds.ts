@@ -9,5 +9,5 @@ const watch = watchHolds({ orders: orderStore(db), fairs: fairStore(db) });
 
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);
-  await watch(new Date());
+  await watch();
 }

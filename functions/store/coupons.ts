@@ -24,7 +24,7 @@ export const newCouponWrites = (of: Coupon, change: Change): Write[] => [
 ];
 
 /** Why a coupon was not saved: another version is stored by now, or its kind of limit or its uses forbid this one. */
-type CouponRefusal = 'changed_meanwhile' | 'limit_kind_fixed' | 'limit_below_used';
+export type CouponRefusal = 'changed_meanwhile' | 'limit_kind_fixed' | 'limit_below_used';
 
 export const couponStore = (db: Db) => ({
   byId: (couponId: string, options?: { consistent?: boolean }): Promise<Coupon | undefined> =>

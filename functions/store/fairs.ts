@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Fair, fair } from '#shared/domain/fair.ts';
-import { instant } from '#shared/domain/instant.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, auditWrites, type Change } from './audit.ts';
+import { type BarredNetwork, barredNetworks } from './barred-networks.ts';
 import { present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
@@ -13,20 +13,17 @@ import { waitingLists } from './waiting-records.ts';
 
 const fairs = entity('fair', fair);
 export const ticketTypes = entity('ticketType', ticketType);
-const activeFair = entity(
-  'activeFair',
-  z.strictObject({ fairId: z.string(), pressedUntil: z.optional(instant) }),
-);
+const activeFair = entity('activeFair', z.strictObject({ fairId: z.string() }));
 
 const saleEdition = entity('saleEdition', z.strictObject({ edition: z.string() }));
 
 /** The part of the active fair that every purchase reads. */
 export interface ActiveFair {
   fairId: string;
-  /** Until when unpaid orders hold much of its stock. */
-  pressedUntil?: string | undefined;
   /** Changes whenever the result of `withTypes` does, for any fair. */
   edition: string;
+  /** The networks that may not order for now. */
+  barred: readonly BarredNetwork[];
 }
 
 /** What a fair sells. */
@@ -88,16 +85,14 @@ export const fairStore = (db: Db) => ({
     const items = await db.query({ pk, consistent });
     const own = items.find((item) => isKeyOf('activeFair', item));
     const edition = items.find((item) => isKeyOf('saleEdition', item));
-    return own && { ...activeFair.read(own), edition: edition ? saleEdition.read(edition).edition : '' };
-  },
-
-  /**
-   * Marks the fair as one whose stock is largely held by unpaid orders; does nothing if another fair was activated
-   * meanwhile.
-   */
-  async press(fairId: string, until: Date): Promise<void> {
-    const pressed = { pressedUntil: until.toISOString() };
-    await isWritten(db.write(activeFair.patch({}, pressed, { where: { fairId } })));
+    const barred = items.find((item) => isKeyOf('barredNetworks', item));
+    return (
+      own && {
+        ...activeFair.read(own),
+        edition: edition ? saleEdition.read(edition).edition : '',
+        barred: barred ? barredNetworks.read(barred).networks : [],
+      }
+    );
   },
 
   /** @returns false where the fair does not exist */

@@ -36,25 +36,30 @@ export interface MailboxClaim {
   places: number;
   /** The limit of held places per mailbox. */
   limit: number;
+  /** Until when the order counts, at the latest. */
+  until: Date;
+  /** Until when the office may look up its network. */
+  keptUntil: Date;
 }
 
 /** Adds an order to its mailbox's holds; fails above the limit. */
 export function holdInMailbox(
-  { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
-  { mailbox, network, places, limit }: MailboxClaim,
+  { id }: Pick<Order, 'id'>,
+  { mailbox, network, places, limit, until, keptUntil }: MailboxClaim,
 ): Write {
+  const expiresAt = until.toISOString();
   const added = {
     places: increased(places),
     orders: appended({ id, expiresAt, places, network }),
     version: increased(1),
   };
   const where = [{ pk: absent }, { places: atMost(limit - places) }];
-  return records.patch(partsOf(mailbox), added, { where, endsAt: new Date(expiresAt) });
+  return records.patch(partsOf(mailbox), added, { where, endsAt: keptUntil });
 }
 
 /**
  * A mailbox's unpaid places, in one item: written in the order's own transaction, so concurrent requests cannot exceed
- * the limit. Paid and ended orders stay in it until the limit is reached; its TTL is the end of the last one.
+ * the limit. Paid and ended orders stay in it until the limit is reached; it ends with what is kept of the last one.
  */
 export const mailboxHoldStore = (db: Db) => ({
   ofMailbox: (mailbox: string): Promise<MailboxHolds | undefined> =>

@@ -3,6 +3,7 @@ import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
+import { removed } from './changes.ts';
 import type { Db, Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
@@ -11,6 +12,7 @@ import { orders } from './order-entity.ts';
 import { tooEmpty } from './order-placing.ts';
 import { repaymentWrite } from './repayments.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
+import { uncountUnpaidWrites } from './unpaid-places.ts';
 
 export interface ReceivedPayment {
   /** Set where it differs from the order's provider. */
@@ -18,6 +20,8 @@ export interface ReceivedPayment {
   providerId?: string | undefined;
   method?: string | undefined;
   sessionId?: string | undefined;
+  /** The login address of the office user who took it. */
+  takenBy?: string | undefined;
   /** Grosze; set where it differs from the order's total. */
   acceptedAmount?: number | undefined;
 }
@@ -39,6 +43,7 @@ export function paymentAfter(of: Order, by: ReceivedPayment, paidAt: string): Or
     ...(of.payment?.token && { token: of.payment.token }),
     ...(by.providerId && { providerId: by.providerId }),
     ...(by.method && { method: by.method }),
+    ...(by.takenBy && { takenBy: by.takenBy }),
     ...(by.acceptedAmount !== undefined && { acceptedAmount: by.acceptedAmount }),
     paidAt,
   };
@@ -61,13 +66,14 @@ function paid(of: Order, by: ReceivedPayment, at: Date, holds: Holds): { after: 
   const payment = paymentAfter(of, by, at.toISOString());
   const write = orders.patch(
     { orderId: of.id },
-    { status: 'paid', payment, holds, ...changedAt(at) },
+    { status: 'paid', payment, holds, unpaidIn: removed, ...changedAt(at) },
     {
       in: { due: dueEntry('open', of.id), ...amongChanged(of) },
       where: { status: of.status, version: of.version },
     },
   );
-  const after = { ...of, payment, holds, changedAt: at.toISOString(), version: of.version + 1 };
+  const { unpaidIn: _, ...rest } = of;
+  const after = { ...rest, payment, holds, changedAt: at.toISOString(), version: of.version + 1 };
   return { after: { ...after, status: 'paid' }, write };
 }
 
@@ -76,7 +82,8 @@ export const orderPayments = (db: Db) => ({
   /** awaiting-payment → paid. @returns undefined when the order changed since it was read */
   async markPaid(of: Order, by: ReceivedPayment, at: Date, along: PaidWith = {}): Promise<Order | undefined> {
     const { after, write } = paid(of, by, at, of.holds);
-    return (await isWritten(db.write(write, ...writesWith(along)))) ? after : undefined;
+    const writes = [write, ...uncountUnpaidWrites(of), ...writesWith(along)];
+    return (await isWritten(db.write(...writes))) ? after : undefined;
   },
 
   /**
@@ -97,19 +104,36 @@ export const orderPayments = (db: Db) => ({
     return tried.failed[0] || empty.length === 0 ? undefined : { elsewhere: empty };
   },
 
+  /** A free order is confirmed: awaiting-payment → paid. @returns false when it changed since it was read */
+  confirmFree: (of: Order, at: Date): Promise<boolean> =>
+    isWritten(
+      db.write(
+        orders.patch(
+          { orderId: of.id },
+          { status: 'paid', unpaidIn: removed, ...changedAt(at) },
+          {
+            in: { due: dueEntry('open', of.id), ...amongChanged(of) },
+            where: { status: 'awaiting-payment', version: of.version },
+          },
+        ),
+        ...uncountUnpaidWrites(of),
+      ),
+    ),
+
   /** awaiting-payment → expired: the same transaction returns places and coupon uses. */
   markExpired: (of: Order, at: Date): Promise<boolean> =>
     isWritten(
       db.write(
         orders.patch(
           { orderId: of.id },
-          { status: 'expired', ...changedAt(at) },
+          { status: 'expired', unpaidIn: removed, ...changedAt(at) },
           {
             in: { due: dueEntry('late', of.id), ...amongChanged(of) },
-            where: { status: 'awaiting-payment' },
+            where: { status: 'awaiting-payment', expiresAt: of.expiresAt },
           },
         ),
         ...releaseWrites(of.holds),
+        ...uncountUnpaidWrites(of),
       ),
     ),
 });

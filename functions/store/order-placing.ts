@@ -11,6 +11,8 @@ import { holdInMailbox, type MailboxClaim } from './mailbox-holds.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { type Attempts, countAttempts } from './rate-limits.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
+import { spendProofWrite } from './unpaid-holds.ts';
+import { countUnpaidWrites, type UnpaidClaim, uncountUnpaidWrites } from './unpaid-places.ts';
 import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 import { freePass, usePass } from './waiting-rooms.ts';
 
@@ -22,14 +24,29 @@ export interface PlacingExtras {
   claim?: MailboxClaim;
   /** Counts mails that anybody could trigger, against their limits. */
   mails?: readonly Attempts[];
+  /** Counts what is given away free to somebody who has confirmed nothing. */
+  unconfirmed?: readonly Attempts[];
+  /** Counts its places as unpaid. */
+  unpaid?: readonly UnpaidClaim[];
+  /** The proof of work that it uses up. */
+  proof?: { id: string; expiresAt: Date };
 }
 
-type PlacingRefusal = 'offer_ended' | 'pass_needed' | 'too_many_unpaid' | 'too_many_free';
-
 /**
- * The outcome of placing: `existing` is stored under its id already; its offer or pass was used for another order; its
- * mailbox is at its limit of places or mails.
+ * Why an order was not placed, where not for its stock: its offer or pass was used for another order; its mailbox is at
+ * its limit of places or mails; too much was given away unconfirmed; a counter of unpaid places is at its limit; its
+ * proof of work was used before.
  */
+export type PlacingRefusal =
+  | 'offer_ended'
+  | 'pass_needed'
+  | 'too_many_unpaid'
+  | 'too_many_free'
+  | 'confirmation_needed'
+  | 'pressed'
+  | 'proof_used';
+
+/** The outcome of placing: `existing` is stored under its id already. */
 export type PlacingResult = 'placed' | PlacingRefusal | { existing: Order } | Elsewhere;
 
 /** Which shards of a hold had too little; `failed` starts with the order's own write. */
@@ -55,27 +72,32 @@ export const orderPlacing = (db: Db) => ({
    * one twice, and this way nothing needs repair.
    * @throws ZodError for an order that could not be read back
    */
-  async place(of: Order, { trail = [], claim, mails = [] }: PlacingExtras = {}): Promise<PlacingResult> {
+  async place(of: Order, beside: PlacingExtras = {}): Promise<PlacingResult> {
+    const { trail = [], claim, mails = [], unconfirmed = [], unpaid = [], proof } = beside;
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
         ...(of.status === 'paid' && { changed: changedEntry(of) }),
       },
     });
+    const at = new Date(of.createdAt);
     const ownHolds = holdsBeside(of);
     const conditional: [refusal: PlacingRefusal, writes: Write[]][] = [
       ['pass_needed', of.passId ? [usePass(of.passId, of.id)] : []],
-      ['too_many_free', mails.map((counted) => countAttempts(counted, new Date(of.createdAt)))],
+      ['too_many_free', mails.map((counted) => countAttempts(counted, at))],
       ['too_many_unpaid', claim ? [holdInMailbox(of, claim)] : []],
+      ['confirmation_needed', unconfirmed.map((counted) => countAttempts(counted, at))],
+      ['pressed', countUnpaidWrites(unpaid)],
+      ['proof_used', proof ? [spendProofWrite(proof.id, proof.expiresAt)] : []],
     ];
     const writes = [order, ...takeWrites(ownHolds), ...orderedWrites(of), ...trail.map(auditWrite)];
-    const placed = await attemptOnce(db.writeOnce(...writes, ...conditional.flatMap(([, of]) => of)));
-    if (isElsewhere(placed)) return placed;
-    if (placed.written) return 'placed';
-    if (placed.failed[0] && placed.items[0]) return { existing: orders.read(placed.items[0]) };
-    const refusal = refusalOf(conditional, placed.failed.slice(writes.length));
+    const done = await attemptOnce(db.writeOnce(...writes, ...conditional.flatMap(([, of]) => of)));
+    if (isElsewhere(done)) return done;
+    if (done.written) return 'placed';
+    if (done.failed[0] && done.items[0]) return { existing: orders.read(done.items[0]) };
+    const refusal = refusalOf(conditional, done.failed.slice(writes.length));
     if (refusal) return refusal;
-    const empty = tooEmpty(ownHolds, placed.failed);
+    const empty = tooEmpty(ownHolds, done.failed);
     return of.offer && empty.length === 0 ? 'offer_ended' : { elsewhere: empty };
   },
 
@@ -96,8 +118,24 @@ export const orderPlacing = (db: Db) => ({
           },
         ),
         ...releaseWrites(holdsBeside(of)),
+        ...uncountUnpaidWrites(of),
         ...offeredAgainWrites(of),
         ...(of.passId ? [freePass(of.passId, of.id)] : []),
+      ),
+    ),
+
+  /**
+   * Opens the first session of an order that waited for its buyer to go and pay, and holds its places until `expiresAt`.
+   * @returns false when it was opened, paid or ended meanwhile
+   */
+  openPage: (of: Order, payment: NonNullable<Order['payment']>, expiresAt: string): Promise<boolean> =>
+    isWritten(
+      db.write(
+        orders.patch(
+          { orderId: of.id },
+          { payment, expiresAt, version: increased(1) },
+          { where: { status: 'awaiting-payment', payment: absent, expiresAt: of.expiresAt } },
+        ),
       ),
     ),
 

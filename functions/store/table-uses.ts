@@ -4,9 +4,10 @@ import type { IndexName, ItemName } from './table.ts';
 export const itemUses: Record<ItemName, string> = {
   fair: 'one fair with its ticket types in one query; list of fairs',
   ticketType: 'read with its fair',
-  activeFair: 'which fair the root form sells: one item, so never two; until when unpaid orders press it',
+  activeFair: 'which fair the root form sells: one item, so never two',
   saleEdition:
     'another one with each change of a fair, its types or whom its returned places go to; read with the active fair, so that a function knows whether what it remembers still holds',
+  barredNetworks: 'the networks that may not order for now; read with the active fair',
   waitingList:
     'whether returned places of a type go to those who wait first; read with its fair; list of the types that somebody waits for',
   waitingEntry: 'who waits for a place of a type; the place that is offered to them',
@@ -29,6 +30,8 @@ export const itemUses: Record<ItemName, string> = {
   sweepLease: 'which round of the sweep is running: one at a time',
   unreadable: 'records that could not be read and were left out, for the jobs page',
   jobFailure: 'why a job failed last, for as long as its dead letter waits',
+  pendingJob:
+    'what jobs that failed, or that a schedule has repeated, are about: so that no schedule sends another beside them',
   task: 'long work of the office: how far it is; the latest of them',
   taskWork: 'what a task is about: apart, because how far it is gets written each second',
   gate: 'by the token of a paired device; list of a fair’s gates',
@@ -44,7 +47,10 @@ export const itemUses: Record<ItemName, string> = {
   recovery: 'redeemed once',
   rateLimit:
     'counts attempts per account and network, and per account, wrong ticket codes per gate and per ticket; when a network’s turn comes at an account under attack',
-  unpaidHold: 'how many places a network address holds that nobody has paid for',
+  unpaidHold:
+    'how many places a network holds that nobody has paid for, by its line and by its /24 or /48: one query for both',
+  unpaidPlaces:
+    'how many places of a ticket type unpaid orders hold, in one of several counters; written in the transactions that place an order and that end its waiting',
   mailboxHolds:
     'which orders of a mailbox may hold places that nobody has paid for, and how many; written in the order’s own transaction',
   suppression: 'who is not written to, and why; list of them',

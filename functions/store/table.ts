@@ -67,6 +67,10 @@ export const items = {
     pk: 'active-fair',
     sk: 'edition',
   },
+  barredNetworks: {
+    pk: 'active-fair',
+    sk: 'barred',
+  },
   waitingList: {
     pk: 'fair#{fairId}',
     sk: 'waiting#{ticketTypeId}',
@@ -161,6 +165,11 @@ export const items = {
     attributes: { attempts: 'tries' },
     expires: true,
   },
+  pendingJob: {
+    pk: 'pending-job#{subject}',
+    sk: 'pending',
+    expires: true,
+  },
   task: {
     pk: 'task#{taskId}',
     sk: 'task',
@@ -216,9 +225,13 @@ export const items = {
     expires: true,
   },
   unpaidHold: {
-    pk: 'unpaid#{who}',
-    sk: '{expiresAt}#{orderId}',
+    pk: 'unpaid#{block}',
+    sk: '{until}#{line}#{orderId}',
     expires: true,
+  },
+  unpaidPlaces: {
+    pk: 'unpaid-places#{owner}#{shard}',
+    sk: 'unpaid',
   },
   mailboxHolds: {
     pk: 'recipient#{mailboxHash}',

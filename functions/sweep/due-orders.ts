@@ -3,8 +3,8 @@ import { LATE_PAYMENT_WINDOW, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-/** How often a missing mail or PDF is requested again. */
-const OWED_INTERVAL = 10 * MINUTE;
+/** How often an order that still misses its mail or new PDFs is checked. */
+const OWED_INTERVAL = 4 * MINUTE;
 
 /**
  * An order is left alone this long after it was placed (`open`) or its hold ended (`late`): its buyer is paying, or its

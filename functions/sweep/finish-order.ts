@@ -1,20 +1,22 @@
-import { type Order, otherSessions } from '#shared/domain/order.ts';
+import type { JobOf } from '#shared/contract/jobs.ts';
+import { needsConfirmation, type Order, otherSessions } from '#shared/domain/order.ts';
 import { isGivenBack, refundMail } from '#shared/domain/refund.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { Payments } from '../adapters/payments/port.ts';
+import { type RepeatDeps, repeatJob } from '../jobs/repeat-job.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import { raise } from '../runtime/signals.ts';
 import { ownRepayment } from '../store/order-refunds.ts';
 
-export type FinishDeps = SettleDeps;
+export type FinishDeps = SettleDeps & RepeatDeps;
 
 export type FinishResult = 'settled' | 'expired' | 'resent' | 'nothing';
 
 /** Requests the refund mail, unless it is sent; the job is idempotent. */
-async function notify(order: Order, now: Date, { enqueue, orders }: FinishDeps): Promise<void> {
-  if (order.refund?.notifiedAt) await orders.markNotified(order, now);
-  else await enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+async function notify(order: Order, now: Date, deps: FinishDeps): Promise<void> {
+  if (order.refund?.notifiedAt) await deps.orders.markNotified(order, now);
+  else await repeatJob({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id }, now, deps);
 }
 
 /** An order that an earlier release cancelled has no repayment record yet. */
@@ -25,10 +27,17 @@ async function ensureRepayment(order: Order, now: Date, { repayments }: FinishDe
 /** How long after the expiry its mail is still sent: a lost mail is made up for, but not with stale news. */
 const EXPIRY_MAIL_DEADLINE = 30 * MINUTE;
 
-/** Requests the mail about an expired hold; the job is idempotent. */
-async function notifyOfExpiry({ id, expiresAt }: Order, now: Date, { enqueue }: FinishDeps): Promise<void> {
-  if (now.getTime() - Date.parse(expiresAt) < EXPIRY_MAIL_DEADLINE)
-    await enqueue({ kind: 'send-mail', mail: 'expired', orderId: id });
+/**
+ * Requests the mail about an expired hold through `send`; the job is idempotent. A free order that nobody confirmed may
+ * have been placed by somebody else, so its mailbox gets no second mail.
+ */
+async function notifyOfExpiry(
+  { id, expiresAt, total }: Order,
+  now: Date,
+  send: (job: JobOf<'send-mail'>) => Promise<unknown>,
+): Promise<void> {
+  if (total > 0 && now.getTime() - Date.parse(expiresAt) < EXPIRY_MAIL_DEADLINE)
+    await send({ kind: 'send-mail', mail: 'expired', orderId: id });
 }
 
 /** A ticket mail is sent within seconds; after this, something is holding it up. */
@@ -36,6 +45,13 @@ const SENDING_TIMEOUT = 10 * MINUTE;
 
 const isUnsentForLong = ({ sentAt, payment }: Order, now: Date): boolean =>
   !sentAt && payment?.paidAt !== undefined && now.getTime() - Date.parse(payment.paidAt) >= SENDING_TIMEOUT;
+
+/** Longer than a worker that died keeps its message: by then the job was tried again, or it is lost. */
+const LOST_AFTER = 4 * MINUTE;
+
+/** Since when new tickets are owed: since the payment, or since the order was corrected. */
+const owedSince = ({ staleSince, payment, createdAt }: Order): string =>
+  staleSince ?? payment?.paidAt ?? createdAt;
 
 /** Finishes an order that was paid or cancelled; a payment that arrives now is one too many. */
 async function finishDecided(
@@ -45,14 +61,16 @@ async function finishDecided(
   deps: FinishDeps,
 ): Promise<FinishResult> {
   const isUnfinished = order.status === 'paid' && (!order.sentAt || order.staleSince !== undefined);
-  if (isUnfinished) await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
+  const isLost = isUnfinished && now.getTime() - Date.parse(owedSince(order)) >= LOST_AFTER;
+  const isRepeated =
+    isLost && (await repeatJob({ kind: 'issue-tickets', orderId: order.id }, now, deps, owedSince(order)));
   if (isUnfinished && isUnsentForLong(order, now)) raise('not-sent');
   if (isGivenBack(order)) {
     if (order.status === 'refunding') await ensureRepayment(order, now, deps);
     await notify(order, now, deps);
   }
   if (otherSessions(order).length > 0) await findPayments(order, await payments(), now, deps);
-  return isUnfinished ? 'resent' : 'nothing';
+  return isRepeated ? 'resent' : 'nothing';
 }
 
 /**
@@ -69,14 +87,18 @@ export async function finishOrder(
   switch (order.status) {
     case 'awaiting-payment': {
       if (await findPayments(order, await payments(), now, deps)) return 'settled';
-      if (now.toISOString() < order.expiresAt) return 'nothing';
+      if (now.toISOString() < order.expiresAt) {
+        if (needsConfirmation(order))
+          await deps.enqueue({ kind: 'send-mail', mail: 'confirm-order', orderId: order.id });
+        return 'nothing';
+      }
       if (!(await deps.orders.markExpired(order, now))) return 'nothing';
-      await notifyOfExpiry(order, now, deps);
+      await notifyOfExpiry(order, now, deps.enqueue);
       return 'expired';
     }
     case 'expired':
       if (await findPayments(order, await payments(), now, deps)) return 'settled';
-      await notifyOfExpiry(order, now, deps);
+      await notifyOfExpiry(order, now, (job) => repeatJob(job, now, deps));
       return 'nothing';
     default:
       return finishDecided(order, payments, now, deps);

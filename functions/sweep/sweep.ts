@@ -3,6 +3,8 @@ import type { Order } from '#shared/domain/order.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import { type Payments, ProviderSilent, type TimeLeft } from '../adapters/payments/port.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { repeatJob } from '../jobs/repeat-job.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
@@ -109,7 +111,8 @@ async function pursue(due: Pick<Repayment, 'orderId' | 'providerId'>, round: Rou
   try {
     const found = await deps.repayments.byId(due.orderId, due.providerId);
     if (!found) return;
-    const pursued = await pursueRepayment(found, await round.payments(), now, deps);
+    const enqueue: Enqueue = async (job) => void (await repeatJob(job, now, deps));
+    const pursued = await pursueRepayment(found, await round.payments(), now, { ...deps, enqueue });
     if (pursued in counted) counts[counted[pursued as keyof typeof counted]] += 1;
   } catch (error) {
     recordFailure(due.orderId, error, round);

@@ -8,7 +8,7 @@ import { findPayments } from '../payments/find-payments.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import { log } from '../runtime/log.ts';
-import type { Context, UseCase } from '../runtime/use-case.ts';
+import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
 
 interface Deps extends SettleDeps {
   payments: OpenPayments;
@@ -35,19 +35,21 @@ async function isPaidAfterAll(
 
 async function payAtOffice(
   order: Order,
-  by: { who: string; reason: string | undefined },
+  { email: takenBy, userId: who }: Pick<Actor, 'userId' | 'email'>,
+  reason: string | undefined,
   now: Date,
   deps: Deps,
 ): Promise<void> {
   const change = {
     entityId: order.id,
-    ...by,
+    who,
+    reason,
     what: 'order-confirmed',
     at: now,
     before: { status: order.status },
   };
   const trail = [{ ...change, after: { status: 'paid', total: order.total } }];
-  const paid = await payOrder(order, { provider: OFFICE, method: OFFICE }, now, deps, { trail });
+  const paid = await payOrder(order, { provider: OFFICE, method: OFFICE, takenBy }, now, deps, { trail });
   if (!paid) throw new Problem('busy');
   await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
 }
@@ -64,5 +66,5 @@ export const confirmTicket =
     if (await isPaidAfterAll(order, context, deps)) throw new Problem('paid_online');
     const others = await deps.repayments.ofOrder(order.id);
     if (others.some(({ state }) => state === 'needs-a-look')) throw new Problem('payment_undecided');
-    await payAtOffice(order, { who: actor.userId, reason: query.reason }, now, deps);
+    await payAtOffice(order, actor, query.reason, now, deps);
   };

@@ -43,7 +43,15 @@ export function draftOfficeOrder(
     buyer: withoutBlanks(form.buyer),
     address: { country: 'PL' },
     consents: {},
-    ...(!free && { payment: { provider: OFFICE, sessionId: of.id, method: form.payment, paidAt: at } }),
+    ...(!free && {
+      payment: {
+        provider: OFFICE,
+        sessionId: of.id,
+        method: form.payment,
+        paidAt: at,
+        takenBy: of.by.email,
+      },
+    }),
     ...(!form.mail && { unmailed: true as const }),
     fingerprint: of.fingerprint,
     createdAt: at,

@@ -88,7 +88,7 @@ async function place(
     reason: form.note,
     after: { total, payment: form.payment, tickets: ticketsIn(draft) },
   };
-  const placing = placeHeld(draft, demandsOf(draft, types), deps, { trail: [change] });
+  const placing = placeHeld(draft, demandsOf(draft, types), deps, [change]);
   const placed = await placing.then(
     ({ order }) => order,
     (error) => placedBefore(draft.id, error, deps.orders),

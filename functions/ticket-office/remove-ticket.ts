@@ -4,9 +4,14 @@ import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import { keptTickets, orderIdOfTicket, positionOf, type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
+import type { CallTime, CancelDeps } from '../refunds/cancel-order.ts';
+import { cancelByOffice } from '../refunds/refund-order.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf } from '../store/stock.ts';
+import { type ReleaseDeps, releasedBy, releaseHold } from '../unpaid/release-hold.ts';
+
+type Deps = CancelDeps & ReleaseDeps;
 
 const MAX_ATTEMPTS = 4;
 
@@ -16,7 +21,6 @@ function removable(order: Order, ticketId: string, now: Date): Ticket {
   if (!ticket) throw new Problem('not_found');
   if (ticket.status === 'void' || isGivenBack(order)) throw new Problem('ticket_void');
   if (order.status !== 'paid') throw new Problem('order_not_paid');
-  if (isPaidThroughProvider(order)) throw new Problem('refund_instead');
   return ticket;
 }
 
@@ -65,9 +69,30 @@ async function tryRemove(
   return isLast ? 'refunded' : 'paid';
 }
 
+/** Releases an unpaid order, unless its buyer has paid after all. */
+async function cancelUnpaid(order: Order, who: string, { now, timeLeft }: CallTime, deps: Deps) {
+  const outcome = await releaseHold(order, await deps.payments(timeLeft), now, deps);
+  if (outcome === 'paid') throw new Problem('order_already_paid');
+  if (outcome === 'over') throw new Problem('changed_meanwhile');
+  await deps.audit.record(releasedBy(who, order, now));
+  return 'expired' as const;
+}
+
+/**
+ * Removes a ticket the way its order allows: one that the office took money for, or gave away, alone; one that is not
+ * paid yet or was paid online with its whole order, which is cancelled or refunded.
+ */
 export const removeTicket =
-  (orders: OrderStore): UseCase<typeof row> =>
-  async ({ params }, { actor, now }) => {
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ params, query }, context) => {
+    const { orders } = deps;
+    const { actor, now } = context;
+    const order = await orders.byId(orderIdOfTicket(params.id));
+    if (!order) throw new Problem('not_found');
+    if (order.status === 'awaiting-payment')
+      return { status: await cancelUnpaid(order, actor.userId, context, deps) };
+    if (order.status === 'paid' && isPaidThroughProvider(order))
+      return { status: await cancelByOffice({ orderId: order.id, reason: query.reason }, context, deps) };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const status = await tryRemove(params.id, actor.userId, now, orders);
       if (status) return { status };

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { editTicketType as row } from '#shared/contract/ticket-types.ts';
-import { leftOf } from '#shared/domain/stock.ts';
+import { leftOf, takenOf } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -26,6 +26,10 @@ export const editTicketType =
       before,
       after,
     });
+    if (refusal === 'capacity_below_sold') {
+      const limit = takenOf(before, before.capacity, await stock.shards([before]));
+      throw new Problem(refusal, { fields: { capacity: { rule: 'below-sold', limit } } });
+    }
     if (refusal) throw new Problem(refusal);
     return { ...after, ...leftOf(after, await stock.shards([after])) };
   };

@@ -1,7 +1,23 @@
 import type { Order } from '#shared/domain/order.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
+import type { AuditStore } from '../store/audit.ts';
+
+export interface ReleaseDeps extends SettleDeps {
+  payments: OpenPayments;
+  audit: AuditStore;
+}
+
+/** The audit entry of a hold that the office released. */
+export const releasedBy = (who: string, order: Order, at: Date) => ({
+  entityId: order.id,
+  also: order.fairId,
+  who,
+  what: 'hold-released' as const,
+  at,
+});
 
 /**
  * Expires one hold early: the provider is asked first, and a later payment still takes the places again or is refunded.
@@ -15,6 +31,7 @@ export async function releaseHold(
   if (order.status !== 'awaiting-payment') return 'over';
   if (await findPayments(order, payments, now, deps)) return 'paid';
   if (!(await deps.orders.markExpired(order, now))) return 'over';
-  await deps.enqueue({ kind: 'send-mail', mail: 'expired', orderId: order.id });
+  // Nobody has confirmed a free one, so its mailbox may be a stranger's.
+  if (order.total > 0) await deps.enqueue({ kind: 'send-mail', mail: 'expired', orderId: order.id });
   return 'released';
 }

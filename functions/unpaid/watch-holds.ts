@@ -1,14 +1,10 @@
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { MINUTE } from '#shared/domain/time.ts';
-import { MIN_PRESSURE_PLACES, PRESSURE_SHARE } from '#shared/domain/unpaid.ts';
+import { MIN_PRESSURE_PLACES } from '#shared/domain/unpaid.ts';
 import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
-
-/** Longer than the interval of checks, so that one failed check does not end the mark. */
-const PRESSURE_TTL = 3 * MINUTE;
 
 export interface HoldFigures {
   /** Places held by unpaid orders. */
@@ -32,23 +28,18 @@ export function holdFigures(orders: readonly Order[], types: readonly TicketType
 
 interface Deps {
   orders: Pick<OrderStore, 'due' | 'many'>;
-  fairs: Pick<FairStore, 'active' | 'withTypes' | 'press'>;
+  fairs: Pick<FairStore, 'active' | 'withTypes'>;
 }
 
-/**
- * Checks how much of the active fair is held unpaid: the figures have an alarm, and above a threshold buyers need a
- * proof of work.
- */
+/** Checks how much of the active fair is held unpaid: the figures have an alarm. */
 export const watchHolds =
   ({ orders, fairs }: Deps) =>
-  async (now: Date): Promise<HoldFigures> => {
+  async (): Promise<HoldFigures> => {
     const active = await fairs.active();
     const found = active && (await fairs.withTypes(active.fairId));
     const figures = found
       ? holdFigures(await unpaidOrders(orders, found.fair.id), found.types)
       : { places: 0, percent: 0 };
-    if (active && figures.percent >= 100 * PRESSURE_SHARE)
-      await fairs.press(active.fairId, new Date(now.getTime() + PRESSURE_TTL));
     // CloudWatch charges a metric per hour in which it is written, so zero is not reported.
     if (figures.places > 0)
       log.metrics(

@@ -11,6 +11,7 @@ import {
   type WaitingEntry,
   waitsInTurn,
 } from '#shared/domain/waiting-list.ts';
+import { repeatJob } from '../jobs/repeat-job.ts';
 import { log } from '../runtime/log.ts';
 import type { WaitingList } from '../store/waiting-records.ts';
 import { offerPlace } from './offer-place.ts';
@@ -47,7 +48,7 @@ async function settle(entries: readonly WaitingEntry[], round: Round): Promise<v
   for (const entry of entries.filter(isUnsettled)) {
     if (isOfferOpen(entry, now)) {
       const isLate = now.getTime() - Date.parse(entry.offer.at) >= MAILING_TIMEOUT;
-      if (!entry.offer.mailedAt && isLate) await deps.enqueue(offerMail(entry, entry.offers));
+      if (!entry.offer.mailedAt && isLate) await repeatJob(offerMail(entry, entry.offers), now, deps);
       continue;
     }
     const outcome = entry.state === 'offered' ? 'passed' : await outcomeOf(entry, round);

@@ -1,6 +1,7 @@
 import type { Enqueue } from '../adapters/queue.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { PendingJobs } from '../store/pending-jobs.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { SettingStore } from '../store/settings.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -15,4 +16,5 @@ export interface OfferDeps {
   recipients: Pick<RecipientStore, 'isSuppressed'>;
   settings: Pick<SettingStore, 'waiting'>;
   enqueue: Enqueue;
+  pending: PendingJobs;
 }

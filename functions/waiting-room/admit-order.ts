@@ -5,7 +5,7 @@ import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
 import { isLimited, raisedRoom } from './raised-room.ts';
 import { readPass, roomIdOf } from './room-tokens.ts';
 
-interface Deps {
+export interface AdmissionDeps {
   rooms: WaitingRoomStore;
   linkSecret: () => Promise<string>;
 }
@@ -24,7 +24,7 @@ interface Admission {
  */
 export async function admitOrder(
   order: { fair: Fair; pass: string | undefined; now: Date },
-  { rooms, linkSecret }: Deps,
+  { rooms, linkSecret }: AdmissionDeps,
 ): Promise<Admission | undefined> {
   const { fair, pass, now } = order;
   if (!isLimited(fair)) return undefined;

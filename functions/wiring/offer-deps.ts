@@ -2,6 +2,7 @@ import { lazyQueues } from '../adapters/lazy-queues.ts';
 import type { Db } from '../store/db.ts';
 import { fairStore } from '../store/fairs.ts';
 import { orderStore } from '../store/orders.ts';
+import { pendingJobStore } from '../store/pending-jobs.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { settingStore } from '../store/settings.ts';
 import { stockStore } from '../store/stock.ts';
@@ -16,4 +17,5 @@ export const openOfferDeps = (db: Db) => ({
   recipients: recipientStore(db),
   settings: settingStore(db),
   enqueue: lazyQueues(),
+  pending: pendingJobStore(db),
 });

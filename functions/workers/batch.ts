@@ -1,9 +1,10 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { type Job, type JobOf, job } from '#shared/contract/jobs.ts';
+import { type Job, type JobOf, job, subjectOf } from '#shared/contract/jobs.ts';
 import { log } from '../runtime/log.ts';
 import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable, units } from '../store/open.ts';
+import { pendingJobStore } from '../store/pending-jobs.ts';
 
 function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Kind[]): JobOf<Kind> {
   const read = job.parse(JSON.parse(record.body));
@@ -14,14 +15,21 @@ function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Ki
 
 type RetryAfter = (receiptHandle: string) => Promise<void>;
 
-/** Records the failure for the jobs page. If that fails too, perhaps for the same reason, the log has it. */
+const notePending = (of: Job): Promise<void> => pendingJobStore(openTable()).note(subjectOf(of), new Date());
+
+/**
+ * Records the failure for the jobs page and the schedules. If that fails too, perhaps for the same reason, the log has
+ * it.
+ */
 async function recordFailure(
   { messageId, receiptHandle }: SQSRecord,
   error: unknown,
+  of: Job | undefined,
   retryAfter?: RetryAfter,
 ) {
   try {
     await jobLog(openTable()).recordFailure(messageId, String(error), new Date());
+    if (of) await notePending(of);
     await retryAfter?.(receiptHandle);
   } catch (failed) {
     log.error('failure-not-recorded', failed, { messageId });
@@ -32,6 +40,8 @@ async function recordFailure(
 const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
   correlationId: messageAttributes?.correlationId?.stringValue?.match(CORRELATION_ID)?.[0] ?? messageId,
 });
+
+const isRetry = ({ attributes }: SQSRecord): boolean => Number(attributes.ApproximateReceiveCount) > 1;
 
 /**
  * The handler of a queue: processes each record on its own and retries only those that failed. Persistent failures end
@@ -46,18 +56,24 @@ export const batch =
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     async function handle(record: SQSRecord): Promise<boolean> {
       const startedAt = performance.now();
+      let job: JobOf<Kind> | undefined;
       try {
         units.take();
-        const job = readJob(record, typeof kinds === 'string' ? [kinds] : kinds);
+        job = readJob(record, typeof kinds === 'string' ? [kinds] : kinds);
         if ('orderId' in job) traceOrder(job.orderId);
+        // Before the attempt, too: the one before may have ended with its process.
+        if (isRetry(record)) await notePending(job);
         await work(job, new Date());
+        // Tickets are done only with the mail that brings them.
+        if (isRetry(record) && job.kind !== 'issue-tickets')
+          await pendingJobStore(openTable()).clear(subjectOf(job));
         const { read, written } = units.take();
         const milliseconds = Math.round(performance.now() - startedAt);
         log.info('job-done', { kind: job.kind, milliseconds, readUnits: read, writtenUnits: written });
         return true;
       } catch (error) {
         log.error('job-failed', error, { kind: String(kinds), messageId: record.messageId });
-        await recordFailure(record, error, retryAfter);
+        await recordFailure(record, error, job, retryAfter);
         return false;
       }
     }

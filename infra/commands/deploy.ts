@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { cdk, synthesize } from '../deploy/cdk.ts';
 import { checkAll, findingLine } from '../deploy/checks.ts';
+import { forgetPages } from '../deploy/edge.ts';
 import { clearFailedCreate } from '../deploy/failed-create.ts';
 import { stepsFor } from '../deploy/steps.ts';
 import { type Target, targetOf } from '../deploy/target.ts';
 import { readStage } from '../stages/stage-file.ts';
 
-const usage = `Deploys a stage to AWS: checks everything first, then creates or updates its stack.
+const usage = `Deploys a stage to AWS: checks everything first, then creates or updates its stacks.
 
-  npm run deploy -- --stage test           the stack Bramka-test, by infra/stages/test.json
+  npm run deploy -- --stage test           Bramka-test-data and Bramka-test, by infra/stages/test.json
   npm run deploy -- --stage prod --diff    what would change, and what would be replaced; changes nothing
 
 It uses the AWS credentials of your environment (AWS_PROFILE, aws sso login) and asks nothing.`;
@@ -20,8 +21,11 @@ async function deploy(target: Target): Promise<void> {
   if (findings.some(({ state }) => state === 'no'))
     throw new Error('Nothing was deployed: mend what is marked ✗ and begin again.');
   if (await clearFailedCreate(target)) console.log('Removed what an earlier creation that failed has left.');
-  await synthesize(target);
+  const webDist = await synthesize(target);
   await cdk(target, 'deploy', '--require-approval', 'never', '--progress', 'events');
+  await forgetPages(target, webDist, new Date().toISOString()).catch((error: unknown) =>
+    console.log(`CloudFront was not asked to forget old pages, which it does within a minute: ${error}`),
+  );
   const steps = await stepsFor(target, findings);
   console.log(`\nWhat only you can do:\n${steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`);
 }

@@ -23,9 +23,9 @@ async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
   }
 }
 
-async function emptyBuckets({ stack, region }: Target): Promise<void> {
+async function emptyBuckets(StackName: string, region: string): Promise<void> {
   const { StackResources = [] } = await new CloudFormationClient({ region }).send(
-    new DescribeStackResourcesCommand({ StackName: stack }),
+    new DescribeStackResourcesCommand({ StackName }),
   );
   // The bucket's name goes in the path, not the host, because emulators only support that.
   const client = new S3Client({ region, forcePathStyle: true });
@@ -34,21 +34,26 @@ async function emptyBuckets({ stack, region }: Target): Promise<void> {
       await emptyBucket(client, PhysicalResourceId);
 }
 
-/** @throws for a stage that keeps its data */
-async function destroy(target: Target): Promise<void> {
-  const { stack, region, settings } = target;
-  if (settings.keepsData)
-    throw new Error(`${stack} keeps its data and is not destroyed: see "keepsData" and docs/operations.md.`);
-  if (!(await describeStack(stack, region))) throw new Error(`There is no stack ${stack} in ${region}.`);
+async function destroyStack(stack: string, region: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await emptyBuckets(target);
+    await emptyBuckets(stack, region);
     try {
-      await deleteStack(target);
+      await deleteStack(stack, region);
       return;
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** @throws for a stage that keeps its data */
+async function destroy({ stack, stacks, region, settings }: Target): Promise<void> {
+  if (settings.keepsData)
+    throw new Error(`${stack} keeps its data and is not destroyed: see "keepsData" and docs/operations.md.`);
+  const made: string[] = [];
+  for (const one of stacks.toReversed()) if (await describeStack(one, region)) made.push(one);
+  if (made.length === 0) throw new Error(`There is no stack ${stack} in ${region}.`);
+  for (const one of made) await destroyStack(one, region);
 }
 
 const { values } = parseArgs({

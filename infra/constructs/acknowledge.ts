@@ -1,4 +1,4 @@
-import { type CfnElement, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 
@@ -6,6 +6,15 @@ import type { IConstruct } from 'constructs';
 export const acknowledge = (construct: IConstruct, rule: string, reason: string): void =>
   Validations.of(construct).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 
-/** The name of a bucket's objects in cdk-nag's findings. */
-export const objectsOf = (bucket: Bucket, keys = '*'): string =>
-  `Resource::<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/${keys}`;
+/** A construct's region in cdk-nag's findings. */
+export function regionOf(construct: IConstruct): string {
+  const { region } = Stack.of(construct);
+  return Token.isUnresolved(region) ? '<AWS::Region>' : region;
+}
+
+/** The name of the objects of a bucket in the data's stack, in cdk-nag's findings. */
+export function objectsOf(bucket: Bucket, keys = '*'): string {
+  const data = Stack.of(bucket);
+  const imported = data.resolve(data.exportValue(bucket.bucketArn)) as { 'Fn::ImportValue': string };
+  return `Resource::${imported['Fn::ImportValue']}/${keys}`;
+}

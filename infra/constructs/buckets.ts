@@ -1,4 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
@@ -18,6 +19,29 @@ const safe: BucketProps = {
   minimumTLSVersion: 1.2,
 };
 
+/**
+ * Lets CloudFront read the bucket, and list it, so that S3 reports a missing file as 404 and not as 403. For any
+ * distribution of the account: the stage's own is in the other stack, which is made from this one.
+ */
+function openToEdge(bucket: Bucket): Bucket {
+  const { account, partition } = Stack.of(bucket);
+  for (const [actions, resource] of [
+    ['s3:GetObject', bucket.arnForObjects('*')],
+    ['s3:ListBucket', bucket.bucketArn],
+  ] as const)
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        actions: [actions],
+        resources: [resource],
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        conditions: {
+          StringLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
+        },
+      }),
+    );
+  return bucket;
+}
+
 /** Buckets for the web build, the organiser's images and the tickets' PDFs; none is accessible except through us. */
 export function createBuckets(scope: Construct, settings: Settings): Buckets {
   const removalPolicy = outlives(settings);
@@ -36,12 +60,14 @@ export function createBuckets(scope: Construct, settings: Settings): Buckets {
       ...props,
     });
   return {
-    web: bucket('Web'),
+    web: openToEdge(bucket('Web')),
     // A deleted picture can be restored for as long as the table can.
-    images: bucket('Images', {
-      versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(35) }],
-    }),
+    images: openToEdge(
+      bucket('Images', {
+        versioned: true,
+        lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(35) }],
+      }),
+    ),
     tickets: bucket('Tickets', {
       lifecycleRules: [
         // An export contains personal data, and its link is valid for a minute.

@@ -19,7 +19,7 @@ import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import type { Bundles } from '../build/bundle.ts';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge, objectsOf } from './acknowledge.ts';
+import { acknowledge, objectsOf, regionOf } from './acknowledge.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 import { needsErrorsAlarm } from './errors-alarm.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
@@ -61,6 +61,12 @@ class ManifestFunction extends Construct {
         role,
         `IAM5[${objectsOf(resources.buckets[bucket], `${prefix}*`)}]`,
         'The star stands for files of one kind in one bucket; the actions are named.',
+      );
+    if (lambda.mails)
+      acknowledge(
+        role,
+        `IAM5[Resource::arn:<AWS::Partition>:ses:${regionOf(this)}:<AWS::AccountId>:identity/*]`,
+        'In SES’s sandbox IAM asks about each recipient’s identity; a condition allows our own sender alone.',
       );
     if (settings.tracing) acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes segments of no resource.');
     this.resource = new LambdaResource(this, 'Function', {

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { ConfigurationSet, IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import type { environmentNames, SecretName } from '#functions/runtime/environment.ts';
@@ -16,7 +16,8 @@ export interface Resources {
   queues: Record<QueueName, Queue>;
   buckets: Buckets;
   secrets: Record<SecretName, Secret>;
-  mailIdentity: IEmailIdentity;
+  /** The address that mail is sent from. */
+  mailSender: string;
   /** Publishes delivery events of mails. */
   mailEvents: ConfigurationSet;
 }
@@ -76,6 +77,24 @@ function deadLettersOf({ deadLetterQueue, node }: Queue): IQueue {
   return deadLetterQueue.queue;
 }
 
+/**
+ * In SES's sandbox IAM asks about the recipient's identity as well as the sender's. Which recipients are verified
+ * nobody knows beforehand, so every identity is granted, but only for mail from our own sender.
+ */
+const mailGrants = ({ mails }: Lambda, { mailSender, mailEvents }: Resources) =>
+  mails
+    ? [
+        new PolicyStatement({
+          actions: ['ses:SendRawEmail'],
+          resources: [
+            Stack.of(mailEvents).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
+          ],
+          conditions: { StringEquals: { 'ses:FromAddress': mailSender } },
+        }),
+        allow(['ses:SendRawEmail'], configurationSetArn(mailEvents)),
+      ]
+    : [];
+
 const configurationSetArn = (set: ConfigurationSet): string =>
   Stack.of(set).formatArn({
     service: 'ses',
@@ -85,7 +104,7 @@ const configurationSetArn = (set: ConfigurationSet): string =>
 
 /** All permissions of a function, from its row of the manifest: named actions on named resources. */
 export function statementsFor(lambda: Lambda, resources: Resources, logGroup: ILogGroup): PolicyStatement[] {
-  const { sendsTo = [], secrets = [], mails } = lambda;
+  const { sendsTo = [], secrets = [] } = lambda;
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
     ...tableGrants(lambda, resources),
@@ -94,15 +113,7 @@ export function statementsFor(lambda: Lambda, resources: Resources, logGroup: IL
     ...overseerGrants(lambda, resources),
     ...sendsTo.map((name) => allow(['sqs:SendMessage'], resources.queues[name].queueArn)),
     ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], resources.secrets[name].secretArn)),
-    ...(mails
-      ? [
-          allow(
-            ['ses:SendRawEmail'],
-            resources.mailIdentity.emailIdentityArn,
-            configurationSetArn(resources.mailEvents),
-          ),
-        ]
-      : []),
+    ...mailGrants(lambda, resources),
   ];
 }
 

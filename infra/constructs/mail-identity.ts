@@ -5,23 +5,20 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  type IEmailIdentity,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { mailDomain, type Settings } from '../stages/settings.ts';
 import { outlives } from './retention.ts';
 
 /**
- * The domain that mail is sent from: an existing one of the account, or a new one. A verified domain outlives a stack
+ * The domain that mail is sent from, unless the account has it already. A verified domain outlives a stack
  * that keeps its data, because verifying it again takes days.
  */
-export function createMailIdentity(scope: Construct, settings: Settings): IEmailIdentity {
+export function createMailIdentity(scope: Construct, settings: Settings): void {
+  if (settings.mailIdentity === 'existing') return;
   const domain = mailDomain(settings.mailFrom);
-  if (settings.mailIdentity === 'existing')
-    return EmailIdentity.fromEmailIdentityName(scope, 'MailIdentity', domain);
   const identity = new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
   identity.applyRemovalPolicy(outlives(settings));
-  return identity;
 }
 
 /**

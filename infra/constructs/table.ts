@@ -10,9 +10,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
  * The one table, from the key chart. In a stage that keeps data it outlives the stack, even one whose creation failed:
  * deletion protection would block its removal, and an empty table costs nothing and does not block the next creation.
  */
-export function createTable(scope: Construct, { keepsData, table: restored }: Settings): ITable {
-  // A restored table was created and protected by the restore.
-  if (restored) return Table.fromTableName(scope, 'RestoredTable', restored);
+export function createTable(scope: Construct, { keepsData }: Settings): ITable {
   const table = new Table(scope, 'Table', {
     partitionKey: text(keyNames.partitionKey),
     sortKey: text(keyNames.sortKey),
@@ -32,3 +30,7 @@ export function createTable(scope: Construct, { keepsData, table: restored }: Se
   }
   return table;
 }
+
+/** The table in use: the stage's own, or one that a restore has created and protected. */
+export const usedTable = (scope: Construct, own: ITable, { table: restored }: Settings): ITable =>
+  restored ? Table.fromTableName(scope, 'RestoredTable', restored) : own;

@@ -1,27 +1,26 @@
-import { RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { acknowledge, objectsOf } from './acknowledge.ts';
+import { acknowledge, objectsOf, regionOf } from './acknowledge.ts';
 
 const HELPER = 'Custom::CDKBucketDeployment';
 
-/** Uploads the web build after the functions it calls are deployed, and invalidates the edge's cache of old pages. */
+/**
+ * Uploads the web build after the functions it calls are deployed. It does not wait for CloudFront to forget old pages:
+ * a stack that waits for that may wait in vain and roll everything back. The deploy command asks for it afterwards.
+ */
 export function deployWebFiles(
   scope: Construct,
   webDist: string,
   bucket: Bucket,
-  edge: Distribution,
   functions: Record<string, LambdaResource>,
 ): void {
   const deployment = new BucketDeployment(scope, 'WebFiles', {
     sources: [Source.asset(webDist)],
     destinationBucket: bucket,
-    distribution: edge,
-    distributionPaths: ['/*'],
     // Rendered pages follow within a minute; until then they are from the previous build. Old files stay, because tabs
     // opened before the deployment still load them.
     prune: false,
@@ -33,7 +32,6 @@ export function deployWebFiles(
   deployment.node.addDependency(...Object.values(functions));
   const helper = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith(HELPER));
   if (!helper) throw new Error('The library names its deployment helper otherwise now');
-  const { region } = Stack.of(scope);
   const logs = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
   acknowledge(helper, `IAM4[${logs}]`, 'CDK’s deployment helper writes its log; visitors never reach it.');
   acknowledge(helper, 'L1', 'The runtime of CDK’s deployment helper comes with the library’s version.');
@@ -48,12 +46,7 @@ export function deployWebFiles(
   acknowledge(helper, `IAM5[${objectsOf(bucket)}]`, 'Any file of the build goes to the web bucket.');
   acknowledge(
     helper,
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${Token.isUnresolved(region) ? '<AWS::Region>' : region}/*]`,
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${regionOf(scope)}/*]`,
     'The build is an asset whose name is the digest of its content: another at each deployment.',
-  );
-  acknowledge(
-    helper,
-    'IAM5[Resource::*]',
-    'It asks CloudFront to forget old pages; the library leaves the distribution open in that statement.',
   );
 }

@@ -8,22 +8,24 @@ import type { Target } from './target.ts';
 
 const OUT = `${root}cdk.out`;
 
-/** Synthesizes the stage's assembly into cdk.out, for the CDK's command line. */
-export async function synthesize({ settings }: Target): Promise<void> {
+/** Synthesizes the stage's assembly into cdk.out, for the CDK's command line. @returns the directory of the web build */
+export async function synthesize({ settings }: Target): Promise<string> {
   rmSync(OUT, { recursive: true, force: true });
   const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${OUT}/functions`);
-  createApp({ settings, bundles, webDist: await webBuild(), outdir: OUT, checked: true }).synth();
+  const webDist = await webBuild();
+  createApp({ settings, bundles, webDist, outdir: OUT, checked: true }).synth();
+  return webDist;
 }
 
 /**
  * Runs the CDK's command line on that assembly, without a terminal.
  * @throws where it fails; its output has the reason
  */
-export async function cdk({ stack, region }: Target, command: string, ...options: string[]): Promise<void> {
+export async function cdk({ stacks, region }: Target, command: string, ...options: string[]): Promise<void> {
   const child = spawn(
     process.execPath,
-    [`${root}node_modules/aws-cdk/bin/cdk`, command, stack, '--app', OUT, '--no-notices', ...options],
+    [`${root}node_modules/aws-cdk/bin/cdk`, command, ...stacks, '--app', OUT, '--no-notices', ...options],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

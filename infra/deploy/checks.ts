@@ -78,18 +78,20 @@ async function checkCertificate({ settings: { publicUrl, certificateArn } }: Tar
 async function checkMailAccount({ region, settings }: Target): Promise<CheckResult> {
   const account = await new SESv2Client({ region }).send(new GetAccountCommand({}));
   if (account.ProductionAccessEnabled) return yes;
-  const say = `SES is in its sandbox and mails verified addresses only: aws sesv2 put-account-details --region ${region} --production-access-enabled --mail-type TRANSACTIONAL --website-url URL --use-case-description "Tickets that people have bought"`;
-  return settings.keepsData ? no(say) : later(say);
+  // AWS wants to see the shop before it lets an account out.
+  return later(
+    `SES is in its sandbox and mails verified addresses only: aws sesv2 put-account-details --region ${region} --production-access-enabled --mail-type TRANSACTIONAL --website-url ${settings.publicUrl ?? 'URL'} --use-case-description "Tickets that people have bought"`,
+  );
 }
 
-async function checkMailIdentity({ region, stack, settings }: Target): Promise<CheckResult> {
+async function checkMailIdentity({ region, stacks, settings }: Target): Promise<CheckResult> {
   const domain = mailDomain(settings.mailFrom);
   const found = await new SESv2Client({ region })
     .send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
     .catch(unless('NotFoundException', undefined));
   if (settings.mailIdentity === 'existing')
     return found ? yes : no(`SES has no identity ${domain}: say "mailIdentity": "create"`);
-  if (found && !(await describeStack(stack, region)))
+  if (found && !(await describeStack(stacks[0], region)))
     return no(`SES has an identity ${domain} already: say "mailIdentity": "existing"`);
   return found?.VerifiedForSendingStatus ? yes : later('its DNS records are among the steps below');
 }
@@ -114,18 +116,31 @@ async function checkCloudFront(): Promise<CheckResult> {
   }
 }
 
-async function checkStack({ stack, region }: Target): Promise<CheckResult> {
-  const status = (await describeStack(stack, region))?.StackStatus ?? 'new';
-  return status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS'
-    ? no(`${stack} is ${status}: wait until that has ended`)
-    : { state: 'yes', say: status };
+const isBusy = (status: string): boolean =>
+  status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS';
+
+async function checkStacks({ stacks, region }: Target): Promise<CheckResult> {
+  const found = await Promise.all(
+    stacks.map(async (stack) => ({
+      stack,
+      status: (await describeStack(stack, region))?.StackStatus ?? 'new',
+    })),
+  );
+  const busy = found.find(({ status }) => isBusy(status));
+  return busy
+    ? no(`${busy.stack} is ${busy.status}: wait until that has ended`)
+    : { state: 'yes', say: found.map(({ status }) => status).join(', ') };
 }
 
 /**
  * A stack with a restored table has none of its own: without the setting the deployment would create a new, empty one.
  */
-async function checkTable({ stack, region, settings }: Target): Promise<CheckResult> {
-  const { Outputs = [] } = (await describeStack(stack, region)) ?? {};
+async function checkTable({ stack, stacks, region, settings }: Target): Promise<CheckResult> {
+  const { Outputs = [], StackStatus } = (await describeStack(stack, region)) ?? {};
+  if (StackStatus?.endsWith('_COMPLETE') && Outputs.length > 0 && !(await describeStack(stacks[0], region)))
+    return no(
+      `${stack} has its data in itself, from before that had the stack ${stacks[0]}: a deployment would begin with an empty table`,
+    );
   const used = Outputs.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue ?? '';
   return /-restored-\d+$/.test(used) && !settings.table
     ? no(`${stack} uses ${used}: say "table": "${used}", or the shop gets a new, empty table`)
@@ -143,7 +158,7 @@ export async function checkAll(target: Target): Promise<Finding[]> {
     ['mail identity', checkMailIdentity],
     ['functions at once', checkConcurrency],
     ['CloudFront', checkCloudFront],
-    ['stack', checkStack],
+    ['stacks', checkStacks],
     ['table', checkTable],
   ];
   return Promise.all(

@@ -1,21 +1,8 @@
-import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
-import { CloudFrontClient, GetDistributionCommand } from '@aws-sdk/client-cloudfront';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mailDomain } from '../stages/settings.ts';
 import type { Finding } from './checks.ts';
+import { edgeAddress } from './edge.ts';
 import { outputsOf, type Target } from './target.ts';
-
-async function edgeAddress({ stack, region }: Target): Promise<string | undefined> {
-  const { StackResources = [] } = await new CloudFormationClient({ region }).send(
-    new DescribeStackResourcesCommand({ StackName: stack }),
-  );
-  const edge = StackResources.find(({ ResourceType }) => ResourceType === 'AWS::CloudFront::Distribution');
-  if (!edge?.PhysicalResourceId) return undefined;
-  const { Distribution } = await new CloudFrontClient({ region: 'us-east-1' }).send(
-    new GetDistributionCommand({ Id: edge.PhysicalResourceId }),
-  );
-  return Distribution?.DomainName;
-}
 
 /** `name CNAME value` of each record that verifies the mail domain; none once it is verified. */
 async function mailRecords({ region, settings }: Target): Promise<string[]> {

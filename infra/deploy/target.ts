@@ -1,18 +1,21 @@
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { type Settings, stackOf } from '../stages/settings.ts';
+import { dataStackOf, type Settings, stackOf } from '../stages/settings.ts';
 
 /** A stage's location, existing or planned. */
 export interface Target {
   settings: Settings;
   region: string;
   stack: string;
+  /** All of its stacks, in the order in which they are made. */
+  stacks: readonly [data: string, rest: string];
 }
 
 export const targetOf = (settings: Settings): Target => ({
   settings,
   region: settings.region as string,
   stack: stackOf(settings.stage),
+  stacks: [dataStackOf(settings.stage), stackOf(settings.stage)],
 });
 
 /** The account number of the caller's credentials. */

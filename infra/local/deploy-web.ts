@@ -36,7 +36,12 @@ async function filesOf(directory: string): Promise<[key: string, path: string][]
 /** Has the purchase page rendered from what is deployed now. */
 export async function makePages({ invoke }: Target): Promise<void> {
   const job: Job = { kind: 'make-pages' };
-  const record = { messageId: 'deployed', receiptHandle: '', body: JSON.stringify(job) };
+  const record = {
+    messageId: 'deployed',
+    receiptHandle: '',
+    body: JSON.stringify(job),
+    attributes: { ApproximateReceiveCount: '1' },
+  };
   const outcome = (await invoke('makePages', { Records: [record] })) as SQSBatchResponse;
   if (outcome.batchItemFailures.length > 0)
     throw new Error('the pages are not made: see the log of makePages');

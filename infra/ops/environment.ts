@@ -66,20 +66,21 @@ export const localEnvironment = ({ aws, ...known }: StageOutputs & { aws: string
   AWS_SECRET_ACCESS_KEY: rootCredentials.secretAccessKey,
 });
 
-/** All resources of a stack, page by page. */
+/** All resources of a stage, page by page. */
 export async function resourcesOf({
-  stack,
+  stacks,
   region,
-}: Target): Promise<{ type: string; id: string; name: string }[]> {
+}: Pick<Target, 'stacks' | 'region'>): Promise<{ type: string; id: string; name: string }[]> {
   const client = new CloudFormationClient({ region });
   const found = [];
-  for await (const page of paginateListStackResources({ client }, { StackName: stack }))
-    for (const {
-      ResourceType = '',
-      LogicalResourceId = '',
-      PhysicalResourceId = '',
-    } of page.StackResourceSummaries ?? [])
-      found.push({ type: ResourceType, id: LogicalResourceId, name: PhysicalResourceId });
+  for (const StackName of stacks)
+    for await (const page of paginateListStackResources({ client }, { StackName }))
+      for (const {
+        ResourceType = '',
+        LogicalResourceId = '',
+        PhysicalResourceId = '',
+      } of page.StackResourceSummaries ?? [])
+        found.push({ type: ResourceType, id: LogicalResourceId, name: PhysicalResourceId });
   return found;
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { openFiles } from '#functions/adapters/files.ts';
 import { findBuyer } from '#functions/buyers/find-buyer.ts';
 import { buyerDeps } from '#functions/http/buyer-deps.ts';
@@ -8,6 +7,7 @@ import { openTable } from '#functions/store/open.ts';
 import { userStore } from '#functions/store/users.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { email } from '#shared/domain/email.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { User } from '#shared/domain/user.ts';
@@ -19,7 +19,7 @@ export type PersonDeps = ReturnType<typeof buyerDeps>;
 
 /** @throws WrongArgument */
 export function neededAddress(typed: string): string {
-  const read = z.safeParse(z.email().check(z.trim(), z.maxLength(100)), typed.trim());
+  const read = email.safeParse(typed.trim());
   if (!read.success) throw new WrongArgument(`${typed} is no e-mail address.`);
   return read.data;
 }

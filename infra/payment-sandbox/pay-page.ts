@@ -44,7 +44,7 @@ function blikFields(texts: Texts, isWrong: boolean): string {
   const state = isWrong ? ' aria-invalid="true" autofocus' : '';
   return `<label for="code">${texts.blikCode}</label>
 <input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}"
- maxlength="7" required aria-describedby="code-help"${state}>
+ required aria-describedby="code-help"${state}>
 ${isWrong ? `<p class="error" id="code-help">${texts.blikWrong}</p>` : `<p class="soft" id="code-help">${texts.blikHelp}</p>`}`;
 }
 

@@ -1,8 +1,9 @@
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from '../build/bundle.ts';
-import { type Settings, stackOf } from '../stages/settings.ts';
+import { dataStackOf, type Settings, stackOf } from '../stages/settings.ts';
 import { BramkaStack } from './bramka-stack.ts';
+import { DataStack } from './data-stack.ts';
 
 export interface Synthesis {
   settings: Settings;
@@ -14,7 +15,7 @@ export interface Synthesis {
   checked: boolean;
 }
 
-/** The app with the one stack of a stage, not yet synthesized. */
+/** The app with the two stacks of a stage, not yet synthesized. */
 export function createApp({ settings, bundles, webDist, outdir, checked }: Synthesis): App {
   const app = new App({
     ...(outdir && { outdir }),
@@ -22,12 +23,15 @@ export function createApp({ settings, bundles, webDist, outdir, checked }: Synth
     postCliContext: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true },
     analyticsReporting: false,
   });
-  const stack = new BramkaStack(app, stackOf(settings.stage), {
+  const data = new DataStack(app, dataStackOf(settings.stage), settings);
+  const rest = new BramkaStack(app, stackOf(settings.stage), {
     settings,
+    data,
     bundles,
     ...(webDist && { webDist }),
   });
-  for (const [name, value] of Object.entries(settings.tags ?? {})) Tags.of(stack).add(name, value);
+  for (const stack of [data, rest])
+    for (const [name, value] of Object.entries(settings.tags ?? {})) Tags.of(stack).add(name, value);
   if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }

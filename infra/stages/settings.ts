@@ -30,6 +30,9 @@ export interface Settings {
 /** The name of a stage's stack. One account may have several stages. */
 export const stackOf = (stage: string | undefined): string => (stage ? `Bramka-${stage}` : 'Bramka');
 
+/** The name of the stack with the stage's data. */
+export const dataStackOf = (stage: string | undefined): string => `${stackOf(stage)}-data`;
+
 const address = /^(?:.*<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/;
 
 /** `Bramka <bilety@example.com>` → `bilety@example.com`; undefined for an invalid sender. */

@@ -113,7 +113,7 @@ const stages = (): string[] =>
 /** The settings of a stage from its committed file. @throws one sentence with all errors */
 export function readStage(stage: string): Settings {
   const path = `${DIRECTORY}/${stage}.json`;
-  if (!/^[a-z][a-z0-9-]{0,30}$/.test(stage) || !existsSync(`${root}${path}`))
+  if (!/^(?!.*-data$)[a-z][a-z0-9-]{0,30}$/.test(stage) || !existsSync(`${root}${path}`))
     throw new Error(
       `There is no stage ${stage}: ${path} would be its settings. Stages: ${stages().join(', ')}`,
     );

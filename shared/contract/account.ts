@@ -26,6 +26,7 @@ export const logout = call({
   method: 'POST',
   path: '/account/logout',
   roles: 'anyone',
+  ignoresInput: true,
   duringRequiredAction: requiredActions,
 });
 

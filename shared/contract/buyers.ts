@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from '../domain/address.ts';
+import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
@@ -15,7 +16,7 @@ import { call } from './call.ts';
  */
 const buyerRequest = z.strictObject({
   fairId: id('fair'),
-  email: z.email().check(z.trim(), z.maxLength(100)),
+  email,
 });
 
 /** What one order stores about the person with this address. */

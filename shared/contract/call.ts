@@ -71,6 +71,8 @@ export interface Call<
   problems: readonly ProblemCode[];
   /** Also works during these required actions, which block all other calls. */
   duringRequiredAction?: readonly RequiredAction[];
+  /** Reads neither query nor body, so that nothing sent along can make it fail. */
+  ignoresInput?: true;
   /** Takes an `Idempotency-Key` header: however often a key is sent, its act happens once. */
   idempotencyKey?: Key;
   /** Called by devices paired with a gate. */

@@ -51,6 +51,7 @@ export const calls: readonly Call[] = [
   ...Object.values(ticketOffice),
   unpaid.listUnpaid,
   unpaid.releaseUnpaid,
+  unpaid.barNetwork,
   listTicketsSold,
   getOrderDetails,
   countSendable,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { couponFields } from '../domain/coupon.ts';
+import { MAX_COUPON_CODE } from '../domain/coupon-code.ts';
 import { id } from '../domain/ids.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
@@ -12,7 +13,7 @@ export const checkCoupon = call({
   roles: 'anyone',
   body: z.strictObject({
     fairId: id('fair'),
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COUPON_CODE)),
   }),
   response: z.extend(z.pick(couponFields, { code: true, discount: true, ticketTypeIds: true }), {
     /** How many more tickets it covers; absent where that is at least an order's maximum. */

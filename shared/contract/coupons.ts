@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { atMost } from '../domain/at-most.ts';
 import { batchId, coupon, couponFields, couponIdText, givenDiscount } from '../domain/coupon.ts';
+import { MAX_COUPON_CODE } from '../domain/coupon-code.ts';
 import { id } from '../domain/ids.ts';
+import { language } from '../domain/local-text.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { couponColumns } from './table-columns.ts';
@@ -53,7 +56,7 @@ export const createCoupon = call({
   path: '/api/coupons/create',
   roles: ['Admin'],
   body: z.extend(couponFields, {
-    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,32}$/)),
+    code: z.string().check(z.trim(), z.toUpperCase(), atMost(MAX_COUPON_CODE), z.regex(/^[A-Z0-9-]{3,32}$/)),
   }),
   response: z.strictObject({ id: couponIdText }),
   status: 201,
@@ -120,7 +123,11 @@ export const exportCoupons = call({
   method: 'GET',
   path: '/api/coupons/export',
   roles: ['Admin'],
-  query: z.strictObject({ fairId: id('fair'), batch: z.optional(batchId) }),
+  query: z.strictObject({
+    fairId: id('fair'),
+    batch: z.optional(batchId),
+    lang: z._default(language, 'pl'),
+  }),
   download: true,
   problems: ['not_found'],
 });

@@ -28,6 +28,11 @@ function describe(issue: Issue): FieldProblem {
     case 'invalid_value':
       if (isMissing(issue.input)) return { rule: 'required' };
       return { rule: issue.code === 'invalid_type' && isNumber(issue.expected) ? 'numeric' : 'invalid' };
+    case 'invalid_union': {
+      // A blank, or a text of which the last says what is wrong with it.
+      const [own] = issue.errors.at(-1) ?? [];
+      return own?.path.length === 0 ? describe(own) : { rule: 'invalid' };
+    }
     default:
       return { rule: 'invalid' };
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { queueNames } from '../domain/queue.ts';
@@ -127,6 +128,6 @@ export const liftSuppression = call({
   method: 'POST',
   path: '/api/hangfire/liftSuppression',
   roles: ['Admin'],
-  body: z.strictObject({ address: z.string().check(z.minLength(3), z.maxLength(100)) }),
+  body: z.strictObject({ address: z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL)) }),
   problems: ['not_found'],
 });

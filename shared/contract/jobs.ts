@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 
 export const mailKinds = [
+  'confirm-order',
   'ticket',
   'holder-ticket',
   'refund',
@@ -59,5 +60,25 @@ export const mailNameOf = ({
   sending,
 }: Pick<Extract<Job, { kind: 'send-mail' }>, 'mail' | 'position' | 'sending'>): string =>
   [mail, position, sending].filter((part) => part !== undefined).join('.');
+
+/** Identifies a mail among those of somebody on a waiting list. */
+export const waitingMailNameOf = ({ mail, number, again }: JobOf<'send-waiting-mail'>): string =>
+  [mail, number, again].filter((part) => part !== undefined).join('.');
+
+/** What a job is about. Jobs that follow from each other, such as tickets and the mail that brings them, share it. */
+export function subjectOf(job: Job): string {
+  switch (job.kind) {
+    case 'issue-tickets':
+      return `${job.orderId}.ticket`;
+    case 'send-mail':
+      return `${job.orderId}.${mailNameOf(job)}`;
+    case 'send-waiting-mail':
+      return `${job.entryId}.${waitingMailNameOf(job)}`;
+    case 'run-task':
+      return job.taskId;
+    default:
+      return job.kind;
+  }
+}
 
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

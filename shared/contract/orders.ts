@@ -40,6 +40,7 @@ export const buyTicket = call({
     'too_many_unpaid',
     'too_many_free',
     'too_many_tries',
+    'network_barred',
     'proof_needed',
     'pass_needed',
     'busy',
@@ -131,4 +132,35 @@ export const releaseOrder = call({
   /** `paid` where the provider reports a payment after all. */
   response: z.strictObject({ status: z.enum(orderStatuses) }),
   problems: ['link_invalid', 'not_found', 'provider_unreachable', 'busy'],
+});
+
+/**
+ * Sends the buyer to the payment page. Where many places are held unpaid, `buyTicket` leads here: an order holds its
+ * places for the whole time only once its payment page was opened.
+ */
+export const openPaymentPage = call({
+  id: 'openPaymentPage',
+  resource: 'orders',
+  method: 'GET',
+  path: '/api/orders/{orderId}/pay',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  query: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  response: z.strictObject({ location: z.string() }),
+  status: 302,
+  problems: ['link_invalid', 'not_found'],
+});
+
+/** Confirms a free order by the token in its mail; idempotent. */
+export const confirmOrder = call({
+  id: 'confirmOrder',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/confirm',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  body: z.strictObject({ token: z.string().check(z.maxLength(64)) }),
+  /** `expired` where the time to confirm was over. */
+  response: z.strictObject({ status: z.enum(orderStatuses) }),
+  problems: ['link_invalid', 'not_found', 'busy'],
 });

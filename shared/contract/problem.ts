@@ -12,6 +12,8 @@ export const problems = {
   forbidden: 403,
   cross_origin: 403,
   link_invalid: 403,
+  /** The office has barred the caller's network from ordering for now. */
+  network_barred: 403,
   not_found: 404,
   no_active_fair: 404,
   coupon_unknown: 404,
@@ -40,7 +42,6 @@ export const problems = {
   ticket_used: 409,
   ticket_void: 409,
   paid_at_office: 409,
-  refund_instead: 409,
   capacity_below_sold: 409,
   capacity_kind_fixed: 409,
   code_taken: 409,
@@ -87,6 +88,8 @@ export const fieldRules = [
   'too-long',
   'too-small',
   'too-big',
+  'below-sold',
+  'below-used',
   'numeric',
   'format',
   'postal-code',
@@ -114,8 +117,10 @@ export interface FieldProblem {
 /** Details of a refusal beside its code. */
 interface ProblemFacts {
   fields?: Record<string, FieldProblem>;
-  /** How many tickets a promo code still covers, where that is too few. */
+  /** How many tickets of the type are left, or the promo code still covers, where that is too few. */
   left?: number;
+  /** The type of which too few are left. */
+  ticketTypeId?: string;
   /** The challenge to solve, where a proof of work is required. */
   challenge?: Challenge;
   /** Seconds until a retry, as in the header `Retry-After`. */
@@ -128,6 +133,7 @@ export class Problem extends Error {
   readonly fields: Record<string, FieldProblem> | undefined;
   readonly retryAfter: number | undefined;
   readonly left: number | undefined;
+  readonly ticketTypeId: string | undefined;
   readonly challenge: Challenge | undefined;
 
   constructor(code: ProblemCode, options: { detail?: string } & ProblemFacts = {}) {
@@ -137,6 +143,7 @@ export class Problem extends Error {
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.left = options.left;
+    this.ticketTypeId = options.ticketTypeId;
     this.challenge = options.challenge;
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { orderStatuses } from '../domain/order.ts';
+import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs } from '../domain/repayment.ts';
 import { call } from './call.ts';
 
@@ -39,7 +40,7 @@ export const refundOrder = call({
   roles: ['Admin'],
   body: z.strictObject({
     orderId: id('ord'),
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    reason: requiredReason,
     /** The order's version on the screen; if absent it is not checked. */
     version: z.optional(z.int()),
   }),
@@ -58,7 +59,7 @@ export const resolveRepayment = call({
     orderId: id('ord'),
     providerId: z.string().check(z.regex(/^\d{1,19}$/)),
     act: z.enum(repaymentActs),
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    reason: requiredReason,
   }),
   problems: [
     'not_found',

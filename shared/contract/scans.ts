@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
+import { MAX_EMAIL } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { localText } from '../domain/local-text.ts';
-import { READINGS } from '../domain/scan.ts';
+import { READINGS, scanText } from '../domain/scan.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
-
-const scanText = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
 
 const verdict = z.strictObject({
   result: z.enum([...scanResults, 'valid']),
@@ -89,7 +88,7 @@ export const checkTicket = call({
   query: z.strictObject({
     t: z.optional(scanText),
     orderNumber: z.optional(z.string().check(z.maxLength(40))),
-    email: z.optional(z.string().check(z.maxLength(100))),
+    email: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
   }),
   rateLimit: { counter: 'check', per: 'network', ...READINGS },
   response: z.strictObject({ tickets: z.array(verdict) }),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
-import { CODE_TRIES } from '../domain/second-factor.ts';
+import { CODE_TRIES, factorCode } from '../domain/second-factor.ts';
 import { roles as staff } from '../domain/user.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
 
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const currentPassword = z.optional(z.string().check(z.maxLength(128)));
 const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(4096));
 /** WebAuthn data from or for the browser; the library validates it. */
@@ -77,8 +76,8 @@ export const verifySecondFactor = call({
   duringRequiredAction: ['verify-second-factor'],
   body: z.strictObject({
     shown: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('totp'), code }),
-      z.strictObject({ kind: z.literal('recovery-code'), code }),
+      z.strictObject({ kind: z.literal('totp'), code: factorCode }),
+      z.strictObject({ kind: z.literal('recovery-code'), code: factorCode }),
       z.strictObject({ kind: z.literal('passkey'), response: webAuthn }),
     ]),
     /** Whether this device may skip the second factor for a while. */
@@ -115,7 +114,7 @@ export const confirmTotp = call({
   path: '/account/secondFactor/confirmTotp',
   roles: staff,
   duringRequiredAction: ['enrol-second-factor'],
-  body: z.strictObject({ code }),
+  body: z.strictObject({ code: factorCode }),
   rateLimit: { counter: 'totp-added', per: 'account', ...CODE_TRIES, tellsWait: true },
   response: enrolled,
   problems: ['wrong_code', 'enrolment_ended', 'too_many_tries', 'changed_meanwhile'],

@@ -6,11 +6,14 @@ export const pageSizes = [10, 25, 50, 100] as const;
 /** The maximum length of a list without pages. */
 const MAX_LISTED = 1000;
 
+/** As long as the longest address. */
+export const searchText = z.string().check(z.trim(), z.maxLength(254));
+
 /** The query parameters of every table; URLs only carry text, so numbers and JSON are parsed. */
 export const tableFields = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.strictObject({
     /** Searched in every column. */
-    query: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    query: z._default(searchText, ''),
     limit: z._default(z.pipe(z.enum(['10', '25', '50', '100']), z.transform(Number)), MAX_LISTED),
     orderBy: z.optional(z.enum(columns)),
     ascending: z._default(
@@ -24,7 +27,7 @@ export const tableFields = <Column extends string>(columns: readonly [Column, ..
     page: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1),
     /** A JSON object of search texts by column. */
     byColumn: z._default(
-      z.pipe(z.string().check(z.maxLength(2000)), z.pipe(z.transform(parseJson), columnQuery(columns))),
+      z.pipe(z.string().check(z.maxLength(4000)), z.pipe(z.transform(parseJson), columnQuery(columns))),
       {},
     ),
   });
@@ -66,7 +69,7 @@ export const tableQuery = <Column extends string, More extends z.core.$ZodLooseS
 ) => prepared((sent) => paged(unflagged(sent)), z.extend(tableFields(columns), more));
 
 const columnQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
-  z.partialRecord(z.enum(columns), z.string().check(z.maxLength(100)));
+  z.partialRecord(z.enum(columns), searchText);
 
 /** Invalid JSON stays text, which the schema of columns then refuses. */
 function parseJson(text: string): unknown {

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { language } from '../domain/local-text.ts';
 import { type Generation, generation } from '../domain/office.ts';
-import { email } from '../domain/order.ts';
 import { MAX_TICKETS } from '../domain/order-size.ts';
+import { searchText } from './table-query.ts';
 import { soldColumns, soldTicketColumns } from './tickets.ts';
 
 /** Selects sold tickets of a fair, like the table's query. */
 const filter = z.strictObject({
-  query: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  byColumn: z._default(z.partialRecord(z.enum(soldTicketColumns), z.string().check(z.maxLength(100))), {}),
+  query: z._default(searchText, ''),
+  byColumn: z._default(z.partialRecord(z.enum(soldTicketColumns), searchText), {}),
 });
 export type SoldFilter = z.infer<typeof filter>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { email } from '../domain/email.ts';
 import { generation, soldTicketEdit } from '../domain/office.ts';
-import { email, orderStatuses } from '../domain/order.ts';
+import { orderStatuses } from '../domain/order.ts';
+import { reasonText } from '../domain/reason.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
@@ -50,7 +52,7 @@ export const confirmTicket = call({
   roles: ['Admin'],
   changesState: true,
   params: oneTicket,
-  query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
+  query: z.strictObject({ reason: z.optional(reasonText) }),
   problems: [
     'not_found',
     'order_already_paid',
@@ -104,7 +106,10 @@ export const editTicketSold = call({
   problems: ['not_found', 'order_erased', 'changed_meanwhile'],
 });
 
-/** Voids one ticket and returns its place. A ticket paid online must be refunded instead. */
+/**
+ * Voids one ticket and returns its place. One that is not paid yet, or was paid online, goes with its whole order, which
+ * is cancelled or refunded.
+ */
 export const removeTicket = call({
   id: 'removeTicket',
   resource: 'ticket-office',
@@ -112,6 +117,16 @@ export const removeTicket = call({
   path: '/api/tickets/remove/{id}',
   roles: ['Admin'],
   params: oneTicket,
+  query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   response: z.strictObject({ status: z.enum(orderStatuses) }),
-  problems: ['not_found', 'order_not_paid', 'ticket_void', 'refund_instead', 'changed_meanwhile', 'busy'],
+  problems: [
+    'not_found',
+    'order_not_paid',
+    'order_already_paid',
+    'order_erased',
+    'ticket_void',
+    'changed_meanwhile',
+    'provider_unreachable',
+    'busy',
+  ],
 });

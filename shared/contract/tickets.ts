@@ -35,6 +35,8 @@ export const soldTicket = z.strictObject({
   country: z.string(),
   /** Grosze for this ticket, before the order's discount. */
   unitPrice: z.int(),
+  /** Grosze that this ticket cost, after its share of the order's discount. */
+  price: z.int(),
   /** Grosze for the whole order. */
   total: z.int(),
   coupon: z.string(),
@@ -43,6 +45,8 @@ export const soldTicket = z.strictObject({
   referenceCode: z.string(),
   /** One of `paymentWays`, or the provider's own number for others. */
   paymentMethod: z.string(),
+  /** The login address of the office user who took the money, or gave the ticket away; empty where nobody did. */
+  takenBy: z.string(),
   invoiceNumber: z.string(),
   magazine: z.boolean(),
   createdAt: instant,

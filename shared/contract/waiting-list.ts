@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { language, localText } from '../domain/local-text.ts';
-import { email } from '../domain/order.ts';
 import { personName } from '../domain/person-name.ts';
 import { HOUR } from '../domain/time.ts';
 import { waitingStates } from '../domain/waiting-list.ts';

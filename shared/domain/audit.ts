@@ -54,6 +54,8 @@ export const acts = {
   'payment-accepted': 'order',
   'payment-transferred': 'order',
   'hold-released': 'order',
+  'network-barred': 'fair',
+  'network-unbarred': 'fair',
   'order-erased': 'order',
   'buyer-erased': 'fair',
   'buyer-exported': 'fair',

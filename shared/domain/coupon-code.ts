@@ -1,3 +1,6 @@
+/** Characters of the longest code. */
+export const MAX_COUPON_CODE = 32;
+
 /** Codes are compared without case and spaces; they are stored in capitals. */
 export const normaliseCoupon = (typed: string): string => typed.toUpperCase().replace(/\s/g, '');
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { atMost } from './at-most.ts';
+import { MAX_COUPON_CODE } from './coupon-code.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
@@ -20,7 +22,7 @@ export const givenDiscount = discount.check(
 );
 
 /** Codes are compared without case and spaces; they are stored in capitals. */
-export const couponCode = z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/));
+export const couponCode = z.string().check(atMost(MAX_COUPON_CODE), z.regex(/^[A-Z0-9-]{3,32}$/));
 
 /** `fair_…+EXPO50` in lower case: a code is unique within its fair, so the id contains it. */
 export const couponId = (fairId: string, code: string): string => `${fairId}+${code.toLowerCase()}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
 import { line } from './line.ts';
@@ -9,7 +10,7 @@ export const organiser = z.strictObject({
   name: line(120),
   nip: z.optional(z.string().check(z.regex(/^\d{10}$/))),
   address: line(160),
-  email: z.email().check(z.maxLength(100)),
+  email,
   phone: z.optional(line(20)),
 });
 
@@ -41,6 +42,8 @@ export const fairFields = z.strictObject({
   ordersPerMinute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS_PER_MINUTE))),
   /** Whether the purchase form requires the name of every holder; absent means no. */
   requireHolderNames: z.optional(z.boolean()),
+  /** Whether every free order is confirmed by the link in its mail; absent means only where many are placed at once. */
+  confirmFreeOrders: z.optional(z.boolean()),
   organiser,
 });
 export type FairFields = z.infer<typeof fairFields>;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { isPostalCode } from './address.ts';
+import { atMost } from './at-most.ts';
+import { email } from './email.ts';
 import { id } from './ids.ts';
 import { fullNameOf, privateInvoiceFor } from './invoice.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
-import { buyer, email, type Holder, holder, type Order } from './order.ts';
+import { buyer, type Holder, holder, type Order } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { fullName } from './person-name.ts';
 import { typedTaxNumber } from './tax-number.ts';
@@ -65,7 +67,7 @@ export const soldTicketEdit = z.strictObject({
   company: optionalLine(120),
   nip: blankOr(typedTaxNumber),
   email: blankOr(email),
-  phoneNumber: z.string().check(z.trim(), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
+  phoneNumber: z.string().check(z.trim(), atMost(20), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
   privateInvoice: z.optional(z.boolean()),
   invoicePerson: z.optional(blankOr(fullName)),
   version: z.optional(z.int()),

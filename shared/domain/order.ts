@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
+import { atMost } from './at-most.ts';
+import { email } from './email.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
@@ -13,8 +15,10 @@ import { DAY, MINUTE } from './time.ts';
 export const PAYMENT_WINDOW = 59 * MINUTE;
 
 /**
- * awaiting-payment ─ paid in time ──────► paid ─► (tickets, mail)
- *        │ 59 minutes                      ▲ │ withdrawn or refunded by the office
+ * awaiting-payment ─ paid in time,  ────► paid ─► (tickets, mail)
+ *        │             or free and         ▲ │
+ *        │             confirmed           │ │
+ *        │ its time is over                │ │ withdrawn or refunded by the office
  *        ▼                                 │ ▼
  *     expired ── paid late, places left ───┘ refunding ─► refunded
  *        └────── paid late, none left ──────►
@@ -22,7 +26,7 @@ export const PAYMENT_WINDOW = 59 * MINUTE;
 export const orderStatuses = ['awaiting-payment', 'paid', 'expired', 'refunding', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const email = z.email().check(z.maxLength(50));
+const phoneNumber = z.string().check(atMost(20), z.regex(/^\+?[0-9 ()-]{6,20}$/));
 
 /** The person a ticket is for. The buyer is the first holder. */
 export const holder = z.strictObject({
@@ -30,7 +34,7 @@ export const holder = z.strictObject({
   surname: line(60),
   email: z.optional(email),
   company: z.optional(optionalLine(120)),
-  phoneNumber: z.optional(z.string().check(z.regex(/^\+?[0-9 ()-]{6,20}$/))),
+  phoneNumber: z.optional(phoneNumber),
 });
 export type Holder = z.infer<typeof holder>;
 
@@ -69,6 +73,8 @@ export const payment = z.strictObject({
   /** The provider's number of the payment, known once it is made. */
   providerId: z.optional(z.string()),
   method: z.optional(z.string()),
+  /** The login address of the office user who took the money. */
+  takenBy: z.optional(z.string()),
   /** Grosze received, where the office accepted a sum other than the order's. */
   acceptedAmount: z.optional(grosze),
   paidAt: z.optional(instant),
@@ -124,6 +130,8 @@ const fields = z.strictObject({
   invoiceNumber: z.optional(z.string()),
   /** The stock it holds, so that exactly this is returned. */
   holds: z.record(z.string(), z.int()),
+  /** The counters of unpaid places that it is in, until it is paid or ends. */
+  unpaidIn: z.optional(z.record(z.string(), z.int())),
   /** The waiting list entry it was bought with: that entry held the place before. */
   offer: z.optional(z.strictObject({ ticketTypeId: id('typ'), entryId: id('wtg'), shard: z.string() })),
   /** The waiting room's pass that it used up. */
@@ -177,6 +185,14 @@ export const needsWatch = (of: Pick<Order, 'source' | 'payment' | 'expiresAt'>, 
 /** Whole minutes, rounded down, that the provider may accept payment: never longer than the hold. */
 export const minutesToPay = (of: Pick<Order, 'expiresAt'>, now: Date): number =>
   Math.max(0, Math.floor((Date.parse(of.expiresAt) - now.getTime()) / MINUTE));
+
+/** A free order that waits for the link in its mail to be opened. */
+export const needsConfirmation = (of: Pick<Order, 'status' | 'total'>): boolean =>
+  of.status === 'awaiting-payment' && of.total === 0;
+
+/** An unpaid order whose payment page was never opened: it holds its places for a short time. */
+export const isUnopened = (of: Pick<Order, 'status' | 'total' | 'payment'>): boolean =>
+  of.status === 'awaiting-payment' && of.total > 0 && !of.payment;
 
 export const isPayable = (of: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
   of.status === 'awaiting-payment' && now.toISOString() < of.expiresAt;

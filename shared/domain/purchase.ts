@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { address, isPostalCode, missingAddressFields } from './address.ts';
+import { MAX_COUPON_CODE } from './coupon-code.ts';
+import { email } from './email.ts';
 import type { Fair } from './fair.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { invoiceKinds } from './invoice.ts';
 import { language } from './local-text.ts';
-import { buyer, email, holder } from './order.ts';
+import { buyer, holder } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { companyName, fullName, personName } from './person-name.ts';
 import { proof } from './proof.ts';
@@ -37,7 +39,7 @@ export const purchase = z
     /** The name on a private invoice, if it is not the buyer's. */
     invoicePerson: z.optional(fullName),
     address,
-    promoCode: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+    promoCode: z.optional(z.string().check(z.trim(), z.maxLength(MAX_COUPON_CODE))),
     /** The total that the visitor saw, in grosze: if it differs the order is refused, never charged. */
     price: grosze,
     agreement: z.boolean(),

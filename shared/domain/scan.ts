@@ -10,6 +10,9 @@ export const UNDO_WINDOW = MINUTE;
 /** The limit for devices without a gate: enough for checking tickets, too few to work a queue. */
 export const READINGS = { limit: 60, window: 10 * MINUTE };
 
+/** What a device may read or a person type: a ticket's QR code or the letters of its code. */
+export const scanText = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
+
 /** One reading at a gate, admitted or not. */
 export const scan = z.strictObject({
   id: z.string(),

@@ -6,6 +6,9 @@ import { DAY, MINUTE } from './time.ts';
 export const factorKinds = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
+/** A code of an app or a recovery code, as people type it. */
+export const factorCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
 export const passkey = z.strictObject({
   /** The credential's id, base64url. */
   id: z.string(),

@@ -54,6 +54,13 @@ export function planHold(shards: readonly Shard[], quantity: number, offset: num
   return missing === 0 ? holds : undefined;
 }
 
+/** How many places of a limited stock are taken: sold, or held by unpaid orders. */
+export const takenOf = (
+  owner: { id: string; shards: number },
+  places: number | undefined,
+  shards: ReadonlyMap<string, readonly Shard[]>,
+): number => (places ?? 0) - (leftOf(owner, shards).left ?? 0);
+
 /** The places left of an owner as `{ left }`; empty where its stock has no limit. */
 export function leftOf(
   owner: { id: string; shards: number },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from './text.ts';
 import { readTicketCode, ticketId } from './ticket.ts';
 
 /**
@@ -15,8 +16,9 @@ export interface SignedCode {
 export const signedMessage = (of: Pick<SignedCode, 'ticketId' | 'keyVersion'>): string =>
   `${of.ticketId}.${of.keyVersion}`;
 
-export const qrAddress = (publicUrl: string, code: SignedCode): string =>
-  `${publicUrl}/check?t=${code.ticketId.slice('tkt_'.length)}.${code.keyVersion}.${code.signature}`;
+/** Opens in the order's language on any phone. */
+export const qrAddress = (publicUrl: string, code: SignedCode, lang: Language): string =>
+  `${publicUrl}/check?t=${code.ticketId.slice('tkt_'.length)}.${code.keyVersion}.${code.signature}&lang=${lang}`;
 
 export type ReadCode =
   | { kind: 'signed'; code: SignedCode }

@@ -1,55 +1,99 @@
 import { MAX_TICKETS } from './order-size.ts';
 import type { TicketType } from './ticket-type.ts';
+import { DAY, MINUTE } from './time.ts';
 
 /** Two full orders: more than one person has reason to leave unpaid. */
 export const MAX_UNPAID_OF_MAILBOX = 2 * MAX_TICKETS;
 
-/** From this share of unpaid places on, every order needs a small proof of work. */
+/** From this share of unpaid places on, every order needs a proof of work. */
 export const PRESSURE_SHARE = 0.3;
 
-/** Fewer unpaid places than this do not count as pressure, however small the fair. */
+/** Fewer unpaid places than this are no pressure, however small the ticket type. */
 export const MIN_PRESSURE_PLACES = 20;
+
+/** How long an order under pressure holds its places until its payment page is opened. */
+export const UNOPENED_WINDOW = 10 * MINUTE;
+
+/** How long a free order holds its places until the link in its mail is opened. */
+export const CONFIRMATION_WINDOW = 30 * MINUTE;
+
+/** How long a network stays barred. */
+export const BAR_DURATION = DAY;
 
 const FREE_SHARE = 0.1;
 const MIN_FREE = 20;
 const MAX_FREE = 100;
+/** A /24 or a /48 belongs to several lines, so it may hold more than one of them. */
+const LINES_OF_BLOCK = 3;
 
-/** Key derivations for one place of a network that holds nothing: a few milliseconds. */
-const BASE_EFFORT = 1;
-const UNDER_PRESSURE = 8;
+/** Key derivations for one place where pressure begins: some forty milliseconds of a phone. */
+const UNDER_PRESSURE = 16;
+/** The effort doubles with each further share of this size: the last places cost a phone seconds. */
+const DOUBLING_SHARE = 0.078;
+
+/** As many counters as stock has shards: a rush of buyers must not queue at one item. */
+const MAX_COUNTERS = 16;
+/** With less room before pressure, the usual order of a few tickets would need several counters. */
+const MIN_OF_COUNTER = 5;
+
+type Limited = Pick<TicketType, 'capacity'>;
 
 /** The capacity of the smallest type; undefined where none is limited. */
-const scarcest = (types: readonly Pick<TicketType, 'capacity'>[]): number | undefined => {
+const scarcest = (types: readonly Limited[]): number | undefined => {
   const limited = types.flatMap(({ capacity }) => capacity ?? []);
   return limited.length > 0 ? Math.min(...limited) : undefined;
 };
 
 /**
- * How many places a network may hold unpaid without proof. Generous, because an office, a school or a phone network has
+ * How many places a line may hold unpaid without proof. Generous, because an office, a school or a phone network has
  * one address for hundreds of people: a tenth of the smallest type, at least a full order, at most a hundred.
  */
-export function freePlaces(types: readonly Pick<TicketType, 'capacity'>[]): number {
+export function freePlaces(types: readonly Limited[]): number {
   const places = scarcest(types) ?? Number.POSITIVE_INFINITY;
   return Math.min(MAX_FREE, Math.max(MIN_FREE, Math.floor(places * FREE_SHARE)));
 }
 
-/** What the required effort depends on. */
-export interface EffortFactors {
-  types: readonly Pick<TicketType, 'capacity'>[];
-  places: number;
-  /** Unpaid places that the network holds already. */
-  held: number;
-  pressed: boolean;
+/** How many places of a type unpaid orders may hold before each needs a proof. */
+const placesBeforePressure = (capacity: number): number =>
+  Math.max(MIN_PRESSURE_PLACES, Math.floor(capacity * PRESSURE_SHARE));
+
+/** Over how many counters a type's unpaid places are spread. */
+export const countersFor = (capacity: number): number =>
+  Math.min(MAX_COUNTERS, Math.floor(placesBeforePressure(capacity) / MIN_OF_COUNTER));
+
+/** The unpaid places that one counter of a type takes before pressure. */
+export const easyLimit = (capacity: number): number =>
+  Math.floor(placesBeforePressure(capacity) / countersFor(capacity));
+
+/** Unpaid places held by a network, in numbers. */
+export interface NetworkHolds {
+  /** By its line: an IPv4 address or a /56. */
+  line: number;
+  /** By its /24 or /48, the line included. */
+  block: number;
 }
 
 /**
- * The proof of work before a network may hold more: key derivations, 0 for none. It grows with the square of what the
- * network holds, so that the five-hundredth buyer of one office waits a moment, but holding everything takes long. The
- * count is capped at the number of places: otherwise concurrent buyers would pay for each other's refused attempts.
+ * How much harder a place gets for a network by what it holds: 0 while it is within what is free. It grows with the
+ * square, so that the five-hundredth buyer of one office waits a moment, but holding everything takes long. Counts are
+ * capped at the number of places: otherwise concurrent buyers would pay for each other's refused attempts.
  */
-export function effortFor({ types, places, held, pressed }: EffortFactors): number {
+export function networkFactor(types: readonly Limited[], held: NetworkHolds, places: number): number {
   const free = freePlaces(types);
-  if (!pressed && held + places <= free) return 0;
-  const counted = Math.min(held, scarcest(types) ?? held);
-  return Math.ceil(BASE_EFFORT * places * (1 + counted / free) ** 2 * (pressed ? UNDER_PRESSURE : 1));
+  const most = scarcest(types) ?? Number.POSITIVE_INFINITY;
+  const factor = (of: number, allowed: number): number =>
+    of + places <= allowed ? 0 : (1 + Math.min(of, most) / allowed) ** 2;
+  return Math.max(factor(held.line, free), factor(held.block, LINES_OF_BLOCK * free));
 }
+
+/** How much harder a place gets by the share of its type that is held unpaid, once that is pressure. */
+export const pressureFactor = (share: number): number =>
+  UNDER_PRESSURE * 2 ** (Math.max(0, Math.min(1, share) - PRESSURE_SHARE) / DOUBLING_SHARE);
+
+/** The share up to which a factor is enough; 0 where it is not enough for any pressure. */
+export const shareFor = (factor: number): number =>
+  factor < UNDER_PRESSURE ? 0 : PRESSURE_SHARE + DOUBLING_SHARE * Math.log2(factor / UNDER_PRESSURE);
+
+/** The proof of work for an order: key derivations, 0 for none. */
+export const effortFor = (places: number, network: number, pressure: number): number =>
+  Math.ceil(places * (pressure > 0 ? Math.max(1, network) * pressure : network));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { optionalLine } from './line.ts';
@@ -7,7 +8,7 @@ import { DAY, HOUR, MINUTE } from './time.ts';
 export const roles = ['Admin', 'Cashier'] as const;
 export type Role = (typeof roles)[number];
 
-export const userEmail = z.email().check(z.maxLength(100), z.toLowerCase());
+export const userEmail = email.check(z.toLowerCase());
 
 /** Long enough to need no other rule; the maximum limits the cost of hashing. */
 export const password = z.string().check(z.minLength(12), z.maxLength(128));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { atMost } from './at-most.ts';
 import { instant } from './instant.ts';
 import { optionalLine } from './line.ts';
 
 /** The parameter that says where a link was published: `?ref=CODE`. */
-export const referenceCodeText = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+export const referenceCodeText = z.string().check(z.trim(), atMost(40), z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 
 /** Codes are compared without case, because people retype them. */
 export const foldCode = (code: string): string => code.toLowerCase();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import type { Fair } from './fair.ts';
 import { saleState } from './fair.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { language } from './local-text.ts';
-import { email } from './order.ts';
 import { isOnOffer, type TicketType } from './ticket-type.ts';
 import { HOUR } from './time.ts';
 

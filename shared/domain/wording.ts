@@ -9,6 +9,7 @@ export const formText = optionalLocalText(MAX_FORM_TEXT);
 
 /** The mails whose text the office may change: all automatic ones of orders and waiting lists. */
 export const wordedMails = [
+  'confirm-order',
   'ticket',
   'holder-ticket',
   'reminder',

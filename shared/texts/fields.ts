@@ -15,6 +15,10 @@ const pl: FieldTexts = {
   'too-long': (limit) => `Wpisz najwyżej ${letters(limit)}`,
   'too-small': (limit) => `Najmniejsza dozwolona wartość to ${limit}`,
   'too-big': (limit) => `Największa dozwolona wartość to ${limit}`,
+  'below-sold': (limit) =>
+    `Sprzedano i zarezerwowano już ${counted('pl', limit, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}. Pula nie może być mniejsza`,
+  'below-used': (limit) =>
+    `Kodu użyto już ${counted('pl', limit, { one: 'raz', few: 'razy', many: 'razy', other: 'razu' })}, licząc nieopłacone zamówienia. Limit nie może być mniejszy`,
   numeric: () => 'Wpisz same cyfry',
   format: () => 'Sprawdź, czy wpis jest poprawny',
   'postal-code': () => 'Kod pocztowy wpisz w postaci 00-000',
@@ -38,6 +42,10 @@ const en: FieldTexts = {
   'too-long': (limit) => `Enter at most ${characters(limit)}`,
   'too-small': (limit) => `The lowest value allowed is ${limit}`,
   'too-big': (limit) => `The highest value allowed is ${limit}`,
+  'below-sold': (limit) =>
+    `${counted('en', limit, { one: 'ticket is', other: 'tickets are' })} sold or held already. Enter at least as many`,
+  'below-used': (limit) =>
+    `The code was used ${counted('en', limit, { one: 'time', other: 'times' })}, unpaid orders included. Enter at least as many`,
   numeric: () => 'Enter digits only',
   format: () => 'Check that this is correct',
   'postal-code': () => 'Write the Polish postcode as 00-000',

@@ -19,7 +19,25 @@ export interface LegalFacts {
   organiser: Fair['organiser'];
   fairName: string;
   withdrawalEnd: Date;
+  /** Whether `withdrawalEnd` is still ahead. */
+  refundable: boolean;
 }
+
+/** What the terms say of withdrawal, before its end and after. */
+const withdrawals: Record<Language, Record<'open' | 'over', (until: string) => string>> = {
+  pl: {
+    open: (until) =>
+      `Możesz zrezygnować bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${until}. Link do rezygnacji jest w wiadomości z biletem.`,
+    over: (until) =>
+      `Czas na rezygnację już minął: można było zrezygnować do ${until}. Z zamówień składanych teraz nie można już zrezygnować.`,
+  },
+  en: {
+    open: (until) =>
+      `You may cancel for any reason and get back the full amount until ${until}. The link is in the e-mail that brings your ticket.`,
+    over: (until) =>
+      `The time to cancel is over: it was possible until ${until}. An order placed now cannot be cancelled.`,
+  },
+};
 
 const texts = {
   pl: { terms: termsPl, privacy: privacyPl, cookies: cookiesPl },
@@ -37,13 +55,14 @@ function readLegal(markdown: string): LegalPage {
 }
 
 /** The values of the pages' placeholders. */
-function factsIn(lang: Language, { organiser, fairName, withdrawalEnd }: LegalFacts): Record<string, string> {
+function factsIn(lang: Language, facts: LegalFacts): Record<string, string> {
+  const { organiser, fairName, withdrawalEnd, refundable } = facts;
   const { name, address, nip, email, phone } = organiser;
   return {
     fair: fairName,
     organiser: [`${name}, ${address}`, nip && `NIP ${nip}`, email, phone].filter(Boolean).join(', '),
     email,
-    withdrawalEnd: formatUntil(withdrawalEnd, lang),
+    withdrawal: withdrawals[lang][refundable ? 'open' : 'over'](formatUntil(withdrawalEnd, lang)),
   };
 }
 

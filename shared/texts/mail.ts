@@ -27,6 +27,15 @@ export const placeholdersOfMail = (kind: OrderMailKind | WaitingMailKind): reado
 
 export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate> = {
   ...waitingMails,
+  'confirm-order': {
+    subject: { pl: 'Potwierdź zamówienie: {fair}', en: 'Confirm your order: {fair}' },
+    title: { pl: 'Jeszcze jedno kliknięcie', en: 'One more click' },
+    body: {
+      pl: 'Ktoś zamówił na ten adres: {tickets} na {fair}. Zamówienie {order}, kwota: {total}.\n\nJeśli to Ty, potwierdź je w ciągu 30 minut od zamówienia. Od razu wyślemy bilety.\n\nJeśli to nie Ty, nic nie rób: zamówienie samo wygaśnie i nie dostaniesz więcej wiadomości.',
+      en: 'Somebody has ordered {tickets} to {fair} for this address. Order {order}, total: {total}.\n\nIf it was you, confirm it within 30 minutes of ordering. We will send the tickets at once.\n\nIf it was not you, do nothing: the order expires by itself and you will get no further mail.',
+    },
+    button: { pl: 'Potwierdzam zamówienie', en: 'Confirm the order' },
+  },
   ticket: {
     subject: { pl: '{fair}: {tickets}', en: '{fair}: {tickets}' },
     title: { pl: 'Wszystko gotowe, do zobaczenia!', en: 'All set, see you there!' },

@@ -31,6 +31,8 @@ const pl: Record<FailureCode, string> = {
   sale_ended: 'Sprzedaż już się zakończyła.',
   ticket_type_unavailable: 'Tego biletu nie można już kupić. Wybierz inny.',
   idempotency_mismatch: 'To zamówienie zmieniło się w trakcie wysyłania. Spróbuj jeszcze raz.',
+  network_barred:
+    'Z tej sieci nie można dziś kupić biletów. Spróbuj z innego połączenia albo napisz do organizatora.',
   too_many_unpaid:
     'Na ten adres e-mail czeka już wiele nieopłaconych biletów. Opłać je albo poczekaj, aż ich czas minie.',
   order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
@@ -47,7 +49,6 @@ const pl: Record<FailureCode, string> = {
   ticket_used: 'Bilet z tego zamówienia został już użyty przy wejściu, więc nie można z niego zrezygnować.',
   ticket_void: 'Ten bilet jest już nieważny.',
   paid_at_office: 'Ten bilet opłacono w biurze organizatora. Zwrot załatwisz bezpośrednio z organizatorem.',
-  refund_instead: 'Za ten bilet zapłacono w sklepie. Zamiast go usuwać, zwróć całe zamówienie.',
   capacity_below_sold: 'Pula nie może być mniejsza niż liczba sprzedanych i zarezerwowanych biletów.',
   capacity_kind_fixed:
     'Ten bilet był już sprzedawany: nie można zmienić puli z limitem na bez limitu ani odwrotnie.',
@@ -114,6 +115,8 @@ const en: Record<FailureCode, string> = {
   sale_ended: 'The sale has ended.',
   ticket_type_unavailable: 'This ticket is no longer on sale. Please choose another one.',
   idempotency_mismatch: 'The order changed while it was being sent. Please try again.',
+  network_barred:
+    'Tickets cannot be bought from this network today. Try another connection, or write to the organiser.',
   too_many_unpaid:
     'Many unpaid tickets are waiting for this e-mail address already. Pay for them, or wait until their time is over.',
   order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
@@ -131,7 +134,6 @@ const en: Record<FailureCode, string> = {
   ticket_void: 'This ticket is no longer valid.',
   paid_at_office:
     'This ticket was paid for at the organiser’s office. They will arrange the refund with you.',
-  refund_instead: 'This ticket was paid for in the shop. Refund the whole order instead of removing it.',
   capacity_below_sold: 'The number of places cannot be lower than the tickets sold and held.',
   capacity_kind_fixed: 'This ticket has been on sale: it cannot change between limited and unlimited places.',
   code_taken: 'This fair has this code already. Choose another one.',
@@ -154,7 +156,7 @@ const en: Record<FailureCode, string> = {
   unsupported_media_type: 'This kind of data is not supported.',
   pass_needed: 'It is not your turn yet. What you typed is kept: you can pay as soon as it is.',
   not_your_turn: 'It is not your turn yet.',
-  place_over: 'This place in the line is over. Join the line again.',
+  place_over: 'This place in the queue is over. Join the queue again.',
   proof_needed: 'The sale is very crowded right now. Please try again in a moment.',
   too_many_free:
     'A great many free tickets have gone to these e-mail addresses, or from this network, today. Try again tomorrow, or write to the organiser.',

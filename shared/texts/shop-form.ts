@@ -107,6 +107,10 @@ const pl = {
     failed: 'Nie udało się złożyć zamówienia',
     field: (field: string, problem: string) => `${field}: ${problem}`,
     agreement: 'Zaznacz zgodę, aby kupić bilet',
+    soldOut: (ticket: string) =>
+      `Nie ma już biletów „${ticket}”. Wybierz inny rodzaj albo zapisz się na listę oczekujących: jest przy tym bilecie.`,
+    tooFew: (ticket: string, left: number) =>
+      `Zostało za mało biletów „${ticket}”: ${left}. Wybierz ich mniej albo inny rodzaj.`,
   },
   again: {
     title: 'Te bilety zostały już kupione',
@@ -122,9 +126,9 @@ const en: typeof pl = {
     title: 'Choose a ticket',
     count: ticketCount.en,
     free: 'free',
-    few: 'Last places',
+    few: 'Only a few left',
     none: 'Sold out',
-    notify: 'Tell me when a place returns',
+    notify: 'Notify me if tickets become available',
     once: 'One entry, on any day of the fair',
     onceOn: (days) => `One entry: ${days}`,
     daily: 'Entry on every day of the fair',
@@ -204,7 +208,7 @@ const en: typeof pl = {
   summary: {
     title: 'Summary',
     discount: 'Promo code',
-    total: 'To pay',
+    total: 'Total to pay',
     vat: 'VAT included',
     pay: (amount) => `Pay ${amount}`,
     payPlain: 'Pay',
@@ -220,7 +224,11 @@ const en: typeof pl = {
   errors: {
     failed: 'Your order could not be placed',
     field: (field, problem) => `${field}: ${problem}`,
-    agreement: 'Tick this to buy a ticket',
+    agreement: 'Accept the terms to buy a ticket',
+    soldOut: (ticket) =>
+      `“${ticket}” is sold out. Choose another ticket, or join the waiting list, which is with that ticket.`,
+    tooFew: (ticket, left) =>
+      `There are too few tickets “${ticket}” left: ${left}. Choose fewer, or another type.`,
   },
   again: {
     title: 'These tickets have already been bought',

@@ -22,22 +22,35 @@ const pl = {
       n === 1 ? 'Pokaż go przy wejściu albo wydrukuj.' : 'Pokaż je przy wejściu albo wydrukuj.',
   },
   waiting: {
-    title: 'Czekamy na potwierdzenie płatności',
-    text: 'Jeśli masz to już za sobą, zwykle wystarczy kilka sekund. Tej strony nie trzeba odświeżać.',
+    title: 'Nie mamy jeszcze wpłaty',
+    text: 'Jeśli już zapłacono, potwierdzenie przyjdzie zwykle w kilka sekund i pojawi się tu samo. Jeśli płatność została przerwana, możesz zapłacić teraz, zmienić zamówienie albo je anulować.',
     left: (time: string) => `Miejsca czekają na Ciebie jeszcze ${time}`,
     pay: (amount: string) => `Zapłać ${amount}`,
     interrupted: 'Płatność przerwana',
     interruptedText:
       'Nie dostaliśmy potwierdzenia zapłaty. Jeśli jednak pieniądze wyszły z konta, nie płać drugi raz: zwykle wystarczy poczekać kilka minut.',
     change: 'Zmień zamówienie',
-    releasePlaces: 'Oddaj miejsca',
-    placesReleased: 'Miejsca wróciły do sprzedaży',
+    releasePlaces: 'Anuluj zamówienie',
+    placesReleased: 'Zamówienie anulowane, miejsca wróciły do sprzedaży',
     paidAfterAll: 'Płatność jednak dotarła: miejsca są Twoje',
+  },
+  confirming: {
+    title: 'Potwierdź zamówienie',
+    text: (email: string) =>
+      `Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, a od razu wyślemy bilety. Jeśli jej nie widzisz, zajrzyj do folderu ze spamem.`,
+    working: 'Potwierdzamy Twoje zamówienie. To potrwa kilka sekund.',
+    over: 'Czas na potwierdzenie minął',
+    overText:
+      'Zamówienie nie zostało potwierdzone, więc miejsca wróciły do puli. Możesz je zamówić jeszcze raz.',
   },
   expired: {
     title: 'Czas na zapłatę minął',
     text: 'Miejsca wróciły do sprzedaży, a z Twojego konta nic nie zostało pobrane. Jeśli jednak pieniądze wyszły z konta w ostatniej chwili, sprawdzimy to sami: dostaniesz bilety albo zwrot całej kwoty.',
     retry: 'Kup bilety jeszcze raz',
+  },
+  givenUp: {
+    title: 'Zamówienie anulowane',
+    text: 'Miejsca wróciły do sprzedaży. Niczego nie trzeba płacić. Jeśli jednak pieniądze wyszły z konta, sprawdzimy to sami: dostaniesz bilety albo zwrot całej kwoty.',
   },
   refunding: {
     title: 'Zwracamy pieniądze',
@@ -63,6 +76,7 @@ const pl = {
     printAll: (n: number): string => (n === 1 ? 'Drukuj bilet' : 'Drukuj wszystkie albo zapisz w jednym PDF'),
     soon: 'PDF za chwilę',
     unpaid: 'PDF po zapłacie',
+    unconfirmed: 'PDF po potwierdzeniu',
     void: 'nieważny',
   },
   money: {
@@ -133,22 +147,34 @@ const en: ThankYouTexts = {
       n === 1 ? 'Show it at the entrance, or print it.' : 'Show them at the entrance, or print them.',
   },
   waiting: {
-    title: 'Waiting for the payment to be confirmed',
-    text: 'If you have paid, this usually takes a few seconds. There is no need to reload the page.',
+    title: 'We have no payment yet',
+    text: 'If you have paid, the confirmation usually takes a few seconds and appears here by itself. If you stopped before paying, you can pay now, change the order or cancel it.',
     left: (time) => `Your places are held for another ${time}`,
     pay: (amount) => `Pay ${amount}`,
     interrupted: 'Payment interrupted',
     interruptedText:
       'We have received no confirmation of a payment. Should the money have left your account all the same, don’t pay again: it usually takes a few minutes.',
     change: 'Change the order',
-    releasePlaces: 'Give the places back',
-    placesReleased: 'The places are on sale again',
+    releasePlaces: 'Cancel the order',
+    placesReleased: 'The order is cancelled and its places are on sale again',
     paidAfterAll: 'The payment has arrived after all: the places are yours',
+  },
+  confirming: {
+    title: 'Confirm your order',
+    text: (email) =>
+      `We have sent an e-mail to ${email}. Open the link in it and we will send the tickets at once. If you can’t see it, check your spam folder.`,
+    working: 'Confirming your order. This takes a few seconds.',
+    over: 'The time to confirm has run out',
+    overText: 'The order was not confirmed, so the places are available again. You can order them once more.',
   },
   expired: {
     title: 'The time to pay has run out',
     text: 'The places are back on sale and nothing was taken from your account. Should the money have left at the last moment after all, we will notice: you will get the tickets or a full refund.',
     retry: 'Buy the tickets again',
+  },
+  givenUp: {
+    title: 'The order is cancelled',
+    text: 'The places are back on sale, and there is nothing to pay. Should the money have left your account after all, we will notice: you will get the tickets or a full refund.',
   },
   refunding: {
     title: 'Your money is on its way back',
@@ -174,6 +200,7 @@ const en: ThankYouTexts = {
     printAll: (n) => (n === 1 ? 'Print the ticket' : 'Print all, or save them as one PDF'),
     soon: 'PDF in a moment',
     unpaid: 'PDF once paid',
+    unconfirmed: 'PDF once confirmed',
     void: 'no longer valid',
   },
   money: {
@@ -194,7 +221,7 @@ const en: ThankYouTexts = {
     },
     invoice: 'Invoice',
     invoices: { company: 'Invoice for a company', private: 'Invoice for a private person' },
-    invoiceSoon: (organiser) => `will come from ${organiser}`,
+    invoiceSoon: (organiser) => `will be issued by ${organiser}`,
   },
   visit: {
     title: 'When and where',
@@ -216,7 +243,7 @@ const en: ThankYouTexts = {
   },
   forget: {
     title: 'Not your device?',
-    text: 'For a short time the browser remembers what was typed and bought here. You can remove that at once. This page’s address leaves with your browser’s history; the tickets are in your e-mail.',
+    text: 'For a short time the browser remembers what was typed and bought here. You can remove that at once. Clear this page from your browser history too; the tickets are in your e-mail.',
     act: 'Remove my details from this device',
     done: 'Your details have left this browser',
   },

@@ -43,9 +43,9 @@ const pl = {
 };
 
 const en: typeof pl = {
-  title: 'Tell me when a place returns',
+  title: 'Notify me if tickets become available',
   intro: (type) =>
-    `When somebody gives a place back, we will write to you: ${type}. Places are offered in the order of joining, and an offered place is held for you alone for a while.`,
+    `When somebody cancels, we will write to you: ${type}. Tickets are offered in the order of joining, and an offered one is held for you alone for a while.`,
   name: 'Name and surname',
   email: 'E-mail',
   consent: (organiser) => `I want a message about a free place from: ${organiser}`,

@@ -36,7 +36,7 @@ export type WaitingRoomTexts = typeof pl;
 
 const en: WaitingRoomTexts = {
   waitingTitle: 'You are waiting for your turn',
-  position: 'Place in the line',
+  position: 'Place in the queue',
   about: (position) => `about ${figure('en', position)}`,
   time: 'Your turn',
   within: (minutes) => `in about ${counted('en', minutes, { one: 'minute', other: 'minutes' })}`,
@@ -52,15 +52,15 @@ const en: WaitingRoomTexts = {
     leaving:
       'Reloading the page changes nothing. If you close it, your place waits in this browser, and for 10 minutes once it is your turn.',
   },
-  earlyTitle: 'You have a place in the line',
+  earlyTitle: 'You have a place in the queue',
   early: (when) =>
     `The sale opens on ${when}. The order of everybody who is here by then is drawn by lot, so there is no need to hurry or to reload the page.`,
   turnTitle: 'It is your turn!',
   turn: (till) => `Place one order by ${till}.`,
   overTitle: 'The time to order is over',
-  over: 'What you typed is kept. You can join the line again.',
+  over: 'What you typed is kept. You can join the queue again.',
   lost: 'Your turn was more than 10 minutes ago, so you have a new place.',
-  again: 'Join the line',
+  again: 'Join the queue',
 };
 
 export const waitingRoomTexts: Record<Language, WaitingRoomTexts> = { pl: typeset(pl), en };

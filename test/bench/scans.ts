@@ -37,7 +37,7 @@ export async function benchScans(): Promise<Row[]> {
       const order = await orderStore(api.db).byId(String(body.orderId));
       for (const ticket of order ? ticketsOf(order, new Date()) : []) {
         await ticketStore(api.db).issue(ticket);
-        codes.push(qrAddress(publicUrl, signer.sign(ticket.id)));
+        codes.push(qrAddress(publicUrl, signer.sign(ticket.id), 'pl'));
       }
     }
     if (codes.length !== ORDERS * TICKETS) throw new Error(`${codes.length} tickets were sold`);

@@ -18,6 +18,7 @@ import { queueNames } from '#shared/domain/queue.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { type Engine, startEngine } from './dynamo.ts';
 import { startS3 } from './local-s3.ts';
+import { assertSafeAnswer } from './safe-answer.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,
@@ -140,6 +141,7 @@ export async function startApi() {
       awsRequestId: 'request-1',
       getRemainingTimeInMillis: () => 10_000,
     } as Context);
+    assertSafeAnswer(row, result);
     const { statusCode = 0, body, headers = {}, cookies = [] } = result;
     const isJson = !body || /json/.test(String(headers['content-type']));
     return {

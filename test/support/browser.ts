@@ -4,6 +4,8 @@ import { headlessShell } from './headless-shell.ts';
 
 /** Keeps Chromium from calling home: there may be no network, and tests should not depend on one. */
 const quiet = [
+  // Visitors' language, where a test says no other.
+  '--lang=pl-PL',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -35,12 +35,16 @@ function valueFaults(narrow: Schema, wide: Schema, at: string): string[] {
   return strange.map((value) => `${at} may be ${JSON.stringify(value)}, which is not taken`);
 }
 
-function limitFaults(narrow: Schema, wide: Schema, at: string): string[] {
+/** No page asks how long a text is that it shows, so a response may have longer ones than before. */
+const isShown = (name: string, unknowns: Unknowns): boolean =>
+  name === 'maxLength' && unknowns === 'read over';
+
+function limitFaults(narrow: Schema, wide: Schema, at: string, unknowns: Unknowns): string[] {
   const isBeyond = (name: string, sign: number) =>
     wide[name] !== undefined && !(sign * Number(narrow[name]) >= sign * Number(wide[name]));
   return [
     ...atLeast.filter((name) => isBeyond(name, 1)),
-    ...atMost.filter((name) => isBeyond(name, -1)),
+    ...atMost.filter((name) => isBeyond(name, -1) && !isShown(name, unknowns)),
     ...['pattern', 'format'].filter((name) => wide[name] !== undefined && narrow[name] !== wide[name]),
   ].map((name) => `${at} has ${name} ${narrow[name] ?? 'none'}, and ${wide[name]} is taken`);
 }
@@ -78,7 +82,7 @@ export function faults(narrow: Schema, wide: Schema, at: string, unknowns: Unkno
   if (wide.type && !isType) return [`${at} is ${narrow.type ?? 'of any type'}, and ${wide.type} is taken`];
   return [
     ...valueFaults(narrow, wide, at),
-    ...(valuesOf(narrow) ? [] : limitFaults(narrow, wide, at)),
+    ...(valuesOf(narrow) ? [] : limitFaults(narrow, wide, at, unknowns)),
     ...(wide.type === 'object' ? objectFaults(narrow, wide, at, unknowns) : []),
     ...(wide.items ? faults(narrow.items ?? {}, wide.items, `${at}[]`, unknowns) : []),
   ];

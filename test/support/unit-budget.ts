@@ -3,8 +3,8 @@
  * Shown in `docs/table.md`; a test compares them with the engine's figures.
  */
 export const unitBudget = {
-  place: { read: 1.5, written: 9 },
-  pay: { read: 0.5, written: 2 },
+  place: { read: 1.5, written: 11 },
+  pay: { read: 0.5, written: 5 },
   issue: { read: 1.5, written: 1 },
   mail: { read: 1.5, written: 4 },
 } as const;

@@ -48,6 +48,7 @@ const texts = [
   '5260250274',
   '0000000000',
   'przelewy24',
+  '203.0.113.7',
   'surname',
   'fair_000000000000+abc',
   ...['fair', 'typ', 'cpn', 'usr', 'gat', 'gate', 'ord', 'tsk', 'bat', 'wtg'].map(

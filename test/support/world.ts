@@ -6,12 +6,15 @@ import { newId } from '#functions/runtime/new-id.ts';
 import { WithCookies } from '#functions/runtime/outcome.ts';
 import type { Actor, Context, Input, UseCase } from '#functions/runtime/use-case.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import { barredNetworkStore } from '#functions/store/barred-networks.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { mailboxHoldStore } from '#functions/store/mailbox-holds.ts';
 import { orderStore } from '#functions/store/orders.ts';
+import { pendingJobStore } from '#functions/store/pending-jobs.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { repaymentStore } from '#functions/store/repayments.ts';
@@ -21,6 +24,7 @@ import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
+import { unpaidPlacesStore } from '#functions/store/unpaid-places.ts';
 import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { waitingRoomStore } from '#functions/store/waiting-rooms.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
@@ -52,10 +56,10 @@ export const office: Actor = {
 
 let requests = 0;
 
-/** Each request comes from a new home network by default. */
+/** Each request comes from a new home network by default, of another provider. */
 function newAddress(): string {
   requests += 1;
-  return `198.18.${(requests >> 8) & 255}.${requests & 255}`;
+  return `198.${(requests >> 8) & 255}.${requests & 255}.9`;
 }
 
 /** The selling part of the product on a real table, with clock, queue and provider controlled by the test. */
@@ -69,9 +73,12 @@ export function openWorld(db: Db) {
     sale: knownSale(fairs),
     coupons: couponStore(db),
     stock: stockStore(db),
+    audit: auditStore(db),
     orders: orderStore(db),
     repayments: repaymentStore(db),
     unpaid: unpaidHoldStore(db),
+    barred: barredNetworkStore(db),
+    places: unpaidPlacesStore(db),
     mailboxes: mailboxHoldStore(db),
     rateLimits: rateLimitStore(db),
     rooms: waitingRoomStore(db),
@@ -84,6 +91,7 @@ export function openWorld(db: Db) {
     },
     linkSecret: async () => 'link-secret',
     publicUrl: PUBLIC_URL,
+    pending: pendingJobStore(db),
     claims: mailClaimStore(db),
     tasks: taskStore(db),
     files: memoryFiles(),

@@ -34,6 +34,19 @@ const CHANNELS = 1 + 2 + 256 + 8192;
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
+/** Characters that the provider takes. */
+const MAX_EMAIL = 50;
+
+/** Reserved (RFC 2606), and takes no mail. */
+const NO_MAIL = '@example.com';
+
+/**
+ * A part of an address may be somebody else's, and payers with one address in common would be one payer to the
+ * provider: a longer one is replaced by one of this session's own.
+ */
+const payerEmail = ({ email, sessionId }: PaymentRequest): string =>
+  email.length <= MAX_EMAIL ? email : `${sessionId.slice(0, MAX_EMAIL - NO_MAIL.length)}${NO_MAIL}`;
+
 function registration(of: Credentials, request: PaymentRequest) {
   const { sessionId, amount, buyer = {} } = request;
   return {
@@ -43,7 +56,7 @@ function registration(of: Credentials, request: PaymentRequest) {
     amount,
     currency: CURRENCY,
     description: cut(request.description, 1024),
-    email: request.email,
+    email: payerEmail(request),
     ...(buyer.name && { client: cut(buyer.name, 40) }),
     ...(buyer.address && { address: cut(buyer.address, 80) }),
     ...(buyer.postalCode && { zip: cut(buyer.postalCode, 10) }),

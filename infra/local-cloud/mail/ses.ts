@@ -8,6 +8,7 @@ import {
 } from '../aws/service.ts';
 import { ACCOUNT, REGION } from '../core/account.ts';
 import type { LocalClock } from '../core/clock.ts';
+import type { RequiredPermission } from '../wiring/policy.ts';
 import type { Inbox } from './inbox.ts';
 import { type MailEvent, simulatedEvent } from './simulator.ts';
 
@@ -33,14 +34,16 @@ const operation = (request: AwsRequest) =>
 
 const headOf = (raw: Buffer): string => raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';
 
-/** The domain of a message's sender. */
-function senderDomain(request: AwsRequest): string {
+/** The bare address of a message's sender. */
+function senderOf(request: AwsRequest): string {
   const from =
     bodyOf(request).FromEmailAddress ??
     /^From:((?:.|\r?\n[ \t])*)/im.exec(headOf(rawMessage(request)))?.[1] ??
     '';
-  return /@([\w.-]+)>?\s*$/.exec(from.trim())?.[1]?.toLowerCase() ?? '';
+  return /([^\s<>]+@[\w.-]+)>?\s*$/.exec(from.trim())?.[1] ?? '';
 }
+
+const senderDomain = (request: AwsRequest): string => senderOf(request).split('@')[1]?.toLowerCase() ?? '';
 
 /** The address with which SES's simulator imitates a suppressed recipient. */
 const SUPPRESSED = 'suppressionlist@simulator.amazonses.com';
@@ -65,14 +68,17 @@ export interface MailSandbox {
   verified?: readonly string[] | undefined;
 }
 
-function unverifiedOf(to: readonly string[], { verified }: MailSandbox): string[] {
-  if (!verified) return [];
-  const known = verified.map((address) => address.toLowerCase());
-  return to.filter((address) => {
-    const lower = address.toLowerCase();
-    return !lower.endsWith('@simulator.amazonses.com') && !known.includes(lower);
-  });
-}
+/** Whether an address is an identity of the account; outside the sandbox nobody asks. */
+const isVerified = (address: string, { verified = [] }: MailSandbox): boolean =>
+  verified.some((known) => known.toLowerCase() === address.toLowerCase());
+
+const unverifiedOf = (to: readonly string[], sandbox: MailSandbox): string[] =>
+  sandbox.verified
+    ? to.filter(
+        (address) =>
+          !address.toLowerCase().endsWith('@simulator.amazonses.com') && !isVerified(address, sandbox),
+      )
+    : [];
 
 export interface Delivery {
   inbox: Inbox;
@@ -92,21 +98,23 @@ export async function deliver(request: AwsRequest, { inbox, now, onEvent }: Deli
   return id;
 }
 
+/** Sending with one resource of the account. A raw message needs the permission of the old API. */
+const sendingWith = (request: AwsRequest, resource: string): RequiredPermission => ({
+  action: 'ses:SendRawEmail',
+  resource: `arn:aws:ses:${REGION}:${ACCOUNT}:${resource}`,
+  context: { 'ses:FromAddress': senderOf(request) },
+});
+
 /** Operations and permissions of SES calls, independent of the engine. */
 export const sesProtocol: Protocol = {
   operation,
-  // The permission depends on the content: a raw message needs that of the old API.
   deps: (request) =>
     isSending(request)
       ? [
-          {
-            action: 'ses:SendRawEmail',
-            resource: `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${senderDomain(request)}`,
-          },
-          ...[bodyOf(request).ConfigurationSetName ?? []].flat().map((name) => ({
-            action: 'ses:SendRawEmail',
-            resource: `arn:aws:ses:${REGION}:${ACCOUNT}:configuration-set/${name}`,
-          })),
+          sendingWith(request, `identity/${senderDomain(request)}`),
+          ...[bodyOf(request).ConfigurationSetName ?? []]
+            .flat()
+            .map((name) => sendingWith(request, `configuration-set/${name}`)),
         ]
       : [],
   refuse: refuseJson,
@@ -137,8 +145,16 @@ export function ses(
       );
     if (raw.length > MAX_BYTES) throw bad(`Message length is more than ${MAX_BYTES} bytes long`);
   }
+  /** In the sandbox IAM is asked about the identities of the recipients, too. */
+  function recipientsOf(request: AwsRequest): RequiredPermission[] {
+    const to = isSending(request) ? (bodyOf(request).Destination?.ToAddresses ?? []) : [];
+    return to
+      .filter((address) => isVerified(address, sandbox))
+      .map((address) => sendingWith(request, `identity/${address}`));
+  }
   return {
     ...sesProtocol,
+    deps: (request) => [...sesProtocol.deps(request), ...recipientsOf(request)],
     async handle(request) {
       if (!isSending(request))
         throw new AwsRefusal(404, 'NotFoundException', `No local ${operation(request)}`);

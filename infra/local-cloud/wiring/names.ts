@@ -1,9 +1,13 @@
 import { ACCOUNT, REGION } from '../core/account.ts';
 import type { TemplateResource } from './template.ts';
 
-/** `Bramka/issueQueue/DeadLetters/Resource` → `bramka-issuequeue-deadletters`: what AWS would call it. */
+/**
+ * `Bramka/issueQueue/DeadLetters/Resource` → `bramka-issuequeue-deadletters`, like AWS; `Bramka-data/Table/Resource` →
+ * `bramka-table`, whichever stack it is in.
+ */
 export const physicalName = ({ Metadata }: TemplateResource): string =>
   String(Metadata?.['aws:cdk:path'])
+    .replace(/^(\w+)[^/]*/, '$1')
     .split('/')
     .filter((part) => part !== 'Resource')
     .join('-')

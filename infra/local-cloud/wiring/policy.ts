@@ -3,12 +3,16 @@ export interface Statement {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];
   Resource: string | string[];
+  /** By operator and condition key; all of them have to hold. */
+  Condition?: Record<string, Record<string, string | string[]>>;
 }
 
 /** One action on one resource, `s3:GetObject` on an ARN. */
 export interface RequiredPermission {
   action: string;
   resource: string;
+  /** The request's condition keys, such as `ses:FromAddress`. */
+  context?: Readonly<Record<string, string>>;
 }
 
 const list = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value]);
@@ -30,9 +34,19 @@ function matches(pattern: string, value: string, flags: '' | 'i'): boolean {
   return expression.test(value);
 }
 
-const covers = ({ Action, Resource }: Statement, { action, resource }: RequiredPermission): boolean =>
+/** A key that the request lacks meets no condition. */
+function holds(operator: string, keys: Record<string, string | string[]>, context: Record<string, string>) {
+  if (operator !== 'StringEquals') throw new Error(`No local ${operator}`);
+  return Object.entries(keys).every(([key, values]) => list(values).some((value) => value === context[key]));
+}
+
+const covers = (
+  { Action, Resource, Condition = {} }: Statement,
+  { action, resource, context = {} }: RequiredPermission,
+): boolean =>
   list(Action).some((pattern) => matches(pattern, action, 'i')) &&
-  list(Resource).some((pattern) => matches(pattern, resource, ''));
+  list(Resource).some((pattern) => matches(pattern, resource, '')) &&
+  Object.entries(Condition).every(([operator, keys]) => holds(operator, keys, context));
 
 /** IAM's decision on one permission: an explicit denial wins, and anything not allowed is denied. */
 export function isAllowed(statements: readonly Statement[], need: RequiredPermission): boolean {

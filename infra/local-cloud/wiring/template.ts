@@ -11,16 +11,49 @@ export interface TemplateResource {
 
 export interface Template {
   Resources: Record<string, TemplateResource>;
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 }
 
-/** The template of the one stack in an assembly directory, the shop's address put in. */
+const importOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'Fn::ImportValue' in value
+    ? String(value['Fn::ImportValue'])
+    : undefined;
+
+/** All resources of an assembly's stacks as of one: what a stack imports is put in as what the other exports. */
+function together(texts: readonly string[]): Template {
+  const exported = new Map(
+    texts.flatMap((text) =>
+      Object.values((JSON.parse(text) as Template).Outputs ?? {}).flatMap(({ Value, Export }) =>
+        Export ? [[Export.Name, Value]] : [],
+      ),
+    ),
+  );
+  const imported = (_: string, value: unknown): unknown => {
+    const name = importOf(value);
+    if (name === undefined) return value;
+    if (!exported.has(name)) throw new Error(`No stack exports ${name}`);
+    return exported.get(name);
+  };
+  const all: Required<Template> = { Resources: {}, Outputs: {} };
+  for (const text of texts) {
+    const { Resources, Outputs } = JSON.parse(text, imported) as Template;
+    const twice = Object.keys(Resources).find((id) => id in all.Resources);
+    if (twice) throw new Error(`Two stacks have a ${twice}`);
+    Object.assign(all.Resources, Resources);
+    Object.assign(all.Outputs, Outputs);
+  }
+  return all;
+}
+
+/** The templates of all stacks in an assembly directory together, the shop's address put in. */
 export function readTemplate(assembly: string, publicUrl: string): Template {
-  const [template, ...more] = globSync('*.template.json', { cwd: assembly });
-  if (!template || more.length > 0) throw new Error(`${assembly} has not exactly one stack`);
-  return JSON.parse(
-    readFileSync(`${assembly}/${template}`, 'utf8')
-      .replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
-      .replaceAll(PASSKEY_ORIGIN_PLACEHOLDER, publicUrl.replace('127.0.0.1', 'localhost')),
+  const files = globSync('*.template.json', { cwd: assembly });
+  return together(
+    files.map((file) =>
+      readFileSync(`${assembly}/${file}`, 'utf8')
+        .replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
+        .replaceAll(PASSKEY_ORIGIN_PLACEHOLDER, publicUrl.replace('127.0.0.1', 'localhost')),
+    ),
   );
 }
 

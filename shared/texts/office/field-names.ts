@@ -95,6 +95,7 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
       refundDays: t.refundDays,
       ordersPerMinute: t.ordersPerMinute,
       requireHolderNames: t.requireHolderNames,
+      confirmFreeOrders: t.confirmFreeOrders,
       ...Object.fromEntries(inFair),
       ...{
         form: bannerForm,

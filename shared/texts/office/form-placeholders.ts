@@ -35,6 +35,8 @@ const pl = {
     0: { means: 'nazwa pola', example: 'E-mail' },
     1: { means: 'co w nim poprawić', example: 'To pole jest wymagane!' },
   },
+  'errors.soldOut': { 0: ticketName },
+  'errors.tooFew': { 0: ticketName, 1: { means: 'ile biletów zostało', example: '2' } },
   'again.text': { 0: { means: 'numer zamówienia', example: '516Q-MMCC-RTDJ' } },
 } satisfies Record<string, Readonly<Record<number, PlaceholderText>>>;
 
@@ -66,6 +68,8 @@ const en: typeof pl = {
     0: { means: 'name of the field', example: 'E-mail' },
     1: { means: 'what to put right in it', example: 'This field is required!' },
   },
+  'errors.soldOut': { 0: englishTicket },
+  'errors.tooFew': { 0: englishTicket, 1: { means: 'how many tickets are left', example: '2' } },
   'again.text': { 0: { means: 'order number', example: '516Q-MMCC-RTDJ' } },
 };
 

@@ -24,6 +24,9 @@ const pl = {
     requireHolderNames: 'Wymagaj imienia i nazwiska każdej osoby',
     requireHolderNamesHelp:
       'Gdy ktoś kupuje kilka biletów. Niezaznaczone: kupujący może pominąć dane pozostałych osób, a ich bilety wystawimy na jego nazwisko.',
+    confirmFreeOrders: 'Potwierdzaj bezpłatne zamówienia mailem',
+    confirmFreeOrdersHelp:
+      'Bilety wyślemy dopiero po kliknięciu linku z maila, w ciągu 30 minut. Niezaznaczone: prosimy o to tylko wtedy, gdy jednego dnia zamówień jest bardzo dużo.',
     organiser: 'Organizator',
     organiserName: 'Nazwa firmy',
     nip: 'NIP',
@@ -95,6 +98,9 @@ const en: typeof pl = {
     requireHolderNames: 'Ask for everybody’s name and surname',
     requireHolderNamesHelp:
       'When somebody buys several tickets. Not ticked: they may leave the names out, and the tickets carry the buyer’s.',
+    confirmFreeOrders: 'Confirm free orders by e-mail',
+    confirmFreeOrdersHelp:
+      'Tickets are sent once the link in an e-mail has been opened, within 30 minutes. Not ticked: we ask for that only on days with a great many orders.',
     organiser: 'Organiser',
     organiserName: 'Company name',
     nip: 'Tax number (NIP)',

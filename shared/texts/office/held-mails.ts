@@ -14,6 +14,7 @@ const pl = {
   since: 'Od kiedy',
   mails: {
     ticket: 'Bilety',
+    'confirm-order': 'Prośba o potwierdzenie zamówienia',
     'holder-ticket': 'Bilet dla osoby, która go ma',
     refund: 'O zwrocie',
     expired: 'O końcu czasu na płatność',
@@ -36,6 +37,7 @@ const en: typeof pl = {
   since: 'Since',
   mails: {
     ticket: 'Tickets',
+    'confirm-order': 'Asking to confirm an order',
     'holder-ticket': 'A ticket for whoever holds it',
     refund: 'About a refund',
     expired: 'About the end of the time to pay',

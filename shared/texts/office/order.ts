@@ -43,6 +43,7 @@ const pl = {
   } satisfies Record<SuppressionReason, string>,
   mails: {
     ticket: 'Wysłano bilety',
+    'confirm-order': 'Wysłano prośbę o potwierdzenie',
     'holder-ticket': 'Wysłano bilet osobie, która go ma',
     refund: 'Wysłano wiadomość o zwrocie',
     expired: 'Wysłano wiadomość o końcu czasu na płatność',
@@ -91,6 +92,7 @@ const en: typeof pl = {
   },
   mails: {
     ticket: 'Sent the tickets',
+    'confirm-order': 'Sent the mail that asks to confirm',
     'holder-ticket': 'Sent a ticket to its holder',
     refund: 'Sent the mail about the refund',
     expired: 'Sent the mail about the end of the time to pay',

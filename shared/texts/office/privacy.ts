@@ -37,7 +37,6 @@ const pl = {
     title: 'Prośba o dane albo o ich usunięcie',
     text: 'Gdy ktoś pyta, co o nim wiemy, albo prosi o usunięcie danych, wpisz jego adres e-mail. Najpierw upewnij się, że pyta właściciel adresu. Znajdziemy tę osobę także wtedy, gdy gdzieś podała inny zapis tej samej skrzynki: wielkimi literami, z dopiskiem po plusie (ewa+targi@…) albo, w Gmailu, z innymi kropkami.',
     email: 'Adres e-mail tej osoby',
-    badEmail: 'Wpisz pełny adres e-mail',
     find: 'Znajdź dane',
     progress: (n: number, all: number) => `Sprawdzam targi ${n} z ${all}…`,
     nothing: (email: string) =>
@@ -109,7 +108,6 @@ const en: typeof pl = {
     title: 'A request for data, or to erase it',
     text: 'When somebody asks what we know of them, or wants to be erased, enter their e-mail address. First make sure that its owner is asking. We find them under other spellings of the same mailbox, too: in capital letters, with something after a plus (eve+fair@…) or, at Gmail, with other dots.',
     email: 'This person’s e-mail address',
-    badEmail: 'Enter a whole e-mail address',
     find: 'Find the data',
     progress: (n, all) => `Looking at fair ${n} of ${all}…`,
     nothing: (email) =>

@@ -12,6 +12,7 @@ const pl = {
     kind: 'Wiadomość',
     kinds: {
       ticket: 'Bilet po zakupie',
+      'confirm-order': 'Prośba o potwierdzenie bezpłatnego zamówienia',
       'holder-ticket': 'Bilet dla osoby, której go kupiono',
       reminder: 'Przypomnienie dzień wcześniej',
       refund: 'Zwrot pieniędzy',
@@ -112,6 +113,7 @@ const en: typeof pl = {
     kind: 'Message',
     kinds: {
       ticket: 'Ticket after a purchase',
+      'confirm-order': 'Asking to confirm a free order',
       'holder-ticket': 'Ticket for somebody it was bought for',
       reminder: 'Reminder the day before',
       refund: 'Refund',

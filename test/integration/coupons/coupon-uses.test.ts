@@ -87,7 +87,7 @@ describe('a use of a promo code is a ticket', () => {
       [1, 4],
       [3, 5],
     ] as const) {
-      await world.ask(removeTicket(world.deps.orders), id(position));
+      await world.ask(removeTicket(world.deps), id(position));
       expect(await left(coupon)).toBe(expected);
     }
   });

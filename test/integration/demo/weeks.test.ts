@@ -20,7 +20,7 @@ beforeAll(async () => {
   engine = await startEngine();
   const remember = (payment: PastPayment) => paid.push(payment);
   ({ fairId } = await seed({ table: 'bramka', now, config: {}, with: 'weeks', remember }));
-}, 240_000);
+});
 afterAll(() => engine.stop());
 
 async function ordersOf(of: string): Promise<Order[]> {

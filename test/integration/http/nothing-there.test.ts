@@ -19,6 +19,8 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   getOrder: 'link_invalid',
   withdrawOrder: 'link_invalid',
   releaseOrder: 'link_invalid',
+  openPaymentPage: 'link_invalid',
+  confirmOrder: 'link_invalid',
   getPdf: 'link_invalid',
   getWaitingPlace: 'link_invalid',
   confirmWaiting: 'link_invalid',

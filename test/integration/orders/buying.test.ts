@@ -135,7 +135,7 @@ describe('placing', () => {
     expect(again.redirectUrl).not.toContain(first);
     await pay(orderId);
     expect(await status(orderId)).toBe('paid');
-  }, 15_000);
+  });
 
   test('skips the payment when nothing is to be paid', async () => {
     const sold = await world.fair({ price: 0 });
@@ -154,21 +154,25 @@ describe('placing', () => {
     for (let count = 0; count < 8; count += 1) await buy(sold);
     await buy(sold, undefined, 8);
     expect(await world.left(sold.ticketTypeId, 16)).toBe(0);
-    await expect(buy(sold)).rejects.toMatchObject({ code: 'sold_out' });
+    await expect(buy(sold)).rejects.toMatchObject({
+      code: 'sold_out',
+      ticketTypeId: sold.ticketTypeId,
+      left: 0,
+    });
   });
 
-  test('500 at once for 100 places: 100 sold, 400 told so', async () => {
-    const sold = await world.fair({ capacity: 100 });
+  test('200 at once for 20 places: 20 sold, 180 told so', async () => {
+    const sold = await world.fair({ capacity: 20 });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 500 }, (_, index) => {
+      Array.from({ length: 200 }, (_, index) => {
         const buyer = { name: 'Ewa', surname: 'Lis', email: `tlum-${index}@example.com` };
         return world.ask(world.place, { body: purchaseOf(sold, { buyer }) });
       }),
     );
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(100);
-    expect(refused).toEqual(Array(400).fill('sold_out'));
-    expect(await world.left(sold.ticketTypeId, 100)).toBe(0);
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(20);
+    expect(refused).toEqual(Array(180).fill('sold_out'));
+    expect(await world.left(sold.ticketTypeId, 20)).toBe(0);
   });
 
   test('a coupon is used no more often than it may be, and comes back with its order', async () => {

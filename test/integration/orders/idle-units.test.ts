@@ -38,7 +38,7 @@ describe('a minute in which nobody buys', () => {
     const round = async (now: Date) => ({ ...(await world.sweep(now)), woken: await wake(now) });
     expect({
       sweep: await used(() => recordRun(round, jobLog(engine.db), world.now)),
-      watchHolds: await used(() => watch(world.now)),
+      watchHolds: await used(() => watch()),
       offerPlaces: await used(() => offer(world.now)),
       makePages: await used(() => sale(world.now, { consistent: true })),
     }).toEqual(idleBudget);

@@ -118,7 +118,7 @@ describe('the round that reads fairs anew', () => {
       ...world.deps,
       erasing: orderErasing(engine.db),
     });
-    await world.ask(removeTicket(world.deps.orders), { params: { id: ticketIdOf(atOffice, 1) } });
+    await world.ask(removeTicket(world.deps), { params: { id: ticketIdOf(atOffice, 1) } });
     await scanned(ticketIdOf(orderAt(14, sold).id, 2), 'scan-1');
     await scanned(ticketIdOf(gone, 1), 'scan-2');
     await scanned(ticketIdOf(bought, 1), 'scan-3');

@@ -177,7 +177,7 @@ describe('two payment pages of one order', () => {
     expect((await order(orderId)).payment?.sessionId).toBe(late);
     expect(world.payments.refundsOf(early)).toEqual([sold.price]);
     expect(world.payments.refundsOf(late)).toEqual([]);
-  }, 40_000);
+  });
 
   test('are both asked about before the order ends: money on the first one pays', async () => {
     const sold = await world.fair({ capacity: 5 });

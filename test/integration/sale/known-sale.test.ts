@@ -129,9 +129,9 @@ describe('is seen by the very next purchase:', () => {
       (known) => expect(known?.fair.id).not.toBe(sold.fairId),
     ],
     [
-      'that the fair is pressed',
-      () => world.deps.fairs.press(sold.fairId, at(60)),
-      (known) => expect(known?.pressed).toBe(true),
+      'that a network is barred',
+      () => world.deps.barred.set('203.0.113.7', at(60), change('fair')),
+      (known) => expect(known?.barred).toContain('203.0.113.7'),
     ],
   ];
   for (const [what, make, seen] of changes)
@@ -185,10 +185,10 @@ test('what something other than the stores has changed is seen after ten seconds
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test('pressure ends by itself, without a read of the fair', async () => {
-  await world.deps.fairs.press(sold.fairId, at(5));
-  expect((await sale(at(4)))?.pressed).toBe(true);
-  expect((await sale(at(5)))?.pressed).toBe(false);
+test('a bar ends by itself, without a read of the fair', async () => {
+  await world.deps.barred.set('203.0.113.0/24', at(5), change('fair'));
+  expect((await sale(at(4)))?.barred).toContain('203.0.113.0/24');
+  expect((await sale(at(5)))?.barred).not.toContain('203.0.113.0/24');
   expect(reads).toHaveBeenCalledTimes(1);
 });
 

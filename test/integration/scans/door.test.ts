@@ -44,7 +44,7 @@ afterEach(() => {
 const later = (milliseconds: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.now() + milliseconds) });
 
-const qrOf = (ticketId: string) => qrAddress(publicUrl, signer.sign(ticketId));
+const qrOf = (ticketId: string) => qrAddress(publicUrl, signer.sign(ticketId), 'pl');
 const scanAt = (gate: string | undefined, code: string, attemptId?: string) =>
   api.ask(scan, {
     body: { code, ...(attemptId && { attemptId }) },
@@ -190,6 +190,31 @@ test('the name is for gates and for who shows the QR; who types a code or knows 
   expect(JSON.stringify(byOrder).toLowerCase()).not.toContain(signer.securityCode(ticketId));
   expect((await scanAt(undefined, code)).body.holder).toBe('Ł. Ź.');
   expect((await scanAt(here, code)).body.holder).toBe('Łucja Źdźbło');
+});
+
+test('a gate is never handed a visitor’s business card', async () => {
+  const ticketId = await issued(true);
+  const first = await scanAt(here, qrOf(ticketId));
+  expect(first.body.result).toBe('admitted');
+  expect(first.body).not.toHaveProperty('contactId');
+  expect((await scanAt(here, qrOf(ticketId))).body).not.toHaveProperty('contactId');
+  expect((await scanAt(undefined, qrOf(ticketId))).body).toHaveProperty('contactId');
+});
+
+test('a gate admits a ticket of a type that was made a moment ago', async () => {
+  const { fairId } = api.seeded;
+  expect((await scanAt(here, qrOf(await issued()))).body.result).toBe('admitted');
+  const made = await api.ask(createTicketType, {
+    cookie: admin,
+    body: { ...typeFields({ price: 0, position: 9 }), fairId },
+  });
+  const form = purchaseOf({ fairId, ticketTypeId: String(made.body.id), price: 0 }, { buyer: newBuyer() });
+  const { body } = await api.ask(buyTicket, { body: form, headers: fromHome() });
+  await issuing.issue(String(body.orderId));
+  expect((await scanAt(here, qrOf(ticketIdOf(String(body.orderId), 1)))).body).toMatchObject({
+    result: 'admitted',
+    typeName: typeFields().name,
+  });
 });
 
 describe('a gate', () => {

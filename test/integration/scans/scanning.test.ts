@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const qrOf = (ticketId: string) => qrAddress(publicUrl, signer.sign(ticketId));
+const qrOf = (ticketId: string) => qrAddress(publicUrl, signer.sign(ticketId), 'pl');
 const scanAt = (code: string, headers: Record<string, string> = { 'x-gate': gate }) =>
   api.ask(scan, { body: { code }, headers });
 

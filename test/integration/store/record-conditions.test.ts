@@ -63,13 +63,10 @@ describe('a fair', () => {
     expect((await fairs.byId(made.id))?.city).toBe('Kraków');
   });
 
-  test('is active only where it is, and pressed only while it is the active one', async () => {
+  test('is active only where it is', async () => {
     const { fairs } = world.deps;
     await expect(fairs.activate(NOWHERE, change(NOWHERE))).resolves.toBe(false);
-    await fairs.press(NOWHERE, soon);
     expect(await fairs.active()).toMatchObject({ fairId });
-    await fairs.press(fairId, soon);
-    expect(await fairs.active()).toMatchObject({ fairId, pressedUntil: soon.toISOString() });
   });
 });
 

@@ -87,6 +87,7 @@ describe('mails', () => {
     expect((await save(message, 0)).body).toMatchObject({ version: 1 });
     const all = (await api.ask(getMailConfig, { cookie })).body as unknown as { kind: string }[];
     expect(all.map(({ kind }) => kind)).toEqual([
+      'confirm-order',
       'ticket',
       'holder-ticket',
       'reminder',
@@ -97,7 +98,7 @@ describe('mails', () => {
       'waiting-joined',
       'waiting-offer',
     ]);
-    expect(all[0]).toEqual({ kind: 'ticket', message, version: 1 });
+    expect(all).toContainEqual({ kind: 'ticket', message, version: 1 });
     expect((await save(undefined, 1)).body).toEqual({ kind: 'ticket', version: 2 });
     expect((await api.ask(getMailConfig, { cookie })).body).toContainEqual({ kind: 'ticket', version: 2 });
   });

@@ -46,7 +46,8 @@ const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
       ...fields,
     },
   });
-const remove = (id: string) => world.ask(removeTicket(world.deps.orders), { params: { id } });
+const remove = (id: string) =>
+  world.ask(removeTicket(world.deps), { params: { id }, query: { reason: 'Na prośbę' } });
 const confirm = (id: string, reason?: string) =>
   world.ask(confirmTicket(world.deps), { params: { id }, query: { reason } });
 const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =>
@@ -284,8 +285,14 @@ describe('correcting', () => {
     await work();
     await edit(ticketIdOf(orderId, 1));
     world.jobs.length = 0;
-    await world.sweep(world.now);
-    expect(world.jobs).toContainEqual({ kind: 'issue-tickets', orderId });
+    const repeated = async (minutes: number) => {
+      await world.sweep(new Date(world.now.getTime() + minutes * 60_000));
+      return world.jobs.filter((job) => job.kind === 'issue-tickets' && job.orderId === orderId).length;
+    };
+    expect(await repeated(3)).toBe(0);
+    expect(await repeated(7)).toBe(1);
+    // Whatever became of that one, it waits for a person.
+    expect(await repeated(25)).toBe(1);
   });
 
   test('refuses what cannot be', async () => {
@@ -313,11 +320,24 @@ describe('removing', () => {
     expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
   });
 
-  test('is refused for what a buyer has paid for, or has not', async () => {
-    const sold = await world.fair();
-    const { orderId } = await buy(sold);
-    await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_not_paid' });
-    await pay(orderId);
-    await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'refund_instead' });
+  test('cancels an order that is not paid, and refunds one that was paid online, whole in both cases', async () => {
+    const sold = await world.fair({ capacity: 10 });
+    const [unpaid, paid] = [await buy(sold), await buy(sold)];
+    await pay(paid.orderId);
+    expect(await world.left(sold.ticketTypeId, 10)).toBe(8);
+    expect(await remove(ticketIdOf(unpaid.orderId, 1))).toEqual({ status: 'expired' });
+    expect((await order(unpaid.orderId)).order.status).toBe('expired');
+    await expect(remove(ticketIdOf(unpaid.orderId, 1))).rejects.toMatchObject({ code: 'order_not_paid' });
+    const { status } = await remove(ticketIdOf(paid.orderId, 1));
+    expect(['refunding', 'refunded']).toContain(status);
+    expect((await order(paid.orderId)).order.refund).toMatchObject({ cause: 'office', reason: 'Na prośbę' });
+    expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
+  });
+
+  test('does not cancel an order whose buyer has paid after all', async () => {
+    const { orderId } = await buy(await world.fair());
+    world.payments.pay((await order(orderId)).order.payment?.sessionId ?? '');
+    await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_already_paid' });
+    expect((await order(orderId)).order.status).toBe('paid');
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPaymentPage } from '#functions/orders/open-payment-page.ts';
 import { recipientKey } from '#functions/store/recipient-key.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { UNOPENED_WINDOW } from '#shared/domain/unpaid.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -21,10 +23,10 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-/** An address that nobody has used before. */
+/** An address in a /24 that nobody has used before. */
 const newAddress = () => {
   addresses += 1;
-  return `198.51.${addresses >> 8}.${addresses & 255}`;
+  return `203.${addresses >> 8}.${addresses & 255}.7`;
 };
 let buyers = 0;
 interface Buying {
@@ -57,6 +59,13 @@ const pay = async (orderId: string) => {
   const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
   await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
 };
+/** Sells a type whose places never run out, so that unpaid ones are never a share of it. */
+async function sellWithoutLimit(): Promise<void> {
+  sold = {
+    ...sold,
+    ticketTypeId: await world.moreOf(sold.fairId, { capacity: undefined, price: sold.price }),
+  };
+}
 const left = () => world.left(sold.ticketTypeId, 1000);
 
 describe('one network address', () => {
@@ -76,11 +85,24 @@ describe('one network address', () => {
       if (one.status === 'rejected') expect((one.reason as { code: string }).code).toBe('proof_needed');
   });
 
-  test('of IPv6 is its whole /64', async () => {
+  test('of IPv6 is the whole /56 of an ordinary line', async () => {
     await hold('2001:db8:1:2::1', 100);
-    await challengeOf(buy({ address: '2001:db8:1:2:aaaa::9' }));
-    await buy({ address: '2001:db8:1:3::1' });
+    await challengeOf(buy({ address: '2001:db8:1:aa:aaaa::9' }));
+    await buy({ address: '2001:db8:1:102::1' });
   });
+
+  test.each([
+    ['/24', (n: number) => `192.0.2.${n}`, '192.0.2.77', '192.0.3.77'],
+    ['/48', (n: number) => `2001:db8:7:${n}00::1`, '2001:db8:7:7700::1', '2001:db8:8:7700::1'],
+  ])(
+    'of a %s holds as much as three lines, however many of its addresses ask',
+    async (_, address, same, other) => {
+      await sellWithoutLimit();
+      for (let n = 1; n <= 3; n += 1) await hold(address(n), 100);
+      await challengeOf(buy({ address: same }));
+      await buy({ address: other });
+    },
+  );
 
   test('holds nothing any more once it has paid, or its time is over', async () => {
     const address = newAddress();
@@ -145,6 +167,7 @@ describe('a proof of work', () => {
   });
 
   test('costs more the more an address holds, and easy ones cannot be saved up', async () => {
+    await sellWithoutLimit();
     const address = newAddress();
     await hold(address, 100);
     const easy = await challengeOf(buy({ address }));
@@ -156,15 +179,108 @@ describe('a proof of work', () => {
     const hard = await challengeOf(buy({ address }));
     expect(hard.range).toBeGreaterThan(4 * easy.range);
     await challengeOf(buy({ address, proof: await solveProof(easy) }));
-  }, 180_000);
+  });
 
-  test('is asked of everybody while unpaid orders press the fair, and of nobody afterwards', async () => {
-    await world.deps.fairs.press(sold.fairId, new Date(world.now.getTime() + MINUTE));
+  test('is asked of everybody while unpaid orders hold a third of a type, and of nobody afterwards', async () => {
+    const orders: string[] = [];
+    for (let held = 0; held < 280; held += 20) orders.push((await buy({ count: 20 })).orderId);
+    await challengeOf(buy({ count: 20 }));
+    await buy({ count: 8, proof: await solveProof(await challengeOf(buy({ count: 20 }))) });
+    const [first = ''] = orders;
+    await pay(first);
+    await buy({ count: 20 });
+  });
+
+  test('costs more the larger the share is that is held unpaid', async () => {
+    const asked: number[] = [];
+    for (let held = 0; held < 600; held += 20) {
+      const address = newAddress();
+      const bought = buy({ count: 20, address });
+      if (held < 280) await bought;
+      else {
+        const challenge = await challengeOf(bought);
+        asked.push(challenge.range);
+        await buy({ count: 20, address, proof: await solveProof(challenge) });
+      }
+    }
+    expect(asked.at(0)).toBeLessThan(800);
+    expect(asked.at(-1)).toBeGreaterThan(8 * (asked.at(0) ?? 0));
+  }, 60_000);
+});
+
+describe('an order under pressure', () => {
+  const orderOf = (orderId: string) => world.deps.orders.byId(orderId);
+  const wait = (minutes: number) => {
+    world.now = new Date(world.now.getTime() + minutes * MINUTE);
+  };
+  async function buyUnderPressure() {
+    for (let held = 0; held < 280; held += 20) await buy({ count: 20 });
     const address = newAddress();
-    const proof = await solveProof(await challengeOf(buy({ address })));
-    await buy({ address, proof });
-    world.now = new Date(world.now.getTime() + MINUTE);
-    await buy();
+    const proof = await solveProof(await challengeOf(buy({ count: 20, address })));
+    return buy({ count: 20, address, proof });
+  }
+  const open = (orderId: string, key: string) =>
+    world.ask(openPaymentPage(world.deps), { params: { orderId }, query: { key } });
+
+  test('holds its places for ten minutes, and nothing is asked of the provider', async () => {
+    const { orderId, expiresAt, redirectUrl } = await buyUnderPressure();
+    expect(Date.parse(expiresAt) - world.now.getTime()).toBe(UNOPENED_WINDOW);
+    expect(redirectUrl).toMatch(`/api/orders/${orderId}/pay?key=`);
+    expect([...world.payments.sessions.keys()].filter((session) => session.startsWith(orderId))).toEqual([]);
+    wait(10);
+    await world.finish(orderId);
+    expect((await orderOf(orderId))?.status).toBe('expired');
+    expect(await left()).toBe(1000 - 280);
+  });
+
+  test('holds them for the whole time once its payment page is opened, and money is answered', async () => {
+    const { orderId, key } = await buyUnderPressure();
+    wait(9);
+    const { location } = await open(orderId, key);
+    expect(location).toMatch(/^https:\/\/pay\.example\/token-/);
+    expect((await open(orderId, key)).location).toBe(location);
+    const opened = await orderOf(orderId);
+    expect(Date.parse(opened?.expiresAt ?? '') - world.now.getTime()).toBe(PAYMENT_WINDOW - 9 * MINUTE);
+    const session = world.payments.sessions.get(opened?.payment?.sessionId ?? '');
+    expect(session?.minutes).toBe(50);
+    wait(40);
+    await world.finish(orderId);
+    await pay(orderId);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('that was opened and not paid expires, and late money buys its places again', async () => {
+    const { orderId, key } = await buyUnderPressure();
+    await open(orderId, key);
+    wait(59);
+    await world.finish(orderId);
+    expect((await orderOf(orderId))?.status).toBe('expired');
+    await pay(orderId);
+    expect((await orderOf(orderId))?.status).toBe('paid');
+  });
+
+  test('cannot be opened once it is over: its page says so', async () => {
+    const { orderId, key } = await buyUnderPressure();
+    wait(10);
+    expect((await open(orderId, key)).location).toContain(`/thankyou?order=${orderId}`);
+    await expect(open(orderId, `${key.slice(1)}x`)).rejects.toMatchObject({ code: 'link_invalid' });
+  });
+
+  test('stays while the provider is silent, and is opened by the next try', async () => {
+    const { orderId, key } = await buyUnderPressure();
+    world.payments.reachable = false;
+    expect((await open(orderId, key)).location).toContain('/thankyou');
+    world.payments.reachable = true;
+    expect((await open(orderId, key)).location).toMatch(/token-/);
+  });
+
+  test('is the same for a request that is repeated', async () => {
+    for (let held = 0; held < 280; held += 20) await buy({ count: 20 });
+    const address = newAddress();
+    const proof = await solveProof(await challengeOf(buy({ count: 20, address })));
+    const body = { ...purchaseOf({ ...sold, price: sold.price * 20, count: 20 }), proof };
+    const once = () => world.ask(world.place, { body, address, idempotencyKey: 'pressed-twice' });
+    expect(await once()).toEqual(await once());
   });
 });
 

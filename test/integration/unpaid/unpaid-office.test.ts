@@ -5,7 +5,6 @@ import { listUnpaid } from '#functions/unpaid/list-unpaid.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import { releaseUnpaid } from '#functions/unpaid/release-unpaid.ts';
 import { watchHolds } from '#functions/unpaid/watch-holds.ts';
-import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -116,21 +115,15 @@ describe('the office', () => {
 });
 
 describe('the watch', () => {
-  const watch = () => watchHolds(world.deps)(world.now);
-  const pressed = async () => (await world.deps.fairs.active())?.pressedUntil;
+  const watch = () => watchHolds(world.deps)();
 
-  test('presses the fair while unpaid orders hold a third of a type, and lets go afterwards', async () => {
+  test('tells how much of a type unpaid orders hold', async () => {
     await buy(20);
     expect(await watch()).toEqual({ places: 20, percent: 20 });
-    expect(await pressed()).toBeUndefined();
-    const { orderId } = await buy(15);
-    expect(await watch()).toEqual({ places: 35, percent: 35 });
-    expect(await pressed()).toBe(new Date(world.now.getTime() + 3 * MINUTE).toISOString());
-    await expect(buy(1)).rejects.toMatchObject({ code: 'proof_needed' });
+    const { orderId } = await buy(10);
+    expect(await watch()).toEqual({ places: 30, percent: 30 });
     await release(orderId);
-    world.now = new Date(world.now.getTime() + 3 * MINUTE);
-    await watch();
-    await buy(1);
+    expect(await watch()).toEqual({ places: 20, percent: 20 });
   });
 
   test('writes its figure only while something is held, since each hour of a metric is paid for', async () => {

@@ -2,7 +2,7 @@ import './page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -10,7 +10,7 @@ import type { Role } from '#shared/domain/user.ts';
 import { type Api, startApi } from '#test/support/api.ts';
 
 // Handlers may respond late on a busy machine; a missing response still fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 interface MatchedCall {
   call: Call;
@@ -89,12 +89,23 @@ export function setUpScreens(role?: Role): Screens {
   return screens;
 }
 
+let address = '';
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return undefined;
+}
+
+/** The address that the page has now, as after a reload. */
+export const currentAddress = (): string => address;
+
 /** Renders a page of the office under its route, with its own query cache. */
 export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?: string; at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
+        <Address />
         <Suspense>
           <Routes>
             <Route path={route} element={screen} />

@@ -3,3 +3,4 @@ import { populateGlobal } from 'vitest/runtime';
 
 // A DOM in the handlers' process: vitest's own environment would load their modules as a browser does.
 populateGlobal(globalThis, new Window({ url: 'http://localhost/' }), { bindFunctions: true });
+Object.defineProperty(navigator, 'language', { value: 'pl-PL', configurable: true });

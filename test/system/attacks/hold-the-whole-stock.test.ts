@@ -54,20 +54,20 @@ test('one mailbox holds forty places, from however many addresses it asks', asyn
   expect(answers.at(-1)?.body.code).toBe('too_many_unpaid');
 });
 
-test('many addresses together press the fair: within a minute everybody proves work, and buyers get through', async () => {
+test('many addresses together press the fair: from then on everybody proves work, and buyers get through', async () => {
   for (let from = 40; from < 46; from += 1)
-    for (let times = 0; times < 5; times += 1) await attack(`127.0.0.${from}`);
-  await shop.advance('PT1M');
-  await cloud.idle();
-  expect((await unpaid()).percent).toBeGreaterThanOrEqual(30);
-  expect((await attack('127.0.0.60', undefined, 1)).body.code).toBe('proof_needed');
+    for (let times = 0; times < 5; times += 1) await attack(`127.0.${from}.9`);
+  const { percent } = await unpaid();
+  expect(percent).toBeGreaterThanOrEqual(28);
+  expect(percent).toBeLessThanOrEqual(30);
+  expect((await attack('127.0.1.60', undefined, 20)).body.code).toBe('proof_needed');
   expect((await shop.buy(ticketTypeId, PRICE, 'uczciwa@example.com')).status).toBe(201);
 });
 
 test('the office sees whose holds they are and ends them: the places are on sale again', async () => {
   const { orders: found } = await unpaid();
   const theirs = found.filter(({ network }) => network !== '127.0.0.1').map(({ orderId }) => orderId);
-  expect(theirs.length).toBeGreaterThan(20);
+  expect(theirs.length).toBeGreaterThan(10);
   for (let start = 0; start < theirs.length; start += 20) {
     const orderIds = theirs.slice(start, start + 20);
     const { body } = await shop.ask('POST', '/api/tickets/releaseUnpaid', { orderIds }, { cookie });

@@ -4,7 +4,8 @@ import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
-import { openDoor } from '../../support/shopper.ts';
+import { enlarged, enlargeText, outside } from '../../support/outside.ts';
+import { fillForm, openDoor, payByBlik } from '../../support/shopper.ts';
 
 let journey: Journey;
 let office: BrowserContext;
@@ -132,5 +133,60 @@ describe('axe finds nothing serious', () => {
     await page.getByRole('button', { name: 'Sprawdź' }).click();
     await page.getByRole('button', { name: /skanować dalej/ }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
+  });
+});
+
+describe.each(enlarged)('at %s', (_, viewport, size) => {
+  /** A page opened enlarged, in a browser of its own. */
+  async function opened(path: string): Promise<Page> {
+    const page = await (await journey.browser.newContext({ ...phone, viewport })).newPage();
+    await page.goto(`${journey.shop}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await enlargeText(page, size);
+    return page;
+  }
+
+  test.each([
+    '/',
+    '/en',
+    '/check',
+    '/scan',
+    '/viewContact/ctc_000000000000000000000000',
+    '/thankyou',
+    '/waiting-list',
+    '/no-such-page',
+  ])('nothing lies beside the screen: %s', async (path) => {
+    const page = await opened(path);
+    expect(await outside(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('nothing of an order lies beside the screen, paid or not', async () => {
+    const page = await opened('/');
+    await fillForm(page, journey.shop, 'duze-litery@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByRole('link', { name: /^Zapłać/ }).waitFor();
+    await enlargeText(page, size);
+    expect(await outside(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Zapłać/ }).click();
+    await payByBlik(page);
+    await page
+      .getByRole('link', { name: /^Pobierz PDF/ })
+      .first()
+      .waitFor({ timeout: 30_000 });
+    await enlargeText(page, size);
+    expect(await outside(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('nothing lies beside the screen of a door that has just read a code', async () => {
+    const page = await opened('/scan');
+    await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01');
+    await page.getByRole('button', { name: 'Sprawdź' }).click();
+    await page.getByRole('button', { name: /skanować dalej/ }).waitFor();
+    expect(await outside(page)).toEqual([]);
+    await page.context().close();
   });
 });

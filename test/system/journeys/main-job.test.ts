@@ -107,8 +107,24 @@ describe('when paying goes wrong', () => {
     await page.waitForURL(/trnRequest/);
     await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
     await page.waitForURL(/\/thankyou/);
-    await page.getByText('Czekamy na potwierdzenie płatności').waitFor();
+    await page.getByRole('heading', { name: 'Nie mamy jeszcze wpłaty' }).waitFor();
+    // Everything that can be done now is there at once.
+    await page.getByRole('button', { name: 'Zmień zamówienie' }).waitFor({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Anuluj zamówienie' }).waitFor({ timeout: 2_000 });
     await page.getByRole('link', { name: /^Zapłać/ }).click();
+    await payByBlik(page);
+    await page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor({ timeout: 30_000 });
+  });
+
+  test('an order that was given back is bought again unchanged, at the first press', async () => {
+    const page = await phonePage();
+    await fillForm(page, journey.shop, 'zmiana@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByRole('button', { name: 'Zmień zamówienie' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('zmiana@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
     await payByBlik(page);
     await page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor({ timeout: 30_000 });
   });
@@ -139,12 +155,23 @@ describe('when paying goes wrong', () => {
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.waitForURL(/trnRequest/);
     await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
-    await page.getByText('Czekamy na potwierdzenie płatności').waitFor();
+    await page.getByText('Nie mamy jeszcze wpłaty').waitFor();
+    const form = await page.context().newPage();
+    await form.goto(journey.shop);
+    await expect.poll(() => form.getByLabel('E-mail').inputValue()).toBe('za-pozno@example.com');
     await fetch(`${journey.api}/__local/clock`, {
       method: 'POST',
       body: JSON.stringify({ advance: 'PT59M' }),
     });
     await page.reload();
     await page.getByText('Czas na zapłatę minął').waitFor();
+    // In a tab that never saw the order end, and on the way that its page offers.
+    await form.getByRole('button', { name: /^Zapłać/ }).click();
+    await form.waitForURL(/trnRequest/);
+    await page.getByRole('link', { name: 'Kup bilety jeszcze raz' }).click();
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('za-pozno@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await payByBlik(page);
+    await page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor({ timeout: 30_000 });
   });
 });

@@ -87,6 +87,24 @@ describe('on every screen', () => {
     120_000,
   );
 
+  test('of 1280 px one long name leaves a list its columns', async () => {
+    const page = await admin.newPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${journey.shop}/users`);
+    const table = page.getByRole('table');
+    await table.locator('[data-free-text]').first().waitFor();
+    await table
+      .locator('td[data-free-text]')
+      .first()
+      .evaluate((cell) => {
+        cell.textContent = 'Brzęczyszczykiewiczówna'.repeat(5);
+      });
+    await expect
+      .poll(() => table.evaluate(({ parentElement }) => parentElement?.dataset.cards))
+      .toBeUndefined();
+    await page.close();
+  });
+
   test('of 2560 px a list stays together', async () => {
     const page = await admin.newPage();
     await page.setViewportSize({ width: 2560, height: 1200 });
@@ -264,6 +282,18 @@ describe('the table of sold tickets', () => {
       .getByText(/^101–105\sz\s105$/)
       .waitFor();
     await expect.poll(() => rows().count()).toBe(5);
+  });
+
+  test('on a phone a ticket is two lines, and pressing it opens its order', async () => {
+    const page = await admin.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${journey.shop}/tickets/sold/?fair=${journey.fairId}`);
+    const row = page.locator('tbody tr[data-order]').first();
+    await row.waitFor();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
+    await row.getByText('Kotwica').click();
+    await page.getByRole('dialog').waitFor();
+    await page.close();
   });
 
   test('looks for what is typed once the typing has rested 250 ms', async () => {

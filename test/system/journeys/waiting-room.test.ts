@@ -135,7 +135,7 @@ describe('with a limit', () => {
     await panel(page, 'You are waiting for your turn').waitFor(LONG);
     await expect
       .poll(() => page.getByRole('status').allTextContents(), LONG)
-      .toContainEqual(expect.stringMatching(/Place in the line: about \d+/));
+      .toContainEqual(expect.stringMatching(/Place in the queue: about \d+/));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -209,9 +209,9 @@ const cases: Record<string, [code: string, call: () => Promise<unknown>]> = {
     'changed_meanwhile',
     () => run(saveRefCode(refusing(false, { byCode: async () => code }) as never), { body: code }),
   ],
-  'an order whose pass was used for another is not placed': [
-    'pass_needed',
-    () => placeHeld({} as never, [], { orders: refusing('pass_needed'), stock } as never),
+  'an order whose offered place is gone is not placed': [
+    'offer_ended',
+    () => placeHeld({} as never, [], { orders: refusing('offer_ended'), stock } as never),
   ],
 };
 

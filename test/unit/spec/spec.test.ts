@@ -34,7 +34,7 @@ describe('every rule of the spec has its test', () => {
   let collected: Map<string, Set<string>>;
   beforeAll(() => {
     collected = collectedTests([...new Set(rules.map(({ test: [file] }) => file))]);
-  }, 60_000);
+  });
   test.each(rules)('$rule', ({ test: [file, title] }) => {
     expect([...(collected.get(file) ?? [])]).toContain(title);
   });

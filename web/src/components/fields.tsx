@@ -54,8 +54,10 @@ export const Frame = ({ children, ...frame }: FieldFrame & { children: ReactNode
   </div>
 );
 
-type TextProps = FieldFrame &
-  Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (value: string) => void };
+/** `maxLength` would cut what is pasted without a word: the contract refuses it at the field instead. */
+type Handled = 'onChange' | 'maxLength';
+
+type TextProps = FieldFrame & Omit<ComponentProps<'input'>, Handled> & { onChange: (value: string) => void };
 
 export function TextField({ label, note, help, error, warning, onChange, ...input }: TextProps) {
   const frame = { id: input.id, label, note, help, error, warning };
@@ -102,7 +104,7 @@ export const InputWithButton = ({ frame, button, onChange, ...input }: InputWith
 );
 
 type AreaProps = FieldFrame &
-  Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange: (value: string) => void };
+  Omit<ComponentProps<'textarea'>, Handled> & { onChange: (value: string) => void };
 
 export function TextArea({ label, note, help, error, warning, onChange, ...area }: AreaProps) {
   const frame = { id: area.id, label, note, help, error, warning };

@@ -6,6 +6,8 @@ export class ProblemError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, FieldProblem>;
   readonly challenge: ProblemBody['challenge'];
+  readonly left: number | undefined;
+  readonly ticketTypeId: string | undefined;
   readonly correlationId: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
@@ -16,6 +18,8 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = of.fields ?? {};
     this.challenge = of.challenge;
+    this.left = of.left;
+    this.ticketTypeId = of.ticketTypeId;
     this.correlationId = of.correlationId;
     this.retryAfter = of.retryAfter;
   }

@@ -14,5 +14,6 @@ export const isWidget = (path: string): boolean => /^\/widget\//i.test(path);
 
 export const shopPage = (lang: Language): string => (lang === 'en' ? '/en' : '/');
 
-export const orderPage = (orderId: string, key: string): string =>
-  `/thankyou?${new URLSearchParams({ order: orderId, key })}`;
+/** Without `lang` it is in the order's language. */
+export const orderPage = (orderId: string, key: string, lang?: Language): string =>
+  `/thankyou?${new URLSearchParams({ order: orderId, key, ...(lang && { lang }) })}`;

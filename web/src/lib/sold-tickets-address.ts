@@ -1,7 +1,7 @@
-const columns = ['status', 'ticketStatus', 'coupon'] as const;
+/** The columns that an address filters by a whole value: `status=paid`. */
+export const soldFilterColumns = ['status', 'ticketStatus', 'coupon', 'ticketTypeId'] as const;
 
-/** Exact values of columns of the sold tickets: `{ status: 'paid' }`. */
-export type SoldFilter = { [Column in (typeof columns)[number]]?: string };
+export type SoldFilter = { [Column in (typeof soldFilterColumns)[number]]?: string };
 
 /** The URL of a fair's sold tickets that match a search. */
 export const soldTicketsOf = (fairId: string, query: string): string =>
@@ -10,12 +10,3 @@ export const soldTicketsOf = (fairId: string, query: string): string =>
 /** The URL of those in one state, which a figure counts. */
 export const soldTicketsIn = (fairId: string, filter: SoldFilter): string =>
   `/tickets/sold/?${new URLSearchParams({ fair: fairId, ...filter })}`;
-
-/** The table's filters in a URL. */
-export const soldFilterOf = (search: URLSearchParams): SoldFilter =>
-  Object.fromEntries(
-    columns.flatMap((column) => {
-      const columnFilter = search.get(column);
-      return columnFilter ? [[column, `=${columnFilter}`]] : [];
-    }),
-  );

@@ -42,5 +42,6 @@ export async function toast(kind: ToastKind, text: string): Promise<void> {
   toaster ??= mountToaster();
   const { toast: show } = await toaster;
   placeToasts();
-  show[kind](text);
+  // An error stays until somebody has closed it; the same one again is one.
+  show[kind](text, kind === 'error' ? { id: text, duration: Number.POSITIVE_INFINITY } : {});
 }

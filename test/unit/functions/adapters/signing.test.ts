@@ -37,7 +37,7 @@ describe('ticket codes', () => {
 
   it('survive the way through the QR', () => {
     const code = signer.sign(ticketId);
-    expect(readCode(qrAddress('https://shop.test', code))).toEqual({ kind: 'signed', code });
+    expect(readCode(qrAddress('https://shop.test', code, 'en'))).toEqual({ kind: 'signed', code });
   });
 
   it('are refused for another ticket, key version, key or signature', () => {

@@ -6,7 +6,7 @@ const order = (fields: Partial<SoldOrder>): SoldOrder => ({
   status: 'paid',
   source: 'web',
   referenceCode: '',
-  total: 4900,
+  revenue: 4900,
   createdAt: '2026-10-24T20:00:00.000Z',
   paidAt: '2026-10-24T20:01:00.000Z',
   tickets: [],
@@ -29,7 +29,7 @@ test('what the office sold is not the web’s; what was refunded was paid, and i
     [
       order({}),
       order({ source: 'office:usr_a' }),
-      order({ status: 'refunded' }),
+      order({ status: 'refunded', revenue: 0 }),
       order({ status: 'expired' }),
     ],
     [],

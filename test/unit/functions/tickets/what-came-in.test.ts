@@ -30,6 +30,16 @@ test('a wrong sum that was accepted is the sum of table and figures', () => {
   expect(salesFigures(soldOrders(rows)).revenue).toBe(order.total - 100);
 });
 
+test('a removed ticket’s money is not in the revenue, to the grosz of its discount', () => {
+  const holders = [null, null, null];
+  const lines = [{ ticketTypeId: sold.ticketTypeId, unitPrice: 1000, holders, discounted: true as const }];
+  const cash = { provider: 'office', sessionId: 's', method: 'cash', paidAt: order.createdAt };
+  const of: Order = { ...order, status: 'paid', lines, discount: 1000, total: 2000, payment: cash };
+  expect(salesFigures(soldOrders(soldRows(of, []))).revenue).toBe(2000);
+  const left = salesFigures(soldOrders(soldRows({ ...of, removed: [1] }, [])));
+  expect(left).toMatchObject({ sold: 2, revenue: 1334, days: [{ tickets: 2, revenue: 1334 }] });
+});
+
 test('an order that was given back early ended then, any other when its time was over', () => {
   const expired = (changedAt: string) =>
     timelineOf({ status: 'expired', expiresAt: '2026-11-22T12:59:00.000Z', changedAt }).find(

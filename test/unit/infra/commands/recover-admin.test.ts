@@ -9,7 +9,7 @@ import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
 let cloud: LocalCloud;
 beforeAll(async () => {
   cloud = await startStubbedCloud({ assembly: await stubbedAssembly(), seed: 'fair' });
-}, 60_000);
+});
 afterAll(() => cloud.stop());
 
 const run = promisify(execFile);

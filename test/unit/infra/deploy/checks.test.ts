@@ -96,11 +96,6 @@ describe('before a deployment', () => {
       () => acm.on(DescribeCertificateCommand).rejects(named('ResourceNotFoundException')),
       /no arn/,
     ],
-    [
-      'mail may go to anybody',
-      () => mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false }),
-      /put-account-details --region eu-central-1 --production-access-enabled/,
-    ],
     ['mail identity', () => mail.on(GetEmailIdentityCommand).resolves({}), /"mailIdentity": "existing"/],
     [
       'functions at once',
@@ -108,17 +103,28 @@ describe('before a deployment', () => {
       new RegExp(`10 functions may run at once, ${CONCURRENCY_NEEDED} are needed: aws service-quotas`),
     ],
     ['CloudFront', () => cloudFront.on(ListDistributionsCommand).rejects(named('AccessDenied')), /support/],
-    [
-      'stack',
+    ...['Bramka-prod', 'Bramka-prod-data'].map((StackName): [string, () => void, RegExp] => [
+      'stacks',
       () =>
         stacks
-          .on(DescribeStacksCommand, { StackName: 'Bramka-prod' })
+          .on(DescribeStacksCommand, { StackName })
           .resolves({ Stacks: [{ ...bootstrapped, StackStatus: 'UPDATE_IN_PROGRESS' }] }),
-      /wait/,
-    ],
+      new RegExp(`${StackName} is UPDATE_IN_PROGRESS: wait`),
+    ]),
     [
       'table',
       () =>
+        stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({
+          Stacks: [{ ...bootstrapped, Outputs: [{ OutputKey: 'TableName', OutputValue: 'Bramka-prod-T' }] }],
+        }),
+      /Bramka-prod has its data in itself/,
+    ],
+    [
+      'table',
+      () => {
+        stacks
+          .on(DescribeStacksCommand, { StackName: 'Bramka-prod-data' })
+          .resolves({ Stacks: [bootstrapped] });
         stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({
           Stacks: [
             {
@@ -126,7 +132,8 @@ describe('before a deployment', () => {
               Outputs: [{ OutputKey: 'TableName', OutputValue: 'Bramka-prod-T-restored-20261122080000' }],
             },
           ],
-        }),
+        });
+      },
       /"table": "Bramka-prod-T-restored-20261122080000"/,
     ],
   ];
@@ -137,10 +144,11 @@ describe('before a deployment', () => {
     expect(found.map(findingLine).join('\n')).toMatch(say);
   });
 
-  it('a stage that mails nobody yet may be deployed in the sandbox, and is told how to leave it', async () => {
+  it('a stage may be deployed in the sandbox, since AWS wants to see the shop first, and is told how to leave it', async () => {
     mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false });
-    const found = await checkAll({ ...target, settings: { ...target.settings, keepsData: false } });
-    expect(found.find(({ what }) => what === 'mail may go to anybody')?.state).toBe('later');
+    const found = (await checkAll(target)).find(({ what }) => what === 'mail may go to anybody');
+    expect(found?.state).toBe('later');
+    expect(found?.say).toMatch(/put-account-details --region eu-central-1 --production-access-enabled/);
   });
 
   it('addresses of the example are refused, and what cannot be found out is said and stops nothing', async () => {
@@ -171,6 +179,20 @@ describe('a creation that failed', () => {
     expect(await clearFailedCreate(target)).toBe(true);
     expect(stacks.commandCalls(UpdateTerminationProtectionCommand)).toHaveLength(1);
     expect(stacks.commandCalls(DeleteStackCommand)).toHaveLength(1);
+  });
+
+  it('takes nothing along that the data’s stack has', async () => {
+    const failed = { ...bootstrapped, StackStatus: 'ROLLBACK_COMPLETE' as const };
+    stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod-data' }).resolves({ Stacks: [bootstrapped] });
+    stacks
+      .on(DescribeStacksCommand, { StackName: 'Bramka-prod' })
+      .resolvesOnce({ Stacks: [failed] })
+      .rejects(absent);
+    stacks.on(DeleteStackCommand).resolves({});
+    expect(await clearFailedCreate(target)).toBe(true);
+    expect(stacks.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input)).toEqual([
+      { StackName: 'Bramka-prod' },
+    ]);
   });
 
   it.each(['CREATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'] as const)('is not what %s is', async (status) => {

@@ -16,7 +16,7 @@ let cloud: LocalCloud;
 beforeAll(async () => {
   const assembly = await synthesizeLocally(`${directory.path}/assembly`, stubFunctions);
   cloud = await startStubbedCloud({ assembly });
-}, 60_000);
+});
 afterAll(async () => {
   await cloud.stop();
   directory.remove();
@@ -387,5 +387,5 @@ describe('several clouds', () => {
     );
     expect(Item).toBeDefined();
     await again.stop();
-  }, 30_000);
+  });
 });

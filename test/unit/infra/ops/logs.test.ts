@@ -41,7 +41,7 @@ test('the lines of all queries come once each, in order of time', async () => {
     .on(GetQueryResultsCommand)
     .resolvesOnce({ status: 'Complete', results: [line(3), line(1)] })
     .resolves({ status: 'Complete', results: [line(1), line(2)] });
-  const found = await stageLogs({ region: 'eu-central-1', stack: 'bramka-prod' } as never)(
+  const found = await stageLogs({ region: 'eu-central-1', stacks: ['bramka-prod'] } as never)(
     words,
     new Date(0),
   );

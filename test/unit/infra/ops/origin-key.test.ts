@@ -13,7 +13,7 @@ import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
 let cloud: LocalCloud;
 beforeAll(async () => {
   cloud = await startStubbedCloud({ assembly: await stubbedAssembly() });
-}, 60_000);
+});
 afterAll(() => cloud.stop());
 
 const place = (): Place => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());

@@ -14,7 +14,7 @@ let place: Place;
 beforeAll(async () => {
   cloud = await startStubbedCloud({ assembly: await stubbedAssembly() });
   place = placeOfCloud(cloud.endpoints, cloud.logs, new Date());
-}, 60_000);
+});
 afterAll(() => cloud.stop());
 
 it('gives dead letters back, and the trail tells how many', async () => {

@@ -1,23 +1,56 @@
 import { describe, expect, test } from 'vitest';
-import { csv, csvLine } from '#shared/domain/csv.ts';
+import { csv, csvLine, csvMoney } from '#shared/domain/csv.ts';
+
+/** What a reader sees that takes `separator` for the end of a cell, and knows quotes at a cell's start only. */
+function cellsRead(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let rest = line.replace(/\r\n$/, '');
+  while (rest !== '') {
+    const quoted = /^"((?:[^"]|"")*)"/.exec(rest);
+    const plain = rest.slice(quoted?.[0].length ?? 0).split(separator, 1)[0] ?? '';
+    cells.push((quoted?.[1] ?? '').replaceAll('""', '"') + plain);
+    rest = rest.slice((quoted?.[0].length ?? 0) + plain.length + separator.length);
+  }
+  return cells;
+}
 
 describe('a file of rows', () => {
   test.each(['=1+1', '+1+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
     'has %j for words, never a formula',
     (text) => {
-      expect(csvLine([text]).replaceAll('"', '')).toMatch(/^'/);
+      expect(csvLine([text], 'pl').replaceAll('"', '')).toMatch(/^'/);
     },
   );
 
-  test('leaves telephone numbers, amounts and plain words as they are', () => {
-    expect(csvLine(['+48 600 100 200', -5, 'Łódź', true])).toBe('+48 600 100 200;-5;Łódź;true\r\n');
+  test.each([
+    ['a comma', 'Kawa,=1+1'],
+    ['a semicolon', 'Kawa; =HYPERLINK("http://x";"y")'],
+    ['a tab', 'Kawa\t@SUM(A1)'],
+    ['a line break', 'Kawa\n=1+1'],
+    ['a quote behind a separator', 'Kawa;"=1+1'],
+    ['two separators', 'Kawa,,-1+1'],
+  ])('starts no formula after %s, whatever its reader takes for a separator', (_, text) => {
+    for (const lang of ['pl', 'en'] as const)
+      for (const separator of [';', ',', '\t'])
+        for (const line of csvLine(['first', text, 'last'], lang).split(/\r?\n/))
+          for (const cell of cellsRead(line, separator)) expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
+  });
+
+  test('leaves telephone numbers, amounts, plain words and dashes within them as they are', () => {
+    const cells = ['+48 600 100 200', -5, 'Łódź-Bałuty', 'jan=maria', true];
+    expect(csvLine(cells, 'pl')).toBe('+48 600 100 200;-5;Łódź-Bałuty;jan=maria;true\r\n');
   });
 
   test('holds what would end a cell or a line', () => {
-    expect(csvLine(['a;b', 'say "hi"', 'two\nlines'])).toBe('"a;b";"say ""hi""";"two\nlines"\r\n');
+    expect(csvLine(['a;b', 'say "hi"', 'two\nlines'], 'pl')).toBe('"a;b";"say ""hi""";"two\nlines"\r\n');
+  });
+
+  test('is separated as its readers expect: semicolons and decimal commas in Polish, commas and points in English', () => {
+    expect(csvLine(['a', csvMoney(123_450, 'pl')], 'pl')).toBe('a;1234,50\r\n');
+    expect(csvLine(['a', csvMoney(123_450, 'en')], 'en')).toBe('a,1234.50\r\n');
   });
 
   test('says that it is UTF-8', () => {
-    expect(csv([['a'], ['b']])).toBe('\ufeffa\r\nb\r\n');
+    expect(csv([['a'], ['b']], 'pl')).toBe('\ufeffa\r\nb\r\n');
   });
 });

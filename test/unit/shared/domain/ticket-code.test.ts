@@ -8,10 +8,11 @@ describe('ticket codes', () => {
   const ticketId = ticketIdOf('ord_k3j28dnmq1rs', 7);
 
   test('are read from the address in the QR, from its payload and as typed', () => {
-    const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature });
+    const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature }, 'en');
     const signed = { kind: 'signed', code: { ticketId, keyVersion: 1, signature } };
     expect(readCode(address)).toEqual(signed);
-    expect(readCode(address.split('t=')[1] ?? '')).toEqual(signed);
+    expect(new URL(address).searchParams.get('lang')).toBe('en');
+    expect(readCode(new URL(address).searchParams.get('t') ?? '')).toEqual(signed);
     const typed = { ticketId, securityCode: '01xk9q' };
     expect(ticketCodeOf(ticketId, '01xk9q')).toBe('K3J2-8DNM-Q1RS-07-01XK9Q');
     expect(readCode(ticketCodeOf(ticketId, '01xk9q').toLowerCase())).toEqual({ kind: 'typed', ...typed });
@@ -37,7 +38,7 @@ describe('ticket codes', () => {
   });
 
   test('the address fits a QR of version 8 at level M', () => {
-    const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature });
+    const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature }, 'pl');
     expect(address.length).toBeLessThanOrEqual(152);
   });
 });

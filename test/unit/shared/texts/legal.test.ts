@@ -3,7 +3,12 @@ import { cookiePage, legalPage } from '#shared/texts/legal.ts';
 import { fairFields } from '#test/support/samples.ts';
 
 const { organiser } = fairFields(new Date('2026-11-02T10:00:00Z'));
-const facts = { organiser, fairName: 'Targi # z {klamrą}', withdrawalEnd: new Date('2026-11-18T22:59:00Z') };
+const facts = {
+  organiser,
+  fairName: 'Targi # z {klamrą}',
+  withdrawalEnd: new Date('2026-11-18T22:59:00Z'),
+  refundable: true,
+};
 
 describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
   const pages = [legalPage('terms', facts, lang), legalPage('privacy', facts, lang), cookiePage(lang)];

@@ -17,7 +17,7 @@ test.each([
 ] as const)('in %s, form, terms, mail, order page and ticket name one end of withdrawal', (lang, words) => {
   const end = withdrawalEnd(fair);
   const until = formatUntil(end, lang);
-  const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: end };
+  const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: end, refundable: true };
   for (const text of [
     shopTexts[lang].summary.refund(until),
     JSON.stringify(legalPage('terms', facts, lang)),
@@ -26,4 +26,17 @@ test.each([
     ticketTexts[lang].refund(until),
   ])
     expect(hardSpaces(text)).toContain(hardSpaces(words));
+});
+
+test.each([
+  ['pl', /Czas na rezygnację już minął/, /Możesz zrezygnować/],
+  ['en', /The time to cancel is over/, /You may cancel/],
+] as const)('in %s, terms offer no withdrawal once its end has passed', (lang, over, offered) => {
+  const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: withdrawalEnd(fair) };
+  const termsWith = (refundable: boolean) =>
+    JSON.stringify(legalPage('terms', { ...facts, refundable }, lang)).replaceAll('\u00a0', ' ');
+  expect(termsWith(false)).toMatch(over);
+  expect(termsWith(false)).not.toMatch(offered);
+  expect(termsWith(true)).toMatch(offered);
+  expect(termsWith(true)).not.toMatch(over);
 });

@@ -22,13 +22,13 @@ export function OrganiserFields({ field, within = '' }: OrganiserFieldsProps) {
   return (
     <>
       <FieldPair>
-        <TextField {...of('name')} label={t.organiserName} maxLength={120} />
-        <TextField {...of('nip')} label={t.nip} note={optional} inputMode="numeric" maxLength={16} />
+        <TextField {...of('name')} label={t.organiserName} />
+        <TextField {...of('nip')} label={t.nip} note={optional} inputMode="numeric" />
       </FieldPair>
-      <TextField {...of('address')} label={t.organiserAddress} maxLength={160} />
+      <TextField {...of('address')} label={t.organiserAddress} />
       <FieldPair>
-        <TextField {...of('email')} label={t.email} type="email" maxLength={100} />
-        <TextField {...of('phone')} label={t.phone} note={optional} type="tel" maxLength={20} />
+        <TextField {...of('email')} label={t.email} type="email" />
+        <TextField {...of('phone')} label={t.phone} note={optional} type="tel" />
       </FieldPair>
     </>
   );

@@ -8,7 +8,6 @@ import type { RecordForm } from './use-record-form.ts';
 interface TwoLanguagesProps extends Pick<RecordForm<Record<string, unknown>>, 'field'> {
   path: string;
   label: ReactNode;
-  maxLength: number;
 }
 
 /** A line in Polish, and beside it the optional English one. */

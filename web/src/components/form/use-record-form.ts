@@ -60,17 +60,16 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     },
   );
 
+  const atFields = (error: unknown): FieldErrors => {
+    const code = errorCode(error);
+    const path = beside[code];
+    if (path) return { [path]: problemText(code, lang) };
+    return error instanceof ProblemError ? missingFirst(error.fields, form.read()) : {};
+  };
   const refuse = (error: unknown): void | Promise<void> => {
     const code = errorCode(error);
     if (code === 'changed_meanwhile' && shared) return shared.reload().then(mergeTheirs, refuse);
-    if (error instanceof ProblemError && code === 'invalid_request')
-      form.setErrors(missingFirst(error.fields, form.read()));
-    const path = beside[code];
-    if (path) {
-      form.setErrors({ ...form.errors, [path]: problemText(code, lang) });
-      document.getElementById(path)?.focus();
-      return;
-    }
+    if (form.showRefusal(atFields(error))) return;
     toast('error', code === 'unexpected' ? fallback : problemText(code, lang));
   };
   const save = async (values: Values) => {

@@ -44,7 +44,6 @@ export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: Mo
           id="moment.time"
           label={common.time}
           inputMode="numeric"
-          maxLength={8}
           value={typed ?? time}
           error={wrong ? common.timeUnread : undefined}
           placeholder={time}

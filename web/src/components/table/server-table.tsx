@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { searchText } from '#shared/contract/table-query.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
+import { textError } from '../../lib/form/text-error.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { TextField } from '../fields.tsx';
 import { LoadError } from '../load-error.tsx';
@@ -28,7 +30,8 @@ export function ServerTable<SortKey extends string, Row extends object>({
   keyOf,
   empty,
 }: ServerTableProps<SortKey, Row>) {
-  const t = tableTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = tableTexts[lang];
   const id = useId();
   if (result.error && !result.data) return <LoadError error={result.error} onRetry={result.refetch} />;
   if (!result.data) return <Loading />;
@@ -42,7 +45,7 @@ export function ServerTable<SortKey extends string, Row extends object>({
           type="search"
           label={t.search}
           value={state.query}
-          maxLength={100}
+          error={textError(searchText, state.query, lang)}
           onChange={(query) => setState({ ...state, query, page: 1 })}
         />
       </div>

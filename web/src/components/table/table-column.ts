@@ -10,6 +10,10 @@ export interface TableColumn<Row, SortKey extends string = never> {
   sort?: SortKey;
   /** Figures are right-aligned. */
   figure?: boolean;
+  /** Names and notes as long as somebody typed them: broken anywhere rather than taking the other columns' room. */
+  freeText?: boolean;
+  /** Where a sheet's row becomes a card, it shows these columns only. */
+  brief?: boolean;
   /** Whether the cell is its row's header. */
   rowHead?: boolean;
   cell: (row: Row, index: number) => ReactNode;

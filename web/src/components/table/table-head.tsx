@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { searchText } from '#shared/contract/table-query.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
+import { textError } from '../../lib/form/text-error.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import type { CardRoles } from './card-roles.ts';
 import type { TableColumn, TableFilters, TableSelection } from './table-column.ts';
@@ -41,22 +43,44 @@ export function TableHead<Row extends object, SortKey extends string>({
       </tr>
       {filters && (
         <tr {...roles.row}>
-          {columns.map(({ key, head }) => (
-            <td key={key} {...roles.cell}>
-              <input
-                type="search"
-                className={css.filter}
-                placeholder={roles.table && head}
-                aria-label={filters.labelOf(head)}
-                value={filters.valueOf(key)}
-                maxLength={100}
-                onChange={(event) => filters.onFilter(key, event.currentTarget.value)}
+          {columns.map((column) => (
+            <td key={column.key} {...roles.cell}>
+              <Filter
+                column={column}
+                filters={filters}
+                css={css}
+                placeholder={roles.table ? column.head : undefined}
               />
             </td>
           ))}
         </tr>
       )}
     </thead>
+  );
+}
+
+interface FilterProps {
+  column: Pick<TableColumn<object>, 'key' | 'head'>;
+  filters: TableFilters;
+  css: CSSModuleClasses;
+  placeholder: string | undefined;
+}
+
+function Filter({ column: { key, head }, filters, css, placeholder }: FilterProps) {
+  const error = textError(searchText, filters.valueOf(key), useOfficeLanguage());
+  return (
+    <>
+      <input
+        type="search"
+        className={css.filter}
+        placeholder={placeholder}
+        aria-label={filters.labelOf(head)}
+        aria-invalid={error ? true : undefined}
+        value={filters.valueOf(key)}
+        onChange={(event) => filters.onFilter(key, event.currentTarget.value)}
+      />
+      {error && <span role="alert">{error}</span>}
+    </>
   );
 }
 

@@ -106,9 +106,15 @@ interface CellProps<Row, SortKey extends string> {
 }
 
 function Cell<Row, SortKey extends string>({ column, row, roles, children }: CellProps<Row, SortKey>) {
-  const { head, headHidden, figure, rowHead, cellProps } = column;
+  const { key, head, headHidden, figure, freeText, brief, rowHead, cellProps } = column;
   const label = roles.table && !headHidden ? head : undefined;
-  const shared = { 'data-figure': figure ? '' : undefined, 'data-label': label, ...cellProps?.(row) };
+  const shared = {
+    'data-figure': figure ? '' : undefined,
+    'data-free-text': freeText ? '' : undefined,
+    'data-brief': brief ? key : undefined,
+    'data-label': label,
+    ...cellProps?.(row),
+  };
   return rowHead ? (
     <th scope="row" {...shared} {...roles.rowHead}>
       {children}

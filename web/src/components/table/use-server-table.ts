@@ -1,11 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { searchText } from '#shared/contract/table-query.ts';
 import type { TableSorting } from './table-column.ts';
 import { sortedBy, type TableState, tableQuery } from './table-state.ts';
 
 /** Milliseconds after the last key press before the server is called. */
 const SEARCH_DEBOUNCE = 250;
+
+const isSearchable = ({ query, byColumn }: Pick<TableState<string>, 'query' | 'byColumn'>): boolean =>
+  [query, ...Object.values(byColumn)].every((text) => searchText.safeParse(text).success);
 
 type Query<SortKey extends string> = ReturnType<typeof tableQuery<SortKey>>;
 
@@ -29,7 +33,7 @@ export function useServerTable<SortKey extends string, Row>(
   const result = useQuery({
     queryKey: [...queryKey, settled],
     queryFn: ({ signal }) => read(tableQuery(settled), signal),
-    enabled,
+    enabled: enabled && isSearchable(settled),
     placeholderData: (rows, before) =>
       before && hashKey(before.queryKey.slice(0, -1)) === list ? rows : undefined,
   });

@@ -5,12 +5,17 @@ import { withValueAt } from './paths.ts';
 import { pickErrors, useFieldErrors } from './use-field-errors.ts';
 import { valueAt } from './value-at.ts';
 
-/** Focuses the first field with an error, in page order. */
-function focusFirst(errors: FieldErrors): void {
+/**
+ * Focuses the first field with an error, in page order.
+ * @returns whether the page has such a field
+ */
+function focusFirst(errors: FieldErrors): boolean {
   const selector = Object.keys(errors)
     .map((path) => `[id="${path}"]`)
     .join(',');
-  document.querySelector<HTMLElement>(selector)?.focus();
+  const field = selector ? document.querySelector<HTMLElement>(selector) : undefined;
+  field?.focus();
+  return Boolean(field);
 }
 
 /** The values of a form and their errors. */
@@ -24,8 +29,10 @@ export function useForm<Values extends object>(
   useLayoutEffect(() => {
     latest.current = values;
   }, [values]);
-  const { errors, setErrors, errorOf, afterClick } = useFieldErrors(() => check(latest.current), lang);
-  const clearError = (path: string) => setErrors((before) => pickErrors(before, (one) => one !== path));
+  const { errors, setErrors, clearError, errorOf, afterClick } = useFieldErrors(
+    () => check(latest.current),
+    lang,
+  );
   /** Validates only the field that was just left. */
   const checkField = (path: string) =>
     afterClick((before, found) => ({
@@ -52,6 +59,11 @@ export function useForm<Values extends object>(
     if (Object.keys(found).length === 0) send(latest.current);
     else focusFirst(found);
   };
+  /** @returns whether a field shows what the server refused; otherwise it has to be said elsewhere. */
+  const showRefusal = (refused: FieldErrors): boolean => {
+    setErrors(refused);
+    return focusFirst(refused);
+  };
   /** The props of one field's control. */
   const field = (path: string) => ({
     id: path,
@@ -69,6 +81,7 @@ export function useForm<Values extends object>(
     reset: () => setValues(initialValues),
     errors,
     setErrors,
+    showRefusal,
     errorOf,
     field,
     onSubmit,

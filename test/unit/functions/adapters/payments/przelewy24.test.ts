@@ -121,6 +121,19 @@ describe('registering', () => {
     expect(['description', 'client', 'address', 'zip', 'city'].map(lengthOf)).toEqual([1024, 40, 80, 10, 50]);
   });
 
+  it('names nobody’s address where the buyer’s is longer than the provider takes, and never a part of it', async () => {
+    const { sent, payments } = provider(
+      { status: 200, body: { data: { token: 'T' } } },
+      { status: 200, body: { data: { token: 'T' } } },
+    );
+    const longest = `${'o'.repeat(38)}@example.org`;
+    const longer = 'dzial.zakupow.i.reprezentacji@expo-targowe-abc.com.pl';
+    await payments.register({ ...request, email: longest });
+    await payments.register({ ...request, email: longer });
+    expect(longest).toHaveLength(50);
+    expect(sent.map(({ body }) => body.email)).toEqual([longest, 'ord_01HZX@example.com']);
+  });
+
   it.each([0, -1, 60, 1.5])(
     'never asks for %s minutes, which would mean no limit or too long',
     async (minutes) => {

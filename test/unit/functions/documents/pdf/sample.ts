@@ -59,7 +59,7 @@ export function sampleTicket(change: Partial<TicketPdfData> = {}): TicketPdfData
       issuedAt: '2026-10-01T08:00:00.000Z',
     },
     order: { id: 'ord_k3j28dnmq1rs' },
-    qr: qrAddress(publicUrl, signer.sign(ticketId)),
+    qr: qrAddress(publicUrl, signer.sign(ticketId), 'pl'),
     publicUrl,
     lang: 'pl',
     ...change,

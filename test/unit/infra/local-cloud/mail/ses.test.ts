@@ -58,9 +58,25 @@ describe('SES on one machine', () => {
     expect(await to('obcy@example.org')).toMatchObject({ status: 200 });
   });
 
+  const sendingWith = (identity: string) => ({
+    action: 'ses:SendRawEmail',
+    resource: `arn:aws:ses:eu-central-1:000000000000:identity/${identity}`,
+    context: { 'ses:FromAddress': 'bilety@example.com' },
+  });
+
   it('asks for the permission that AWS asks for where a message is finished', () => {
-    expect(service.deps(requestOf({}))).toEqual([
-      { action: 'ses:SendRawEmail', resource: 'arn:aws:ses:eu-central-1:000000000000:identity/example.com' },
+    expect(service.deps(requestOf({}))).toEqual([sendingWith('example.com')]);
+  });
+
+  it('in its sandbox asks for the recipient’s verified identity, too', () => {
+    const sandbox: MailSandbox = { verified: ['Ja@example.org'] };
+    const { deps } = ses(inbox, 'example.com', new LocalClock(), () => {}, sandbox);
+    expect(deps(requestOf({ to: 'ja@example.org' }))).toEqual([
+      sendingWith('example.com'),
+      sendingWith('ja@example.org'),
     ]);
+    expect(deps(requestOf({ to: 'obcy@example.org' }))).toEqual([sendingWith('example.com')]);
+    sandbox.verified = undefined;
+    expect(deps(requestOf({ to: 'ja@example.org' }))).toEqual([sendingWith('example.com')]);
   });
 });

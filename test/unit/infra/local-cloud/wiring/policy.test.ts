@@ -34,6 +34,18 @@ describe('IAM', () => {
     expect(isAllowed(statements, { action, resource })).toBe(false);
   });
 
+  it('takes an allowance under a condition only where the request meets it', () => {
+    const own = { 'ses:FromAddress': ['bilety@example.com', 'biuro@example.com'] };
+    const conditional: Statement[] = [
+      { Effect: 'Allow', Action: 'ses:SendRawEmail', Resource: '*', Condition: { StringEquals: own } },
+    ];
+    const sending = (context?: Record<string, string>) =>
+      isAllowed(conditional, { action: 'ses:SendRawEmail', resource: 'x', ...(context && { context }) });
+    expect(sending({ 'ses:FromAddress': 'biuro@example.com' })).toBe(true);
+    expect(sending({ 'ses:FromAddress': 'obcy@example.com' })).toBe(false);
+    expect(sending()).toBe(false);
+  });
+
   it('denies all where nothing is granted', () => {
     expect(isAllowed([], { action: 's3:GetObject', resource: '*' })).toBe(false);
   });

@@ -38,7 +38,6 @@ export function FairColourCard({ fair }: { fair: FairView }) {
           placeholder="#c8102e"
           autoComplete="off"
           spellCheck={false}
-          maxLength={7}
         />
         <label className={css.picker}>
           {t.pick}

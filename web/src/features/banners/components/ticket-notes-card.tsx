@@ -26,9 +26,8 @@ export function TicketNotesCard({ fair }: { fair: FairView }) {
         help={t.programmeHelp}
         type="url"
         inputMode="url"
-        maxLength={200}
       />
-      <TextInTwo field={field} path="note" label={t.note} maxLength={400} />
+      <TextInTwo field={field} path="note" label={t.note} />
       <Muted>{t.noteHelp}</Muted>
       {conflict && <ConflictPanel conflict={conflict} />}
       <ButtonRow>

@@ -18,7 +18,8 @@ interface BatchCellProps {
 
 /** A batch's name, which expands its codes, and the actions on all of them. */
 export function BatchCell({ batch, codes, open, onToggle }: BatchCellProps) {
-  const t = couponsTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
   return (
     <div className={css.batch}>
       <button type="button" className={css.toggle} aria-expanded={open} onClick={onToggle}>
@@ -31,7 +32,8 @@ export function BatchCell({ batch, codes, open, onToggle }: BatchCellProps) {
 }
 
 function BatchActs({ batch: { fairId, batch, maxUses }, codes }: Pick<BatchCellProps, 'batch' | 'codes'>) {
-  const t = couponsTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
   const fresh = codes.filter(({ used }) => used === undefined || used < (maxUses ?? 1));
   const copyAll = (chosen: typeof codes) =>
     copy(chosen.map(({ code }) => code).join('\n'), t.codesCopied(chosen.length));
@@ -45,7 +47,7 @@ function BatchActs({ batch: { fairId, batch, maxUses }, codes }: Pick<BatchCellP
           {t.copyFresh(fresh.length)}
         </Button>
       )}
-      <ButtonLink small kind="quiet" href={addressOf(exportCoupons, { query: { fairId, batch } })}>
+      <ButtonLink small kind="quiet" href={addressOf(exportCoupons, { query: { fairId, batch, lang } })}>
         <Icon name="download" size={18} />
         {t.exportBatch}
       </ButtonLink>

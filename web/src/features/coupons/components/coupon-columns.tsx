@@ -64,7 +64,7 @@ export function couponColumns({
       sort: 'activeTill',
       cell: (row) => ofBatch(row, row.activeTill ? formatDateTime(new Date(row.activeTill), lang) : t.noEnd),
     },
-    { key: 'note', head: t.note, sort: 'note', cell: (row) => ofBatch(row, row.note ?? '') },
+    { key: 'note', freeText: true, head: t.note, sort: 'note', cell: (row) => ofBatch(row, row.note ?? '') },
   ];
 }
 

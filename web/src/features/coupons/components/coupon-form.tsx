@@ -56,7 +56,6 @@ function What({ mode, record: { field, form } }: PartProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={32}
         />
       )}
       <FieldPair>
@@ -67,17 +66,9 @@ function What({ mode, record: { field, form } }: PartProps) {
             </option>
           ))}
         </SelectField>
-        {kind === 'percent' && (
-          <TextField {...field('percent')} label={t.percent} inputMode="numeric" maxLength={3} />
-        )}
+        {kind === 'percent' && <TextField {...field('percent')} label={t.percent} inputMode="numeric" />}
         {kind === 'amount' && (
-          <TextField
-            {...field('amount')}
-            label={t.amount}
-            help={t.amountHelp}
-            inputMode="decimal"
-            maxLength={10}
-          />
+          <TextField {...field('amount')} label={t.amount} help={t.amountHelp} inputMode="decimal" />
         )}
       </FieldPair>
     </FieldGroup>
@@ -120,11 +111,10 @@ function Limits({ mode, record: { field } }: PartProps) {
           label={mode === 'random' ? t.maxUsesEach : t.maxUses}
           help={mode === 'random' ? undefined : t.maxUsesHelp}
           inputMode="numeric"
-          maxLength={6}
         />
         <DateTimeField {...field('activeTill')} label={t.till} note={common.optional} clearable />
       </FieldPair>
-      <TextField {...field('note')} label={t.note} note={common.optional} help={t.noteHelp} maxLength={200} />
+      <TextField {...field('note')} label={t.note} note={common.optional} help={t.noteHelp} />
     </FieldGroup>
   );
 }

@@ -37,7 +37,11 @@ export function Coupons({ fair }: { fair: FairView }) {
         <h2 id="coupons-title">{t.title}</h2>
         <PageActions>
           {(data?.count ?? 0) > 0 && (
-            <ButtonLink small kind="quiet" href={addressOf(exportCoupons, { query: { fairId: fair.id } })}>
+            <ButtonLink
+              small
+              kind="quiet"
+              href={addressOf(exportCoupons, { query: { fairId: fair.id, lang } })}
+            >
               <Icon name="download" size={18} />
               {t.exportAll}
             </ButtonLink>

@@ -54,7 +54,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
     schema: editCoupon.body,
     toBody: (values: CouponValues) => ({ ...couponOf(values), id, visible, version: coupon.version }),
     alsoWrong: (values) => wrongDiscount(values, t),
-    beside: { limit_below_used: 'maxUses', limit_kind_fixed: 'maxUses' },
+    beside: { limit_kind_fixed: 'maxUses' },
     fallback: t.createError,
     send: async (body, version) => {
       await request(editCoupon, { body: { ...body, version } });

@@ -47,7 +47,7 @@ function OneCoupon({ fairId, types }: NewCouponProps) {
     schema: createCoupon.body,
     toBody: (values: CouponValues) => ({ ...couponOf(values), fairId, code: values.code }),
     alsoWrong: (values) => wrongDiscount(values, t),
-    beside: { code_taken: 'code', limit_below_used: 'maxUses', limit_kind_fixed: 'maxUses' },
+    beside: { code_taken: 'code', limit_kind_fixed: 'maxUses' },
     fallback: t.createError,
     send: async (body) => {
       await request(createCoupon, { body });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { searchText } from '#shared/contract/table-query.ts';
 import { listTicketsSold, type ShownTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
@@ -8,6 +9,7 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import css from './scan.module.css';
@@ -45,7 +47,7 @@ function useFound(fairId: string, typed: string) {
     queryKey: ['sold-tickets', fairId, 'door', query],
     queryFn: ({ signal }) =>
       request(listTicketsSold, { params: { fairId }, query: { query, limit: MAX_FOUND }, signal }),
-    enabled: query.length >= SHORTEST_QUERY,
+    enabled: query.length >= SHORTEST_QUERY && searchText.safeParse(query).success,
     placeholderData: (before) => before,
   });
 }
@@ -54,6 +56,7 @@ function Search({ fairId, lang, onCode }: FindTicketProps) {
   const t = doorTexts[lang].scan;
   const [typed, setTyped] = useState('');
   const { data, error } = useFound(fairId, typed);
+  const refusal = textError(searchText, typed, lang) ?? (error && problemText(errorCode(error), lang));
   return (
     <>
       <input
@@ -61,11 +64,11 @@ function Search({ fairId, lang, onCode }: FindTicketProps) {
         aria-label={t.find}
         aria-describedby="find-help"
         autoComplete="off"
-        maxLength={100}
         value={typed}
+        aria-invalid={refusal ? true : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p id="find-help">{error ? problemText(errorCode(error), lang) : t.findHelp}</p>
+      <p id="find-help">{refusal ?? t.findHelp}</p>
       {data && (
         <ul role="status">
           {data.data.length === 0 && <li>{t.findNone}</li>}

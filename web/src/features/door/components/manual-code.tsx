@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { scanText } from '#shared/domain/scan.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { CODE_LENGTH } from '#shared/domain/ticket.ts';
 import { readCode } from '#shared/domain/ticket-code.ts';
 import { doorTexts } from '#shared/texts/door.ts';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import css from './scan.module.css';
 
 interface ManualCodeProps {
@@ -15,12 +17,15 @@ interface ManualCodeProps {
 export function ManualCode({ lang, onCode }: ManualCodeProps) {
   const t = doorTexts[lang].scan;
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim();
     if (!typed) return;
-    if (readCode(typed).kind === 'incomplete') setMissing(typed.replace(/[\s-]/g, '').length);
+    const tooLong = textError(scanText, typed, lang);
+    if (tooLong) setRefusal(tooLong);
+    else if (readCode(typed).kind === 'incomplete')
+      setRefusal(t.incomplete(typed.replace(/[\s-]/g, '').length, CODE_LENGTH));
     else if (await onCode(typed)) setCode((now) => (now.trim() === typed ? '' : now));
   };
   return (
@@ -34,20 +39,19 @@ export function ManualCode({ lang, onCode }: ManualCodeProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={400}
-          aria-invalid={missing === undefined ? undefined : true}
+          aria-invalid={refusal ? true : undefined}
           aria-describedby="manual-help"
           onChange={(event) => {
             setCode(event.currentTarget.value);
-            setMissing(undefined);
+            setRefusal(undefined);
           }}
         />
         <button type="submit" className={css.tool}>
           {t.check}
         </button>
       </div>
-      <p id="manual-help" role={missing === undefined ? undefined : 'alert'}>
-        {missing === undefined ? t.manualHelp : t.incomplete(missing, CODE_LENGTH)}
+      <p id="manual-help" role={refusal && 'alert'}>
+        {refusal ?? t.manualHelp}
       </p>
     </form>
   );

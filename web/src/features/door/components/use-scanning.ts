@@ -34,9 +34,9 @@ interface Pairing {
   onEntry: (change: 1 | -1) => void;
 }
 
-/** A verdict disappears by itself if it is final and has no button. */
+/** A good verdict makes room for the next visitor; a refusal has to be read, and a contact to be opened. */
 const leavesByItself = ({ tone, contactId }: ShownVerdict): boolean =>
-  tone !== 'checking' && tone !== 'unsure' && !contactId;
+  tone === 'yes' || (tone === 'read' && !contactId);
 
 const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => ({
   ...verdictLook(verdict, now, lang),

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
@@ -16,7 +17,7 @@ interface VerdictViewProps {
 /** Focused, so that a retry needs no search for the button. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Fills the screen: readable at two metres; disappears by itself if there was a response. */
+/** Fills the screen: readable at two metres. */
 export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) {
   const t = doorTexts[lang].scan;
   return (
@@ -44,8 +45,12 @@ export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) 
   );
 }
 
+/** The letters of its longest word, by which the word is made as large as the screen is wide. */
+const lettersOf = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
+
 function Verdict({ shown, next, onNext }: { shown: ShownVerdict; next: string; onNext: () => void }) {
   const checking = shown.tone === 'checking';
+  const letters = { '--letters': lettersOf(shown.word) } as CSSProperties;
   return (
     <button
       type="button"
@@ -58,7 +63,9 @@ function Verdict({ shown, next, onNext }: { shown: ShownVerdict; next: string; o
       <span className={css.mark} aria-hidden="true">
         {marks[shown.tone]}
       </span>
-      <strong className={css.word}>{shown.word}</strong>
+      <strong className={css.word} style={letters}>
+        {shown.word}
+      </strong>
       {shown.reason && <span className={css.reason}>{shown.reason}</span>}
       {shown.holder && <span className={css.holder}>{shown.holder}</span>}
       {shown.typeName && <span className={css.type}>{shown.typeName}</span>}

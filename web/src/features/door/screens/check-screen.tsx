@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkTicket } from '#shared/contract/scans.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
-import { fieldText } from '#shared/texts/fields.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
+import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { usePublicLanguage } from '#web/src/lib/public-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { CheckedTickets } from '../components/checked-tickets.tsx';
-import { doorLanguage } from '../components/door-language.ts';
+
+/** Both are needed to find an order. */
+const checkOrder = (typed: Record<string, string>): FieldErrors => ({
+  ...checkRequest(checkTicket.query, typed),
+  ...Object.fromEntries(
+    Object.entries(typed).flatMap(([path, text]) => (text.trim() ? [] : [[path, { rule: 'required' }]])),
+  ),
+});
 
 type CheckQuery = { t: string } | { orderNumber: string; email: string };
 
 /** Shows a ticket's state without recording anything. Any phone's camera opens it from the QR code. */
 export default function CheckScreen() {
   const [search, setSearch] = useSearchParams();
-  const lang = doorLanguage(location.search);
+  const lang = usePublicLanguage();
   const texts = doorTexts[lang].check;
   const t = search.get('t');
   const [query, setQuery] = useState<CheckQuery | undefined>(t ? { t } : undefined);
@@ -33,16 +45,14 @@ export default function CheckScreen() {
     refetchOnWindowFocus: false,
   });
   useTitle(texts.title);
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
   const startAnew = () => {
-    setSearch(lang === 'en' ? { lang } : {}, { replace: true });
+    setSearch({ lang }, { replace: true });
     setQuery(undefined);
   };
   const code = checked.error && errorCode(checked.error);
   return (
     <NarrowPage>
+      <LanguageSwitch lang={lang} />
       <h1 tabIndex={-1}>{texts.title}</h1>
       {query && checked.isPending && <p role="status">{texts.checking}</p>}
       {code && (
@@ -52,51 +62,34 @@ export default function CheckScreen() {
       {checked.data ? (
         <Button onClick={startAnew}>{texts.again}</Button>
       ) : (
-        (!query || code) && <OrderForm onCheck={setQuery} />
+        (!query || code) && <OrderForm lang={lang} onCheck={setQuery} />
       )}
     </NarrowPage>
   );
 }
 
-function OrderForm({ onCheck }: { onCheck: (query: CheckQuery) => void }) {
-  const lang = doorLanguage(location.search);
+function OrderForm({ lang, onCheck }: { lang: Language; onCheck: (query: CheckQuery) => void }) {
   const texts = doorTexts[lang].check;
-  const [orderNumber, setOrderNumber] = useState('');
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = (value: string) =>
-    tried && !value.trim() ? fieldText({ rule: 'required' }, lang) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!orderNumber.trim()) return document.getElementById('order-number')?.focus();
-    if (!email.trim()) return document.getElementById('order-email')?.focus();
-    onCheck({ orderNumber: orderNumber.trim(), email: email.trim() });
-  };
+  const { field, onSubmit } = useForm({ orderNumber: '', email: '' }, checkOrder, lang);
+  const submit = onSubmit(({ orderNumber, email }) =>
+    onCheck({ orderNumber: orderNumber.trim(), email: email.trim() }),
+  );
   return (
     <FormCard onSubmit={submit} noValidate>
       <p>{texts.text}</p>
       <TextField
-        id="order-number"
+        {...field('orderNumber')}
         label={texts.number}
         help={texts.numberHelp}
-        value={orderNumber}
-        error={missing(orderNumber)}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
-        onChange={setOrderNumber}
       />
       <TextField
-        id="order-email"
+        {...field('email')}
         type="email"
         label={texts.email}
-        value={email}
-        error={missing(email)}
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={100}
-        onChange={setEmail}
       />
       <Button type="submit" kind="action">
         {texts.submit}

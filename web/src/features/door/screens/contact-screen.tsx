@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getContact } from '#shared/contract/contacts.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
@@ -7,29 +6,28 @@ import { contactTexts } from '#shared/texts/contact.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { Main } from '#web/src/components/layout/main.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { usePublicLanguage } from '#web/src/lib/public-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { doorLanguage } from '../components/door-language.ts';
 import { type Contact, vCard } from '../components/vcard.ts';
 import css from './contact.module.css';
 
 /** The contact that a holder agreed to share, for saving in an address book. */
 export default function ContactScreen() {
   const { userId = '' } = useParams();
-  const lang = doorLanguage(location.search);
+  const lang = usePublicLanguage();
   const t = contactTexts[lang];
   const { data, error, refetch } = useQuery({
     queryKey: ['contact', userId],
     queryFn: ({ signal }) => request(getContact, { params: { userId }, signal }),
   });
   useTitle(data ? `${data.name} ${data.surname}` : t.title);
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
   return (
     <Main className={css.page} lang={lang}>
+      <LanguageSwitch lang={lang} />
       {!data && !error && <p>{t.loading}</p>}
       {error && <Gone error={error} lang={lang} onRetry={refetch} />}
       {data && <Card contact={inWordsOf(lang, data)} lang={lang} />}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { doorTexts } from '#shared/texts/door.ts';
 import { problemText } from '#shared/texts/problems.ts';
+import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
+import { usePublicLanguage } from '#web/src/lib/public-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { useGate } from '../api/use-gate.ts';
 import { CameraView } from '../components/camera-view.tsx';
-import { doorLanguage } from '../components/door-language.ts';
 import { FindTicket } from '../components/find-ticket.tsx';
 import { GateStrip } from '../components/gate-strip.tsx';
 import { LastReadings } from '../components/last-readings.tsx';
@@ -20,7 +21,7 @@ import { useWakeLock } from '../components/use-wake-lock.ts';
 import { VerdictView } from '../components/verdict-view.tsx';
 
 export default function ScanScreen() {
-  const lang = doorLanguage(location.search);
+  const lang = usePublicLanguage();
   const t = doorTexts[lang].scan;
   const video = useRef<HTMLVideoElement>(null);
   const gate = useGate();
@@ -36,10 +37,9 @@ export default function ScanScreen() {
   useWakeLock(camera.state.kind === 'on');
   useTitle(t.title);
   useEffect(() => {
-    document.documentElement.lang = lang;
     addEventListener('pointerdown', wakeSound);
     return () => removeEventListener('pointerdown', wakeSound);
-  }, [lang]);
+  }, []);
   const undo = async (scanId: string) => {
     const failure = await scanning.undo(scanId);
     if (failure) toast('error', problemText(failure, lang));
@@ -55,6 +55,7 @@ export default function ScanScreen() {
       <LastReadings readings={scanning.readings} lang={lang} onUndo={undo} />
       {gate.gate && <FindTicket fairId={gate.gate.fairId} lang={lang} onCode={scanning.onCode} />}
       <ManualCode lang={lang} onCode={scanning.onCode} />
+      <LanguageSwitch lang={lang} />
       <VerdictView shown={scanning.shown} lang={lang} onNext={scanning.clear} onAgain={scanning.onCode} />
     </main>
   );

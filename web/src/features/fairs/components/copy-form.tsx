@@ -29,7 +29,7 @@ export function CopyForm({ title, record, onCancel }: CopyFormProps) {
       <p>{t.lead}</p>
       <FieldGroup>
         <legend>{fairForm.name}</legend>
-        <LineInTwo field={field} path="name" label={fairForm.name} maxLength={120} />
+        <LineInTwo field={field} path="name" label={fairForm.name} />
       </FieldGroup>
       <FieldGroup>
         <legend>{fairForm.when}</legend>

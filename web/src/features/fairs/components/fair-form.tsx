@@ -44,8 +44,8 @@ function About({ record: { field } }: GroupProps) {
   return (
     <FieldGroup>
       <legend>{t.about}</legend>
-      <LineInTwo field={field} path="name" label={t.name} maxLength={120} />
-      <TextInTwo field={field} path="description" label={t.description} maxLength={4000} />
+      <LineInTwo field={field} path="name" label={t.name} />
+      <TextInTwo field={field} path="description" label={t.description} />
     </FieldGroup>
   );
 }
@@ -55,10 +55,10 @@ function Place({ record: { field } }: GroupProps) {
   return (
     <FieldGroup>
       <legend>{t.where}</legend>
-      <TextField {...field('place')} label={t.place} help={t.placeHelp} maxLength={120} />
+      <TextField {...field('place')} label={t.place} help={t.placeHelp} />
       <FieldPair>
-        <TextField {...field('address')} label={t.address} maxLength={120} />
-        <TextField {...field('city')} label={t.city} maxLength={60} />
+        <TextField {...field('address')} label={t.address} />
+        <TextField {...field('city')} label={t.city} />
       </FieldPair>
     </FieldGroup>
   );
@@ -72,13 +72,12 @@ function Times({ record }: GroupProps) {
       <legend>{t.when}</legend>
       <FairTimes record={record} />
       <FieldPair>
-        <TextField {...field('refundDays')} label={t.refundDays} inputMode="numeric" maxLength={2} />
+        <TextField {...field('refundDays')} label={t.refundDays} inputMode="numeric" />
         <TextField
           {...field('ordersPerMinute')}
           label={t.ordersPerMinute}
           help={t.ordersPerMinuteHelp}
           inputMode="numeric"
-          maxLength={4}
         />
       </FieldPair>
       <Checkbox
@@ -87,6 +86,13 @@ function Times({ record }: GroupProps) {
         help={t.requireHolderNamesHelp}
         checked={form.values.requireHolderNames}
         onChange={(wanted) => form.setValue('requireHolderNames', wanted)}
+      />
+      <Checkbox
+        id="confirmFreeOrders"
+        label={t.confirmFreeOrders}
+        help={t.confirmFreeOrdersHelp}
+        checked={form.values.confirmFreeOrders}
+        onChange={(wanted) => form.setValue('confirmFreeOrders', wanted)}
       />
     </FieldGroup>
   );

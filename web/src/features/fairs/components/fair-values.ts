@@ -13,6 +13,7 @@ export interface FairValues extends FairDates, Record<string, unknown> {
   refundDays: string;
   ordersPerMinute: string;
   requireHolderNames: boolean;
+  confirmFreeOrders: boolean;
   organiser: { name: string; nip: string; address: string; email: string; phone: string };
 }
 
@@ -29,6 +30,7 @@ const emptyFair: FairValues = {
   refundDays: '3',
   ordersPerMinute: '',
   requireHolderNames: false,
+  confirmFreeOrders: false,
   organiser: { name: '', nip: '', address: '', email: '', phone: '' },
 };
 
@@ -50,6 +52,7 @@ export const valuesOf = (fair: FairFields): FairValues => ({
   refundDays: String(fair.refundDays),
   ordersPerMinute: fair.ordersPerMinute === undefined ? '' : String(fair.ordersPerMinute),
   requireHolderNames: fair.requireHolderNames ?? false,
+  confirmFreeOrders: fair.confirmFreeOrders ?? false,
   organiser: { ...fair.organiser, nip: fair.organiser.nip ?? '', phone: fair.organiser.phone ?? '' },
 });
 
@@ -63,6 +66,7 @@ export const fairOf = (values: FairValues) => ({
   refundDays: typedCount(values.refundDays),
   ordersPerMinute: filled(values.ordersPerMinute) && typedCount(values.ordersPerMinute),
   requireHolderNames: values.requireHolderNames,
+  confirmFreeOrders: values.confirmFreeOrders,
   organiser: {
     name: values.organiser.name,
     nip: filled(normaliseNip(values.organiser.nip)),

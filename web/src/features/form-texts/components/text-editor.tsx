@@ -129,7 +129,6 @@ function Editor(props: TextEditorProps) {
       last.current = event.currentTarget;
     },
     rows: textKey in t.blocks ? 5 : 2,
-    maxLength: formTextLimit(textKey),
   });
   return (
     <form className={css.editor} onSubmit={record.onSubmit} noValidate>

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { createGate, type GateView, pairGate, removeGate } from '#shared/contract/gates.ts';
-import { fieldText } from '#shared/texts/fields.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { gatesOf, useGates } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -105,19 +105,13 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(name.trim() ? undefined : fieldText({ rule: 'required' }, lang));
-    if (name.trim()) add.mutate();
+    const refusal = textError(createGate.body.shape.name, name, lang);
+    setError(refusal);
+    if (!refusal) add.mutate();
   };
   return (
     <form className={css.addGate} onSubmit={submit} noValidate>
-      <TextField
-        id={NAME_FIELD}
-        label={t.gateName}
-        value={name}
-        error={error}
-        maxLength={60}
-        onChange={setName}
-      />
+      <TextField id={NAME_FIELD} label={t.gateName} value={name} error={error} onChange={setName} />
       <Button type="submit" working={add.isPending}>
         {t.addGate}
       </Button>

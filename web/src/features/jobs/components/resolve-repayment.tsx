@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { OpenRepayment } from '#shared/contract/hangfire.ts';
 import { resolveRepayment } from '#shared/contract/refunds.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import { MIN_REASON, reasonText } from '#shared/domain/reason.ts';
 import type { RepaymentAct } from '#shared/domain/repayment.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -20,8 +22,6 @@ export interface Decision {
   act: RepaymentAct;
 }
 
-const MIN_REASON = 3;
-
 /** Confirms a decision before money moves, and asks for the reason. */
 export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () => void }) {
   const lang = useOfficeLanguage();
@@ -30,7 +30,8 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const short = reason.trim().length < MIN_REASON;
+  const tooLong = textError(reasonText, reason, lang);
+  const refusal = reason.trim().length < MIN_REASON ? words.reasonShort : tooLong;
   const { orderId, providerId } = of;
   const resolve = useAction(
     () => request(resolveRepayment, { body: { orderId, providerId, act, reason: reason.trim() } }),
@@ -42,7 +43,7 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
   );
   const confirm = () => {
     setTried(true);
-    if (!short) resolve.mutate(undefined);
+    if (!refusal) resolve.mutate(undefined);
   };
   return (
     <Confirm
@@ -57,8 +58,7 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
         id="resolve-reason"
         label={words.reason}
         help={words.reasonHelp}
-        error={tried && short ? words.reasonShort : undefined}
-        maxLength={200}
+        error={tried ? refusal : undefined}
         value={reason}
         onChange={setReason}
       />

@@ -44,10 +44,10 @@ export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
         <LanguageButtons chosen={side} onChoose={onSide} />
       </fieldset>
       {side === 'en' && <Muted>{frameTexts[lang].common.englishHelp}</Muted>}
-      <TextField {...remember('subject')} label={t.subject} maxLength={150} />
-      <TextField {...remember('title')} label={t.heading} maxLength={120} />
-      <TextArea {...remember('body')} label={t.body} help={t.bodyHelp} rows={10} maxLength={4000} />
-      <TextField {...remember('button')} label={t.button} maxLength={60} />
+      <TextField {...remember('subject')} label={t.subject} />
+      <TextField {...remember('title')} label={t.heading} />
+      <TextArea {...remember('body')} label={t.body} help={t.bodyHelp} rows={10} />
+      <TextField {...remember('button')} label={t.button} />
       <fieldset className={css.placeholders}>
         <legend>{t.insert}</legend>
         {placeholdersOfMail(kind).map((name) => (

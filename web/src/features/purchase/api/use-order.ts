@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getOrder, type OrderView } from '#shared/contract/orders.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { completePurchase } from '../storage/purchases.ts';
+import { completePurchase, endPurchase } from '../storage/purchases.ts';
 
 const QUICK = 2_000;
 const SLOW = 15_000;
@@ -38,6 +38,7 @@ export function useOrder(orderId: string, key: string) {
   const status = order.data?.status;
   useEffect(() => {
     if (status === 'paid') completePurchase(orderId, Date.now());
+    else if (status && status !== 'awaiting-payment') endPurchase(orderId);
   }, [status, orderId]);
   return order;
 }

@@ -26,8 +26,8 @@ export function BuyerSection() {
     <section className={css.section} aria-labelledby="buyer-title">
       <h2 id="buyer-title">{t.buyer.title}</h2>
       <div className={css.pair}>
-        <TextField {...field('name')} label={t.buyer.name} autoComplete="given-name" maxLength={60} />
-        <TextField {...field('surname')} label={t.buyer.surname} autoComplete="family-name" maxLength={60} />
+        <TextField {...field('name')} label={t.buyer.name} autoComplete="given-name" />
+        <TextField {...field('surname')} label={t.buyer.surname} autoComplete="family-name" />
       </div>
       <TextField
         {...field('email')}
@@ -44,7 +44,6 @@ export function BuyerSection() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={50}
       />
       <div className={css.pair}>
         <TextField
@@ -54,7 +53,6 @@ export function BuyerSection() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
         />
         {!isForCompany(draft) && <CompanyField />}
       </div>

@@ -13,7 +13,6 @@ export function CompanyField() {
       label={t.buyer.company}
       note={isForCompany(draft) ? undefined : t.optional}
       autoComplete="organization"
-      maxLength={120}
       value={buyer.company}
       error={errorOf('buyer.company')}
       onBlur={onBlur}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invoiceKinds, MAX_INVOICE_PERSON } from '#shared/domain/invoice.ts';
+import { invoiceKinds } from '#shared/domain/invoice.ts';
 import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
@@ -85,7 +85,6 @@ function PersonField() {
       label={t.extras.invoicePerson}
       help={t.extras.invoicePersonHelp}
       autoComplete="name"
-      maxLength={MAX_INVOICE_PERSON}
       value={invoicePerson(draft)}
       error={errorOf('invoicePerson')}
       onBlur={onBlur}
@@ -108,7 +107,6 @@ function CompanyFields() {
         label={t.extras.nip}
         inputMode={address.country === 'PL' ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={24}
         value={buyer.nip}
         error={errorOf('buyer.nip')}
         warning={isWhole && isDoubtfulNip(nip, address.country) ? formTexts[lang].nipDoubtful : undefined}
@@ -140,12 +138,7 @@ function AddressFields() {
   return (
     <fieldset className={css.address}>
       <legend className="visually-hidden">{t.extras.address}</legend>
-      <TextField
-        {...field('streetAddress')}
-        label={t.extras.street}
-        autoComplete="street-address"
-        maxLength={80}
-      />
+      <TextField {...field('streetAddress')} label={t.extras.street} autoComplete="street-address" />
       <div className={css.postal}>
         <TextField
           {...field('postalCode')}
@@ -153,12 +146,11 @@ function AddressFields() {
           autoComplete="postal-code"
           inputMode={address.country === 'PL' ? 'numeric' : 'text'}
           placeholder={address.country === 'PL' ? '00-000' : undefined}
-          maxLength={10}
           onChange={(typed) =>
             edit({ address: { ...address, postalCode: withDash(typed, address.country) } })
           }
         />
-        <TextField {...field('city')} label={t.extras.city} autoComplete="address-level2" maxLength={50} />
+        <TextField {...field('city')} label={t.extras.city} autoComplete="address-level2" />
       </div>
     </fieldset>
   );

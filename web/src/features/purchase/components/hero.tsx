@@ -1,51 +1,21 @@
-import type { MouseEvent } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
-import { inLanguage, type Language, languages } from '#shared/domain/text.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays, formatTime } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Brand } from '#web/src/components/brand.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { LanguageLinks } from '#web/src/components/language-switch.tsx';
 import { RichText } from '#web/src/components/rich-text.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import css from './hero.module.css';
 
-const names: Record<Language, string> = { pl: 'Polski', en: 'English' };
-
-interface SwitchProps {
+interface HeroProps {
   lang: Language;
   t: ShopTexts;
   /** Kept when switching the language. */
   search: string;
   onSwitch: (lang: Language) => void;
-}
-
-/** Links, so that they can be shared; handled without reloading, so that nothing typed is lost. */
-function LanguageSwitch({ lang, t, search, onSwitch }: SwitchProps) {
-  const follow = (to: Language) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSwitch(to);
-  };
-  return (
-    <nav className={css.languages} aria-label={t.languages}>
-      {languages.map((one) => (
-        <a
-          key={one}
-          href={`${shopPage(one)}${search}`}
-          lang={one}
-          hrefLang={one}
-          aria-current={one === lang ? 'true' : undefined}
-          onClick={follow(one)}
-        >
-          {names[one]}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-interface HeroProps extends SwitchProps {
   fair: Sale['fair'] | undefined;
   /** Reserves the space of a heading that is loading. */
   loading: boolean;
@@ -58,7 +28,12 @@ export function Hero({ lang, t, search, onSwitch, fair, loading }: HeroProps) {
         <span className={css.brand}>
           <Brand />
         </span>
-        <LanguageSwitch lang={lang} t={t} search={search} onSwitch={onSwitch} />
+        <LanguageLinks
+          lang={lang}
+          label={t.languages}
+          hrefOf={(to) => `${shopPage(to)}${search}`}
+          onSwitch={onSwitch}
+        />
       </div>
       {fair && <FairHeading fair={fair} lang={lang} t={t} />}
     </header>

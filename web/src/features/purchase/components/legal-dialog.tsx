@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { legalPage } from '#shared/texts/legal.ts';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { LegalArticle } from '#web/src/components/legal-article.tsx';
+import { usePurchaseForm } from './form-context.ts';
 
 interface LegalDialogProps {
   page: 'terms' | 'privacy';
@@ -15,10 +16,12 @@ interface LegalDialogProps {
 
 export default function LegalDialog({ page, sale, lang, closeLabel, onClose }: LegalDialogProps) {
   const { fair } = sale;
+  const { refundable } = usePurchaseForm();
   const facts = {
     organiser: fair.organiser,
     fairName: inLanguage(fair.name, lang),
     withdrawalEnd: withdrawalEnd(fair),
+    refundable,
   };
   const shown = legalPage(page, facts, lang);
   return (

@@ -93,8 +93,8 @@ function OtherHolder({ ticket, index }: { ticket: TicketDraft; index: number }) 
         </Button>
       </div>
       <div className={sections.pair}>
-        <TextField {...field('name')} label={t.buyer.name} maxLength={60} />
-        <TextField {...field('surname')} label={t.buyer.surname} maxLength={60} />
+        <TextField {...field('name')} label={t.buyer.name} />
+        <TextField {...field('surname')} label={t.buyer.surname} />
       </div>
       <div className={sections.pair}>
         <TextField
@@ -105,9 +105,8 @@ function OtherHolder({ ticket, index }: { ticket: TicketDraft; index: number }) 
           type="email"
           inputMode="email"
           autoCapitalize="none"
-          maxLength={50}
         />
-        <TextField {...field('company')} label={t.buyer.company} note={t.optional} maxLength={120} />
+        <TextField {...field('company')} label={t.buyer.company} note={t.optional} />
       </div>
     </fieldset>
   );

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { MAX_COUPON_CODE, normaliseCoupon } from '#shared/domain/coupon-code.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import { fieldText } from '#shared/texts/fields.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
@@ -20,7 +22,12 @@ export function PromoSection() {
     errorOf,
   } = usePurchaseForm();
   const tooFew = `${t.promo.covers(t.tickets.count(couponCovers))} ${t.promo.tooFew}`;
-  const refusal = coupon.kind === 'refused' ? problemText(coupon.problem, lang) : errorOf('promoCode');
+  const tooLong =
+    normaliseCoupon(draft.promoCode).length > MAX_COUPON_CODE
+      ? fieldText({ rule: 'too-long', limit: MAX_COUPON_CODE }, lang)
+      : undefined;
+  const refusal =
+    tooLong ?? (coupon.kind === 'refused' ? problemText(coupon.problem, lang) : errorOf('promoCode'));
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -37,7 +44,6 @@ export function PromoSection() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={32}
           value={draft.promoCode}
           error={couponFits ? refusal : tooFew}
           onChange={(promoCode) => edit({ promoCode })}

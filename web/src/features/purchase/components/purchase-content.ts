@@ -139,7 +139,7 @@ export function linesOf(draft: Pick<Draft, 'tickets'>, offered: readonly OnOffer
 export function withOffer(draft: Draft, offered: readonly OnOffer[], fresh: boolean): Draft {
   const available = offered.filter((type) => type.left !== 'none').map(({ id }) => id);
   const [own = newTicket(''), ...others] = draft.tickets;
-  if (fresh) return { ...draft, tickets: [{ ...own, ticketTypeId: available[0] ?? '' }] };
+  if (fresh) return { ...draft, tickets: [{ ...own, ticketTypeId: available[0] ?? '', preset: true }] };
   const tickets = [own, ...others].map((one) =>
     available.includes(one.ticketTypeId) ? one : { ...one, ticketTypeId: '' },
   );

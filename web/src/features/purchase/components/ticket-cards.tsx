@@ -15,9 +15,10 @@ import { usePurchaseForm } from './form-context.ts';
 import { NotifyMe } from './notify-me.tsx';
 import sections from './section.module.css';
 import css from './ticket-cards.module.css';
-import { canHaveLess, countOf, goneOf, oneLess, oneMore, withoutGone } from './ticket-counts.ts';
+import { canHaveLess, countOf, goneOf, oneLess, oneMore, withoutGone, withType } from './ticket-counts.ts';
 
-const PATH = 'tickets.0.ticketTypeId';
+/** The field of the first choice. */
+export const TYPE_PATH = 'tickets.0.ticketTypeId';
 
 const dayFormat = (locale: string) =>
   lazily(
@@ -45,20 +46,20 @@ export const priceText = (price: number, lang: Language, t: ShopTexts): string =
 /** One card per type: clicking it selects the buyer's own ticket; its stepper sets the number. */
 export function TicketCards() {
   const { sale, lang, t, draft, errorOf, isPreview } = usePurchaseForm();
-  const error = errorOf(PATH);
+  const error = errorOf(TYPE_PATH);
   // The link's target: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
   return (
-    <fieldset className={sections.section} aria-describedby={error ? `${PATH}-error` : undefined}>
+    <fieldset className={sections.section} aria-describedby={error ? `${TYPE_PATH}-error` : undefined}>
       <legend>
         <h2>{t.tickets.title}</h2>
       </legend>
-      <FieldNotes id={PATH} error={error} />
+      <FieldNotes id={TYPE_PATH} error={error} />
       <GoneTickets />
       <div className={css.cards}>
         {sale.ticketTypes.map((type) => (
           <div key={type.id}>
-            <TicketCard type={type} id={type === first ? PATH : `${PATH}-${type.id}`} />
+            <TicketCard type={type} id={type === first ? TYPE_PATH : `${TYPE_PATH}-${type.id}`} />
             {type.left === 'none' && (
               <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} isPreview={isPreview} />
             )}
@@ -114,7 +115,7 @@ function CardChoice({ type, id }: CardProps) {
   const { draft, edit } = usePurchaseForm();
   const choose = () =>
     edit(({ tickets: [first, ...others] }) =>
-      first ? { tickets: [{ ...first, ticketTypeId: type.id }, ...others] } : {},
+      first ? { tickets: [withType(first, type.id), ...others] } : {},
     );
   return (
     <label className={css.cardChoice}>
@@ -127,6 +128,8 @@ function CardChoice({ type, id }: CardProps) {
         checked={draft.tickets[0]?.ticketTypeId === type.id}
         disabled={type.left === 'none'}
         onChange={choose}
+        // A click on what is chosen already changes nothing but that somebody chose it.
+        onClick={choose}
       />
       <CardBody type={type} />
     </label>

@@ -10,11 +10,18 @@ export const isNamed = (holder: HolderDraft): boolean =>
 export const countOf = (tickets: Tickets, typeId: string): number =>
   tickets.filter(({ ticketTypeId }) => ticketTypeId === typeId).length;
 
-/** Adds a ticket of a type; one whose type has sold out gets the type instead. */
+/** The ticket with a type that somebody chose. */
+export const withType = ({ preset: _, ...ticket }: TicketDraft, typeId: string): TicketDraft => ({
+  ...ticket,
+  ticketTypeId: typeId,
+});
+
+/** Adds a ticket of a type; one whose type has sold out, or that nobody chose, gets the type instead. */
 export function oneMore(tickets: Tickets, typeId: string): TicketDraft[] {
-  const open = tickets.findIndex(({ ticketTypeId }) => ticketTypeId === '');
-  if (open >= 0)
-    return tickets.map((one, index) => (index === open ? { ...one, ticketTypeId: typeId } : one));
+  const open = tickets.findIndex(
+    ({ ticketTypeId, preset }) => ticketTypeId === '' || (preset && ticketTypeId !== typeId),
+  );
+  if (open >= 0) return tickets.map((one, index) => (index === open ? withType(one, typeId) : one));
   return tickets.length < MAX_TICKETS ? [...tickets, newTicket(typeId)] : [...tickets];
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { checkCoupon } from '#shared/contract/coupon-check.ts';
 import { saleRoutes } from '#shared/contract/sale-routes.ts';
-import { normaliseCoupon } from '#shared/domain/coupon-code.ts';
+import { MAX_COUPON_CODE, normaliseCoupon } from '#shared/domain/coupon-code.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
@@ -22,7 +22,7 @@ export function useCoupon(fairId: string, typed: string) {
 
   const check = useCallback(
     (wanted: string): Promise<CouponCheck> => {
-      if (!wanted) return Promise.resolve({ kind: 'none' });
+      if (!wanted || wanted.length > MAX_COUPON_CODE) return Promise.resolve({ kind: 'none' });
       if (running.current?.code === wanted) return running.current.response;
       setLast({ kind: 'checking', code: wanted });
       const response = request<typeof checkCoupon>(saleRoutes.checkCoupon, {

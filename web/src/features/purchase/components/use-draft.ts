@@ -5,6 +5,7 @@ import { forgetMine } from '../storage/forget-mine.ts';
 import { keepTypedEarly } from '../storage/typed-early.ts';
 import type { PurchaseForm } from './form-context.ts';
 import { withOffer } from './purchase-content.ts';
+import { withType } from './ticket-counts.ts';
 
 /**
  * @param chosen the type of the buyer's own ticket, overriding the stored choice
@@ -14,7 +15,7 @@ function firstDraft(sale: Sale, chosen: string | undefined, typed?: Draft): Draf
   const recalled = typed ?? recallDraft(sale.fair.id, Date.now());
   const draft = withOffer(recalled ?? emptyDraft(), sale.ticketTypes, !recalled);
   const [own, ...others] = draft.tickets;
-  return chosen && own ? { ...draft, tickets: [{ ...own, ticketTypeId: chosen }, ...others] } : draft;
+  return chosen && own ? { ...draft, tickets: [withType(own, chosen), ...others] } : draft;
 }
 
 /** The form of a prerendered page, with nothing typed. */

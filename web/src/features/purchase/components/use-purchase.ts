@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
+import { MAX_COUPON_CODE, normaliseCoupon } from '#shared/domain/coupon-code.ts';
 import { priceOf, usesOf } from '#shared/domain/pricing.ts';
-import type { Language } from '#shared/domain/text.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
@@ -11,9 +12,11 @@ import { focusField, unfold } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
 import { checkNow, loadPurchaseCheck } from './purchase-check.ts';
 import { inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
+import { TYPE_PATH } from './ticket-cards.tsx';
 import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
 import { useDraft } from './use-draft.ts';
-import { useSubmit } from './use-submit.ts';
+import { useGoneTypes } from './use-gone-types.ts';
+import { type PlacesLack, useSubmit } from './use-submit.ts';
 
 /** A place offered from the waiting list. */
 export interface HeldPlace {
@@ -49,7 +52,7 @@ const goToFirst = (errors: FieldErrors) => {
 
 /** The state and actions of the purchase form. */
 export function usePurchase({
-  sale,
+  sale: loaded,
   refundable,
   takenOver,
   lang,
@@ -59,6 +62,7 @@ export function usePurchase({
   isPreview = false,
   reloadSale,
 }: PurchaseOptions) {
+  const { sale, markGone } = useGoneTypes(loaded);
   const { draft, edit, clear } = useDraft(sale, { takenOver, chosen: held?.ticketTypeId, isPreview });
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
@@ -68,7 +72,19 @@ export function usePurchase({
     fields.setErrors(found);
     goToFirst(found);
   };
-  const sender = useSubmit({ onFields: show, onSaleChanged: reloadSale, onCouponRefused: coupon.distrust });
+  const onTooFew = ({ ticketTypeId, left }: PlacesLack) => {
+    const type = sale.ticketTypes.find(({ id }) => id === ticketTypeId);
+    if (!type) return;
+    if (left === 0) markGone(ticketTypeId);
+    const name = inLanguage(type.name, lang);
+    show({ [TYPE_PATH]: left === 0 ? t.errors.soldOut(name) : t.errors.tooFew(name, left) });
+  };
+  const sender = useSubmit({
+    onFields: show,
+    onSaleChanged: reloadSale,
+    onCouponRefused: coupon.distrust,
+    onTooFew,
+  });
 
   const lines = linesOf(draft, sale.ticketTypes);
   const covers = (checked: CheckedCoupon) =>
@@ -101,6 +117,8 @@ export function usePurchase({
     const found = check(content, sale.fair);
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
       found.promoCode = { rule: 'invalid' };
+    if (normaliseCoupon(draft.promoCode).length > MAX_COUPON_CODE)
+      found.promoCode = { rule: 'too-long', limit: MAX_COUPON_CODE };
     show(found);
     sender.setFailure(undefined);
     if (Object.keys(found).length === 0) sender.submit(content);

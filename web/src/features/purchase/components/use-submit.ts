@@ -15,6 +15,7 @@ import { withProof } from '../api/with-proof.ts';
 import {
   findDuplicate,
   forgetAttempt,
+  hasAttempt,
   idempotencyKeyFor,
   purchaseText,
   rememberSent,
@@ -63,23 +64,42 @@ const couponDoubtful: ReadonlySet<FailureCode> = new Set<ProblemCode>([
   'price_changed',
 ]);
 
+/** The type that has fewer places than were ordered, and how many it has. */
+export interface PlacesLack {
+  ticketTypeId: string;
+  left: number;
+}
+
 interface SubmitHandlers {
   onFields: (fields: FieldErrors) => void;
   onSaleChanged: () => void;
   onCouponRefused: () => void;
+  onTooFew: (lack: PlacesLack) => void;
 }
 
 /** Sends the purchase, with a proof of work if the server asks for one. The idempotency key keeps it one order. */
 async function buy(content: PurchaseRequest, onProving: () => void): Promise<ResponseOf<typeof buyTicket>> {
   const { fairId } = content;
-  const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
+  const text = JSON.stringify(content);
+  let isRepeated = hasAttempt(text);
   let pass = readRoom(fairId)?.pass?.token;
   const send = (proof: string | undefined) =>
-    orLost(request<typeof buyTicket>(saleRoutes.buyTicket, { body: { ...content, proof, pass }, headers }));
+    orLost(
+      request<typeof buyTicket>(saleRoutes.buyTicket, {
+        body: { ...content, proof, pass },
+        headers: { 'idempotency-key': idempotencyKeyFor(text, Date.now()) },
+      }),
+    );
   for (let rounds = 0; ; rounds += 1) {
     try {
       return await withProof(send, onProving);
     } catch (error) {
+      // The order of an earlier attempt has expired or was given back, so this is a new one.
+      if (errorCode(error) === 'order_not_payable' && isRepeated) {
+        isRepeated = false;
+        forgetAttempt();
+        continue;
+      }
       if (errorCode(error) !== 'pass_needed' || rounds >= MAX_PASSES) throw error;
       const { passFor } = await import('../api/join-line.ts');
       pass = await passFor(fairId, pass);
@@ -93,11 +113,11 @@ async function placeOrder(content: PurchaseRequest, onProving: () => void): Prom
   const likeness = purchaseText(content as Purchase);
   forgetRoom(content.fairId);
   rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
-  return response.redirectUrl ?? orderPage(orderId, key);
+  return response.redirectUrl ?? orderPage(orderId, key, content.lang);
 }
 
 /** Sends the purchase and goes to the payment page; a refusal is explained instead. */
-export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHandlers) {
+export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }: SubmitHandlers) {
   const [working, setWorking] = useState(false);
   const [proving, setProving] = useState(false);
   const [failure, setFailure] = useState<FailureCode>();
@@ -124,6 +144,8 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
       // Refused although the form accepted it: the fair may require names by now.
       if (Object.keys(error.fields).some((path) => HOLDER_FIELD.test(path))) onSaleChanged();
     }
+    if (error instanceof ProblemError && error.ticketTypeId !== undefined)
+      onTooFew({ ticketTypeId: error.ticketTypeId, left: error.left ?? 0 });
     if (attemptSpent.has(code)) forgetAttempt();
     if (saleChanged.has(code)) onSaleChanged();
     if (couponDoubtful.has(code)) onCouponRefused();

@@ -118,8 +118,8 @@ function JoinForm({ joining, organiser, lang }: JoinFormProps) {
   return (
     // Typing here does not count as starting a purchase.
     <form className={css.form} onSubmit={submit} onInput={(event) => event.stopPropagation()} noValidate>
-      <TextField {...field('name')} label={t.name} autoComplete="name" maxLength={60} />
-      <TextField {...field('email')} label={t.email} type="email" autoComplete="email" maxLength={50} />
+      <TextField {...field('name')} label={t.name} autoComplete="name" />
+      <TextField {...field('email')} label={t.email} type="email" autoComplete="email" />
       <Checkbox
         id="waiting-consent"
         label={t.consent(organiser.name)}

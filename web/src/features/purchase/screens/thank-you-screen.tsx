@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { usePublicLanguage } from '#web/src/lib/public-language.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { isHopeless, useOrder } from '../api/use-order.ts';
@@ -23,14 +24,14 @@ export default function ThankYouScreen() {
   const [search] = useSearchParams();
   const orderKey = search.get('key') ?? '';
   const { data: order, error, isPending, refetch } = useOrder(search.get('order') ?? '', orderKey);
-  const lang: Language = order?.lang ?? 'pl';
+  const lang = usePublicLanguage(order?.lang);
   const t = thankYouTexts[lang];
   useTitle(order ? t.order(order.orderNumber) : t.title);
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
   return (
     <main className={css.page} style={fairStyle(order?.fair.colour)}>
+      <div className={css.languages}>
+        <LanguageSwitch lang={lang} />
+      </div>
       {isPending && <p className={css.loading}>{t.loading}</p>}
       {!order && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
       {order && (

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { confirmWaiting, getWaitingPlace, leaveWaitingList } from '#shared/contract/waiting-list.ts';
@@ -8,9 +7,11 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { waitingTexts } from '#shared/texts/waiting-list.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { usePublicLanguage } from '#web/src/lib/public-language.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import own from '../components/order/thank-you.module.css';
@@ -29,14 +30,14 @@ export default function WaitingListScreen() {
     queryKey: ['waiting-place', token],
     queryFn: ({ signal }) => request(getWaitingPlace, { query: { token }, signal }),
   });
-  const lang: Language = place?.lang ?? 'pl';
+  const lang = usePublicLanguage(place?.lang);
   const t = waitingTexts[lang];
   useTitle(t.page);
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
   return (
     <main className={own.page}>
+      <div className={own.languages}>
+        <LanguageSwitch lang={lang} />
+      </div>
       <div className={own.column}>
         {place && <p className={own.fair}>{inLanguage(place.fairName, lang)}</p>}
         <section className={own.card}>
@@ -48,15 +49,15 @@ export default function WaitingListScreen() {
               <ButtonLink href={shopPage(lang)}>{t.toShop}</ButtonLink>
             </>
           )}
-          {place && <OwnPlace place={place} token={token} />}
+          {place && <OwnPlace place={place} token={token} lang={lang} />}
         </section>
       </div>
     </main>
   );
 }
 
-function OwnPlace({ place, token }: { place: Place; token: string }) {
-  const { lang, state, until } = place;
+function OwnPlace({ place, token, lang }: { place: Place; token: string; lang: Language }) {
+  const { state, until } = place;
   const t = waitingTexts[lang];
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: ['waiting-place', token] });

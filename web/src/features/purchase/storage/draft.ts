@@ -14,6 +14,8 @@ export interface TicketDraft {
   /** The React key of the ticket. */
   key: string;
   ticketTypeId: string;
+  /** Whether the form chose the type, and nobody has touched the choice. */
+  preset?: boolean;
   holder: HolderDraft;
 }
 

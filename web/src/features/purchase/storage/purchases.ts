@@ -45,6 +45,11 @@ export function completePurchase(orderId: string, now: number): void {
   forgetAttempt();
 }
 
+/** Called when an order can no longer be paid: the same purchase is a new one from then on. */
+export function endPurchase(orderId: string): void {
+  if (latestSent()?.orderId === orderId) forgetAttempt();
+}
+
 export function findDuplicate(likeness: string, now: number): SentPurchase | undefined {
   const last = readItem<CompletedPurchase>(COMPLETED);
   return last && last.likeness === likeness && now - last.at < SAME_AGAIN ? last : undefined;
@@ -53,9 +58,14 @@ export function findDuplicate(likeness: string, now: number): SentPurchase | und
 /** Without browser storage a retried purchase must be recognised too. */
 let latest: Attempt | undefined;
 
+const latestAttempt = (): Attempt | undefined => readItem<Attempt>(ATTEMPT) ?? latest;
+
+/** Whether the same content was sent before, so that its order may be over. */
+export const hasAttempt = (content: string): boolean => latestAttempt()?.content === content;
+
 /** The same content has the same key over reloads and retries; a changed purchase has a new one. */
 export function idempotencyKeyFor(content: string, now: number): string {
-  const last = readItem<Attempt>(ATTEMPT) ?? latest;
+  const last = latestAttempt();
   if (last?.content === content) return last.idempotencyKey;
   latest = { at: now, idempotencyKey: crypto.randomUUID(), content };
   saveItem(ATTEMPT, latest);

@@ -46,14 +46,8 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
       />
-      <TextField
-        {...field('description')}
-        label={t.description}
-        note={frameTexts[lang].common.optional}
-        maxLength={200}
-      />
+      <TextField {...field('description')} label={t.description} note={frameTexts[lang].common.optional} />
       <Button id="add-code" type="submit" working={working}>
         {t.addCode}
       </Button>

@@ -73,7 +73,6 @@ export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () =
         id="code-description"
         label={t.description}
         note={common.optional}
-        maxLength={200}
       />
       <Checkbox
         id="code-visible"

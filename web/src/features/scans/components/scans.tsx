@@ -29,14 +29,20 @@ export function Scans({ fair }: { fair: FairView }) {
       cell: ({ at }) => warsawLocal(new Date(at)).replace('T', ' '),
     },
     { key: 'result', head: t.scanResult, sort: 'result', cell: (scan) => <Result scan={scan} /> },
-    { key: 'holder', head: t.scanHolder, sort: 'holder', cell: ({ holder }) => holder || '–' },
+    {
+      key: 'holder',
+      freeText: true,
+      head: t.scanHolder,
+      sort: 'holder',
+      cell: ({ holder }) => holder || '–',
+    },
     {
       key: 'code',
       head: t.scanTicket,
       sort: 'code',
       cell: ({ code }) => <span className={css.code}>{code || '–'}</span>,
     },
-    { key: 'gate', head: t.scanGate, sort: 'gate', cell: ({ gate }) => gate },
+    { key: 'gate', freeText: true, head: t.scanGate, sort: 'gate', cell: ({ gate }) => gate },
   ];
   return (
     <Card aria-labelledby="scans-title">

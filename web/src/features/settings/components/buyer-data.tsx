@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import * as z from 'zod/mini';
+import { email as emailAddress } from '#shared/domain/email.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDay } from '#shared/domain/time.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
@@ -9,6 +9,7 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted, MutedSpan, PlainList } from '#web/src/components/layout/text.tsx';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { csvText, jsonText, saveAs } from './buyer-files.ts';
@@ -21,15 +22,15 @@ export function BuyerData() {
   const t = privacyTexts[lang].request;
   const data = useBuyerData();
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const [erasing, setErasing] = useState(false);
   const finding = useAction(data.find, () => {});
   const { found, progress } = data;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const good = z.email().safeParse(email.trim()).success;
-    setWrong(!good);
-    if (good) finding.mutate(email.trim());
+    const refusal = textError(emailAddress, email.trim(), lang);
+    setWrong(refusal);
+    if (!refusal) finding.mutate(email.trim());
     else document.getElementById('buyer-email')?.focus();
   };
   return (
@@ -42,9 +43,8 @@ export function BuyerData() {
           label={t.email}
           type="email"
           autoComplete="off"
-          maxLength={100}
           value={email}
-          error={wrong ? t.badEmail : undefined}
+          error={wrong}
           onChange={setEmail}
         />
         <ButtonRow>

@@ -104,7 +104,7 @@ export function csvText(orders: readonly KeptOrder[], lang: Language): string {
     ].map((line) => [order.orderNumber, ...line]),
   );
   const head = [privacyTexts[lang].request.order, t.field, t.value];
-  return csv([head, ...lines]);
+  return csv([head, ...lines], lang);
 }
 
 export function saveAs(text: string, type: string, name: string): void {

@@ -52,7 +52,6 @@ export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
         label={t.retype}
         type="email"
         autoComplete="off"
-        maxLength={100}
         value={typed}
         error={tried && !same ? t.differs : undefined}
         onChange={setTyped}

@@ -36,13 +36,7 @@ export function Retention({ settings }: { settings: Settings }) {
       <p>{t.why}</p>
       <p>{t.erased}</p>
       <p>{t.kept}</p>
-      <TextField
-        {...record.field('months')}
-        label={t.months}
-        help={t.monthsHelp}
-        inputMode="numeric"
-        maxLength={2}
-      />
+      <TextField {...record.field('months')} label={t.months} help={t.monthsHelp} inputMode="numeric" />
       <Soon months={monthsOf(record.form.values)} saved={settings.retention.value.months} />
     </SettingCard>
   );

@@ -19,13 +19,7 @@ export function WaitingRule({ kept }: { kept: Settings['waiting'] }) {
   });
   return (
     <SettingCard of="waiting" title={t.title} record={record}>
-      <TextField
-        {...record.field('holdHours')}
-        label={t.hours}
-        help={t.help}
-        inputMode="numeric"
-        maxLength={3}
-      />
+      <TextField {...record.field('holdHours')} label={t.hours} help={t.help} inputMode="numeric" />
     </SettingCard>
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { email as emailAddress } from '#shared/domain/email.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { email as emailAddress } from '#shared/domain/order.ts';
+import { MIN_REASON, reasonText } from '#shared/domain/reason.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { fieldText } from '#shared/texts/fields.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -91,16 +92,18 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const asksWhy = reasonFor(act, targets);
-  const short = asksWhy === 'required' && reason.trim().length < 3;
+  const short = asksWhy === 'required' && reason.trim().length < MIN_REASON;
+  const wrongReason = short ? t.reasonShort : textError(reasonText, reason, lang);
   const needsEmail = act === 'send' && targets.length === 1 && targets[0]?.email === '';
-  const wrongEmail = (needsEmail || email.trim() !== '') && !emailAddress.safeParse(email.trim()).success;
+  const wrongEmail =
+    needsEmail || email.trim() !== '' ? textError(emailAddress, email.trim(), lang) : undefined;
   const working = done !== undefined || sending.working;
   const removed =
     act === 'remove' ? removals.filter((one) => targets.some((of) => removalOf(of) === one)) : [];
   const [removal] = removed;
   const start = () => {
     setTried(true);
-    if (short || wrongEmail) return;
+    if (wrongReason || wrongEmail) return;
     const to = email.trim();
     if (act === 'send')
       sending.start({ fairId, orders: { ids: targets.map(({ orderId }) => orderId) }, ...(to && { to }) });
@@ -133,8 +136,7 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
           label={t.reason}
           note={asksWhy === 'optional' ? common.optional : undefined}
           help={t.reasonHelp}
-          error={tried && short ? t.reasonShort : undefined}
-          maxLength={200}
+          error={tried ? wrongReason : undefined}
           value={reason}
           onChange={setReason}
         />
@@ -146,9 +148,8 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
           label={needsEmail ? t.newEmail : t.otherEmail}
           note={needsEmail ? undefined : common.optional}
           help={needsEmail ? t.newEmailHelp : t.otherEmailHelp}
-          error={tried && wrongEmail ? fieldText({ rule: 'email' }, lang) : undefined}
+          error={tried ? wrongEmail : undefined}
           autoComplete="off"
-          maxLength={50}
           value={email}
           onChange={setEmail}
         />

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
-import { MAX_INVOICE_PERSON } from '#shared/domain/invoice.ts';
 import { soldTicketEdit } from '#shared/domain/office.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -18,22 +17,22 @@ import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 
 const fields = [
-  ['name', 60],
-  ['surname', 60],
-  ['email', 50],
-  ['phoneNumber', 20],
-  ['company', 120],
-  ['nip', 24],
-  ['invoiceNumber', 40],
-  ['address', 80],
-  ['postalCode', 10],
-  ['city', 50],
+  'name',
+  'surname',
+  'email',
+  'phoneNumber',
+  'company',
+  'nip',
+  'invoiceNumber',
+  'address',
+  'postalCode',
+  'city',
 ] as const;
-type Values = Record<(typeof fields)[number][0] | 'invoicePerson', string> & { privateInvoice: boolean };
+type Values = Record<(typeof fields)[number] | 'invoicePerson', string> & { privateInvoice: boolean };
 
 const valuesOf = (ticket: SoldTicket): Values => ({
-  ...(Object.fromEntries(fields.map(([name]) => [name, ticket[name]])) as Record<
-    (typeof fields)[number][0],
+  ...(Object.fromEntries(fields.map((name) => [name, ticket[name]])) as Record<
+    (typeof fields)[number],
     string
   >),
   privateInvoice: ticket.invoice === 'private',
@@ -106,7 +105,6 @@ function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values
           label={soldTexts[lang].sold.columns.invoicePerson}
           help={t.invoicePersonHelp}
           autoComplete="off"
-          maxLength={MAX_INVOICE_PERSON}
         />
       )}
     </>
@@ -123,13 +121,12 @@ export function EditSold(props: EditSoldProps) {
   return (
     <RecordDialog title={t.editTitle(ticket.orderNumber)} record={record} onClose={onClose}>
       <FieldPair>
-        {fields.map(([name, maxLength]) => (
+        {fields.map((name) => (
           <TextField
             key={name}
             {...record.field(name)}
             label={name === 'address' ? t.street : columns[name]}
             autoComplete="off"
-            maxLength={maxLength}
           />
         ))}
       </FieldPair>

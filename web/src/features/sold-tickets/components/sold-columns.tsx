@@ -26,6 +26,8 @@ export type SoldColumn = keyof SoldTicket;
 export const initialTableState = tableSortedBy<SoldColumn>('createdAt', false);
 
 const FIGURES: readonly ShownSoldColumn[] = ['unitPrice', 'total'];
+/** What a phone shows of a row: the rest is in the order that opens. */
+const BRIEF: readonly ShownSoldColumn[] = ['status', 'name', 'surname', 'unitPrice'];
 
 /** The selected columns; the first is the row's header. */
 export const soldColumns = (
@@ -37,6 +39,7 @@ export const soldColumns = (
     head: soldTexts[lang].sold.columns[column],
     sort: column,
     figure: FIGURES.includes(column),
+    brief: BRIEF.includes(column),
     ...(column === shownSoldColumns[0]
       ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
       : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),

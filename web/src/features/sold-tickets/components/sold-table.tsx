@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Table } from '#web/src/components/table/table.tsx';
-import { filteredBy } from '#web/src/components/table/table-state.ts';
+import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
 import type { ServerTableState } from '#web/src/components/table/use-server-table.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { type SoldColumn, soldColumns } from './sold-columns.tsx';
@@ -19,6 +20,20 @@ interface SoldTableProps {
   onOpen: (orderId: string) => void;
   /** The text of an empty table. */
   empty: string | undefined;
+}
+
+/** What a filter's field shows: a whole value, as of a state, by the word that people read in its column. */
+function filterText(
+  column: SoldColumn,
+  byColumn: TableState<SoldColumn>['byColumn'],
+  lang: Language,
+): string {
+  const text = byColumn[column] ?? '';
+  if (!text.startsWith('=')) return text;
+  const value = text.slice(1);
+  const { statuses, ticketStatuses } = soldTexts[lang].sold;
+  const words: Record<string, string> = { ...(column === 'status' ? statuses : ticketStatuses) };
+  return words[value] ?? value;
 }
 
 const nameOf = ({ orderNumber, name, surname }: SoldTicket): string => `${orderNumber}, ${name} ${surname}`;
@@ -52,7 +67,7 @@ export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, e
         rowLabel: (ticket) => acts.choose(nameOf(ticket)),
       }}
       filters={{
-        valueOf: (column) => state.byColumn[column as SoldColumn] ?? '',
+        valueOf: (column) => filterText(column as SoldColumn, state.byColumn, lang),
         onFilter: (column, text) => setState(filteredBy(state, column as SoldColumn, text)),
         labelOf: t.filter,
       }}

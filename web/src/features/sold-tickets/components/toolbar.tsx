@@ -1,9 +1,11 @@
 import type { FairView } from '#shared/contract/fairs.ts';
+import { searchText } from '#shared/contract/table-query.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
@@ -36,7 +38,7 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count }: Toolba
         type="search"
         label={t.search}
         value={state.query}
-        maxLength={100}
+        error={textError(searchText, state.query, lang)}
         onChange={(query) => onState({ ...state, query, page: 1 })}
       />
       <p className={css.count} role="status">

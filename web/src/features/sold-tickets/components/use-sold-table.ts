@@ -1,26 +1,52 @@
-import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { listTicketsSold } from '#shared/contract/tickets.ts';
-import { filteredBy } from '#web/src/components/table/table-state.ts';
+import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { request } from '#web/src/lib/client.ts';
-import type { SoldFilter } from '#web/src/lib/sold-tickets-address.ts';
-import { initialTableState } from './sold-columns.tsx';
+import type { SoldColumn } from './sold-columns.tsx';
+import { tableSearch, tableStateOf, withTable } from './table-address.ts';
+
+/** Browsers take a hundred changes of the address in half a minute, and somebody types faster. */
+const ADDRESS_DEBOUNCE = 400;
+
+/** Keeps a table and the page's address the same, so that a reload, a link and the way back show the same rows. */
+function useTableInAddress(state: TableState<SoldColumn>, setState: (state: TableState<SoldColumn>) => void) {
+  const [search, setSearch] = useSearchParams();
+  const addressed = tableSearch(tableStateOf(search));
+  const shown = useRef(addressed);
+  const [settled] = useDebouncedValue(tableSearch(state), ADDRESS_DEBOUNCE);
+  useEffect(() => {
+    if (shown.current === addressed) return;
+    shown.current = addressed;
+    setState(tableStateOf(search));
+  }, [addressed, search, setState]);
+  const write = useEffectEvent((table: string) =>
+    setSearch((now) => withTable(now, table), { replace: true }),
+  );
+  useEffect(() => {
+    if (shown.current === settled) return;
+    shown.current = settled;
+    write(settled);
+  }, [settled]);
+}
 
 /** The sold tickets of a fair (none without a fair), and the selected rows. */
-export function useSoldTable(fairId: string, { query, byColumn }: { query: string; byColumn: SoldFilter }) {
+export function useSoldTable(fairId: string) {
+  const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const table = useServerTable(
     ['sold-tickets', fairId],
-    { ...initialTableState, query, byColumn },
+    tableStateOf(search),
     (query, signal) => request(listTicketsSold, { params: { fairId }, query: query, signal }),
     fairId !== '',
   );
+  useTableInAddress(table.state, table.setState);
   const [shownFair, setShownFair] = useState(fairId);
-  // Selection and ticket types belong to one fair; the search is kept for the next.
   if (shownFair !== fairId) {
     setShownFair(fairId);
     setChosen(new Set());
-    table.setState(filteredBy(table.state, 'ticketTypeId', ''));
   }
   return { table, chosen, setChosen };
 }

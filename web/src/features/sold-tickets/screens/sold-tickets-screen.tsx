@@ -10,7 +10,6 @@ import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
-import { soldFilterOf } from '#web/src/lib/sold-tickets-address.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
@@ -30,38 +29,31 @@ const NO_TICKETS: readonly SoldTicket[] = [];
 export default function SoldTicketsScreen() {
   const fairs = useFairs();
   const { title } = soldTexts[useOfficeLanguage()].sold;
-  // The initial search from another page's link.
-  const [search] = useSearchParams();
-  const searchText = search.get('query') ?? '';
   useTitle(title);
-  return (
-    <LoadedPage query={fairs}>
-      {(data) => (
-        <SoldTickets
-          key={`${searchText} ${Object.values(soldFilterOf(search))}`}
-          fairs={data}
-          searchText={searchText}
-        />
-      )}
-    </LoadedPage>
-  );
+  return <LoadedPage query={fairs}>{(data) => <SoldTickets fairs={data} />}</LoadedPage>;
 }
 
-function SoldTickets({ fairs, searchText }: { fairs: readonly FairView[]; searchText: string }) {
+function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const lang = useOfficeLanguage();
   const t = soldTexts[lang].sold;
   const acts = actsTexts[lang];
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
-  const { table, chosen, setChosen } = useSoldTable(fairId, {
-    query: searchText,
-    byColumn: soldFilterOf(search),
-  });
+  const { table, chosen, setChosen } = useSoldTable(fairId);
   const [columns, setColumns] = useColumns();
   const [choosing, setChoosing] = useState(false);
   const { state, setState, result: sold } = table;
-  const chooseFair = (fair: string) =>
-    setSearch({ fair, ...(searchText && { query: searchText }) }, { replace: true });
+  /** The search is kept for the next fair; ticket types and pages are another fair's. */
+  const chooseFair = (fair: string) => {
+    const { ticketTypeId: _, ...byColumn } = state.byColumn;
+    setState({ ...state, byColumn, page: 1 });
+    setSearch(
+      (now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'fair'), ['fair', fair]]),
+      {
+        replace: true,
+      },
+    );
+  };
   const tickets = sold.data?.data ?? NO_TICKETS;
   const ticked = tickets.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());

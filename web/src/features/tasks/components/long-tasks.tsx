@@ -36,7 +36,7 @@ export function LongTasks({ tasks, onStopped }: LongTasksProps) {
   const columns: TableColumn<TaskView>[] = [
     { key: 'task', head: t.task, cell: ({ kind }) => tasksTexts[lang].kinds[kind] },
     { key: 'state', head: t.state, cell: (task) => <TaskState task={task} onStopped={onStopped} /> },
-    { key: 'by', head: t.by, cell: ({ startedBy }) => startedBy },
+    { key: 'by', freeText: true, head: t.by, cell: ({ startedBy }) => startedBy },
     {
       key: 'startedAt',
       head: t.startedAt,

@@ -15,9 +15,8 @@ export interface ClosingLine {
   sum: number;
 }
 
-/** All tickets sold on the Warsaw day of `now`. */
-export async function salesOfDay(fairId: string, now: Date, signal: AbortSignal): Promise<SoldTicket[]> {
-  const byColumn = JSON.stringify({ createdAt: warsawDay(now) });
+async function listed(fairId: string, of: Partial<SoldTicket>, signal: AbortSignal): Promise<SoldTicket[]> {
+  const byColumn = JSON.stringify(of);
   const sold: SoldTicket[] = [];
   for (let page = 1; ; page += 1) {
     const query = { byColumn, limit: `${PAGE}` as const, page: String(page) };
@@ -27,6 +26,16 @@ export async function salesOfDay(fairId: string, now: Date, signal: AbortSignal)
   }
 }
 
+/** All tickets paid for on the Warsaw day of `now`, whenever they were ordered, and those given away on it. */
+export async function salesOfDay(fairId: string, now: Date, signal: AbortSignal): Promise<SoldTicket[]> {
+  const day = warsawDay(now);
+  const [paid, made] = await Promise.all([
+    listed(fairId, { paidAt: day }, signal),
+    listed(fairId, { createdAt: day }, signal),
+  ]);
+  return [...paid, ...made.filter(({ paidAt }) => paidAt === '')];
+}
+
 /** The total of some lines. */
 export const totalOf = (lines: readonly ClosingLine[]): Pick<ClosingLine, 'tickets' | 'sum'> => ({
   tickets: lines.reduce((all, { tickets }) => all + tickets, 0),
@@ -34,18 +43,18 @@ export const totalOf = (lines: readonly ClosingLine[]): Pick<ClosingLine, 'ticke
 });
 
 /**
- * What is in the tills: valid tickets sold by staff, by cashier and payment method. A removed ticket is not included,
- * because the office returns its money by hand.
+ * What is in the tills: valid tickets that staff took money for or gave away, by cashier and payment method, whoever
+ * ordered them. A removed ticket is not included, because the office returns its money by hand.
  */
 export function closingSheet(sold: readonly SoldTicket[]): ClosingLine[] {
   const lines = new Map<string, ClosingLine>();
-  for (const { source, status, ticketStatus, paymentMethod, unitPrice, total } of sold) {
-    if (source === 'web' || status !== 'paid' || ticketStatus !== 'valid') continue;
+  for (const { takenBy, status, ticketStatus, paymentMethod, price } of sold) {
+    if (takenBy === '' || status !== 'paid' || ticketStatus !== 'valid') continue;
     const way = isPaymentWay(paymentMethod) ? paymentMethod : 'free';
-    const line = lines.get(`${source} ${way}`) ?? { cashier: source, way, tickets: 0, sum: 0 };
+    const line = lines.get(`${takenBy} ${way}`) ?? { cashier: takenBy, way, tickets: 0, sum: 0 };
     line.tickets += 1;
-    line.sum += total === 0 ? 0 : unitPrice;
-    lines.set(`${source} ${way}`, line);
+    line.sum += price;
+    lines.set(`${takenBy} ${way}`, line);
   }
   return [...lines.values()].sort(
     (one, other) => one.cashier.localeCompare(other.cashier, 'pl') || one.way.localeCompare(other.way),

@@ -64,13 +64,7 @@ function What({ record: { field }, types }: Part & Pick<GenerateFormProps, 'type
         <TypeOptions types={types} />
       </SelectField>
       <FieldPair>
-        <TextField
-          {...field('quantity')}
-          label={t.quantity}
-          help={t.quantityHelp}
-          inputMode="numeric"
-          maxLength={3}
-        />
+        <TextField {...field('quantity')} label={t.quantity} help={t.quantityHelp} inputMode="numeric" />
         <PaymentField field={field} />
       </FieldPair>
     </FieldGroup>
@@ -86,16 +80,10 @@ function Who({ record: { field, form } }: Part) {
     <FieldGroup>
       <legend>{t.who}</legend>
       <FieldPair>
-        <TextField {...field('buyer.name')} label={t.name} autoComplete="off" maxLength={60} />
-        <TextField {...field('buyer.surname')} label={t.surname} autoComplete="off" maxLength={60} />
-        <TextField {...field('buyer.company')} label={t.company} note={optional} maxLength={120} />
-        <TextField
-          {...field('buyer.phoneNumber')}
-          label={t.phone}
-          note={optional}
-          type="tel"
-          maxLength={20}
-        />
+        <TextField {...field('buyer.name')} label={t.name} autoComplete="off" />
+        <TextField {...field('buyer.surname')} label={t.surname} autoComplete="off" />
+        <TextField {...field('buyer.company')} label={t.company} note={optional} />
+        <TextField {...field('buyer.phoneNumber')} label={t.phone} note={optional} type="tel" />
       </FieldPair>
       <TextField
         {...field('buyer.email')}
@@ -103,7 +91,6 @@ function Who({ record: { field, form } }: Part) {
         note={mail ? undefined : optional}
         type="email"
         autoComplete="off"
-        maxLength={50}
       />
       <MailField checked={mail} onChange={(on) => form.setValue('mail', on)} />
       <LanguageAndNote field={field} />

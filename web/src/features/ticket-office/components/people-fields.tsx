@@ -58,17 +58,10 @@ function PersonFields({ index, field, types, onRemove }: PersonProps) {
     <li>
       <fieldset className={css.person}>
         <legend>{t.person(index + 1)}</legend>
-        <TextField {...at('name')} label={t.name} autoComplete="off" maxLength={60} />
-        <TextField {...at('surname')} label={t.surname} autoComplete="off" maxLength={60} />
-        <TextField
-          {...at('email')}
-          label={t.email}
-          note={optional}
-          type="email"
-          autoComplete="off"
-          maxLength={50}
-        />
-        <TextField {...at('company')} label={t.company} note={optional} autoComplete="off" maxLength={120} />
+        <TextField {...at('name')} label={t.name} autoComplete="off" />
+        <TextField {...at('surname')} label={t.surname} autoComplete="off" />
+        <TextField {...at('email')} label={t.email} note={optional} type="email" autoComplete="off" />
+        <TextField {...at('company')} label={t.company} note={optional} autoComplete="off" />
         <SelectField {...at('ticketTypeId')} label={t.type}>
           <TypeOptions types={types} />
         </SelectField>

@@ -45,7 +45,7 @@ export function LanguageAndNote({ field }: Fields) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('note')} label={t.note} note={frameTexts[lang].common.optional} maxLength={200} />
+      <TextField {...field('note')} label={t.note} note={frameTexts[lang].common.optional} />
     </FieldPair>
   );
 }

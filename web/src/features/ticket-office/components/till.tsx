@@ -6,6 +6,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { errorText } from '#web/src/lib/form/field-errors.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 import { PaperChoice, PaymentChoice } from './desk-choices.tsx';
@@ -58,7 +59,7 @@ function Receipt({ desk: { counts, total }, types }: TillProps) {
   );
 }
 
-function Person({ desk: { person, setPerson } }: Pick<TillProps, 'desk'>) {
+function Person({ desk: { person, setPerson, personErrors } }: Pick<TillProps, 'desk'>) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
   return (
@@ -71,9 +72,9 @@ function Person({ desk: { person, setPerson } }: Pick<TillProps, 'desk'>) {
             id={`desk.${field}`}
             label={t[field]}
             note={frameTexts[lang].common.optional}
-            maxLength={60}
             autoComplete="off"
             value={person[field]}
+            error={personErrors[field] && errorText(personErrors[field], lang)}
             onChange={(value) => setPerson({ ...person, [field]: value })}
           />
         ))}

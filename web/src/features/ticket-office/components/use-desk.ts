@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
+import { holder } from '#shared/domain/order.ts';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { ticketTypesOf } from '#web/src/lib/queries/fairs.ts';
@@ -24,11 +26,14 @@ interface Person {
 }
 const nobody: Person = { name: '', surname: '' };
 
+const holderOf = ({ name, surname }: Person) => {
+  const { bearer } = deskTexts.pl;
+  return { name: name.trim() || bearer.name, surname: surname.trim() || bearer.surname };
+};
+
 /** The tickets one by one, each for the person named, or for the bearer. */
 function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment: OfficePayment }) {
-  const { bearer } = deskTexts.pl;
-  const { name, surname } = sale.person;
-  const holder = { name: name.trim() || bearer.name, surname: surname.trim() || bearer.surname };
+  const holder = holderOf(sale.person);
   const tickets = Object.entries(sale.counts).flatMap(([ticketTypeId, count]) =>
     Array.from({ length: count }, () => ticketTypeId),
   );
@@ -59,6 +64,9 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const quantity = types.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
   const full = types.reduce((sum, { id, price }) => sum + price * (counts[id] ?? 0), 0);
 
+  const personErrors = checkRequest(holder, holderOf(person));
+  const isWrong = Object.keys(personErrors).length > 0;
+
   const setPaper = (chosen: Paper) => {
     saveItem(PAPER, chosen);
     choosePaper(chosen);
@@ -84,7 +92,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     const lacks = quantity === 0 ? 'tickets' : payment ? undefined : 'payment';
     setMissing(lacks);
     setFailure(undefined);
-    if (lacks || !payment || quantity > MAX_TICKETS || working) return false;
+    if (lacks || !payment || isWrong || quantity > MAX_TICKETS || working) return false;
     setWorking(true);
     const isSold = await place(payment).then(
       () => true,
@@ -103,6 +111,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     setPayment,
     person,
     setPerson,
+    personErrors,
     paper,
     setPaper,
     quantity,

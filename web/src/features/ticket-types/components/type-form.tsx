@@ -41,8 +41,8 @@ function What({ record: { field } }: GroupProps) {
   return (
     <FieldGroup>
       <legend>{t.what}</legend>
-      <LineInTwo field={field} path="name" label={t.name} maxLength={80} />
-      <TextInTwo field={field} path="description" label={t.description} maxLength={400} />
+      <LineInTwo field={field} path="name" label={t.name} />
+      <TextInTwo field={field} path="description" label={t.description} />
     </FieldGroup>
   );
 }
@@ -54,13 +54,7 @@ function PriceAndPlaces({ record: { field } }: GroupProps) {
     <FieldGroup>
       <legend>{t.priceTitle}</legend>
       <FieldPair>
-        <TextField
-          {...field('price')}
-          label={t.price}
-          help={t.priceHelp}
-          inputMode="decimal"
-          maxLength={12}
-        />
+        <TextField {...field('price')} label={t.price} help={t.priceHelp} inputMode="decimal" />
         <SelectField {...field('vatRate')} label={t.vatRate}>
           {vatRates.map((rate) => (
             <option key={rate} value={rate}>
@@ -70,14 +64,8 @@ function PriceAndPlaces({ record: { field } }: GroupProps) {
         </SelectField>
       </FieldPair>
       <FieldPair>
-        <TextField
-          {...field('capacity')}
-          label={t.capacity}
-          help={t.capacityHelp}
-          inputMode="numeric"
-          maxLength={6}
-        />
-        <TextField {...field('position')} label={t.position} inputMode="numeric" maxLength={3} />
+        <TextField {...field('capacity')} label={t.capacity} help={t.capacityHelp} inputMode="numeric" />
+        <TextField {...field('position')} label={t.position} inputMode="numeric" />
       </FieldPair>
     </FieldGroup>
   );

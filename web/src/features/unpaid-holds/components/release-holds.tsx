@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { MAX_RELEASED, releaseUnpaid } from '#shared/contract/unpaid.ts';
+import { barNetwork, MAX_RELEASED, releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
+import { Checkbox } from '#web/src/components/fields.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -24,15 +26,21 @@ async function releaseAll(orderIds: readonly string[]): Promise<Counts> {
 
 interface ReleaseHoldsProps {
   group: UnpaidGroup;
+  fairId: string;
   isNetwork: boolean;
   onReleased: () => void;
   onClose: () => void;
 }
 
-export function ReleaseHolds({ group, isNetwork, onReleased, onClose }: ReleaseHoldsProps) {
+export function ReleaseHolds({ group, fairId, isNetwork, onReleased, onClose }: ReleaseHoldsProps) {
   const t = unpaidTexts[useOfficeLanguage()];
+  const [barred, setBarred] = useState(false);
   const release = useAction(
-    () => releaseAll(group.orderIds),
+    async () => {
+      // First, so that none of its orders takes the places that return.
+      if (barred) await request(barNetwork, { body: { fairId, network: group.who, barred } });
+      return releaseAll(group.orderIds);
+    },
     ({ released, paid, unreachable }) => {
       onReleased();
       void toast('success', t.released(t.orders(released)));
@@ -53,7 +61,12 @@ export function ReleaseHolds({ group, isNetwork, onReleased, onClose }: ReleaseH
         <strong>{group.who || t.unknown}</strong>
       </p>
       <p>{t.releaseText}</p>
-      {isNetwork && <p>{t.sharedText}</p>}
+      {isNetwork && group.who && (
+        <>
+          <p>{t.sharedText}</p>
+          <Checkbox id="bar-network" label={t.bar} help={t.barHelp} checked={barred} onChange={setBarred} />
+        </>
+      )}
     </Confirm>
   );
 }

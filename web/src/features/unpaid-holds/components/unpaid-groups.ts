@@ -1,6 +1,8 @@
 import type { UnpaidOrder } from '#shared/contract/unpaid.ts';
+import { blockOf } from '#shared/domain/network.ts';
 
-export type Grouping = 'network' | 'email';
+export const groupings = ['network', 'block', 'email'] as const;
+export type Grouping = (typeof groupings)[number];
 
 /** The unpaid orders of one address or network. */
 export interface UnpaidGroup {
@@ -12,11 +14,19 @@ export interface UnpaidGroup {
   ends: [first: string, last: string];
 }
 
+/** Whose order it is; empty where its network is no longer stored. */
+const holderOf: Record<Grouping, (order: UnpaidOrder) => string> = {
+  network: ({ network = '' }) => network,
+  block: ({ network = '' }) => blockOf(network),
+  email: ({ email }) => email.toLowerCase(),
+};
+
 /** Groups listed unpaid orders by their holder, largest group first. */
 export function groupUnpaid(orders: readonly UnpaidOrder[], by: Grouping): UnpaidGroup[] {
   const groups = new Map<string, UnpaidGroup>();
-  for (const { orderId, places, expiresAt, network = '', email } of orders) {
-    const who = by === 'network' ? network : email.toLowerCase();
+  for (const order of orders) {
+    const { orderId, places, expiresAt } = order;
+    const who = holderOf[by](order);
     const known = groups.get(who);
     groups.set(who, {
       who,

@@ -14,8 +14,9 @@ import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { BarredNetworks } from './barred-networks.tsx';
 import { ReleaseHolds } from './release-holds.tsx';
-import { type Grouping, groupUnpaid, type UnpaidGroup } from './unpaid-groups.ts';
+import { type Grouping, groupings, groupUnpaid, type UnpaidGroup } from './unpaid-groups.ts';
 
 /** Unpaid orders that hold places. Loaded on request, because it reads every open order. */
 export function UnpaidHolds({ fair }: { fair: FairView }) {
@@ -35,17 +36,23 @@ export function UnpaidHolds({ fair }: { fair: FairView }) {
       </CardHead>
       <Muted>{t.text}</Muted>
       {error && <LoadError error={error} onRetry={refetch} />}
-      {data && <Found found={data} onReleased={() => refetch()} />}
+      {data && (
+        <>
+          <Found found={data} fairId={fair.id} onReleased={() => refetch()} />
+          <BarredNetworks barred={data.barred} fairId={fair.id} onLifted={() => refetch()} />
+        </>
+      )}
     </Card>
   );
 }
 
 interface FoundProps {
   found: ResponseOf<typeof listUnpaid>;
+  fairId: string;
   onReleased: () => void;
 }
 
-function Found({ found, onReleased }: FoundProps) {
+function Found({ found, fairId, onReleased }: FoundProps) {
   const t = unpaidTexts[useOfficeLanguage()];
   const [by, setBy] = useState<Grouping>('network');
   const [chosen, choose] = useState<UnpaidGroup>();
@@ -54,7 +61,7 @@ function Found({ found, onReleased }: FoundProps) {
     <>
       <p role="status">{t.share(t.places(found.places), found.percent)}</p>
       <SelectField id="unpaid-by" label={t.by} value={by} onChange={(value) => setBy(value as Grouping)}>
-        {(['network', 'email'] as const).map((one) => (
+        {groupings.map((one) => (
           <option key={one} value={one}>
             {t.groupings[one]}
           </option>
@@ -65,7 +72,8 @@ function Found({ found, onReleased }: FoundProps) {
       {chosen && (
         <ReleaseHolds
           group={chosen}
-          isNetwork={by === 'network'}
+          fairId={fairId}
+          isNetwork={by !== 'email'}
           onReleased={onReleased}
           onClose={() => choose(undefined)}
         />
@@ -87,6 +95,7 @@ function Groups({ groups, onChoose }: GroupsProps) {
   const columns: TableColumn<UnpaidGroup>[] = [
     {
       key: 'who',
+      freeText: true,
       head: t.who,
       rowHead: true,
       cell: ({ who, orderIds }) => (

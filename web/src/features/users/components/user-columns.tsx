@@ -30,7 +30,7 @@ export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, User
         </>
       ),
     },
-    { key: 'name', head: t.name, sort: 'name', cell: ({ name }) => name || '–' },
+    { key: 'name', freeText: true, head: t.name, sort: 'name', cell: ({ name }) => name || '–' },
     {
       key: 'roles',
       head: t.roles,

@@ -63,7 +63,7 @@ export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () =>
   const record = useUserForm(user, onClose);
   return (
     <RecordDialog title={t.edit(user.email)} record={record} entityId={user.id} onClose={onClose}>
-      <TextField {...record.field('name')} label={t.name} note={common.optional} maxLength={100} />
+      <TextField {...record.field('name')} label={t.name} note={common.optional} />
       {own ? <Muted>{t.own}</Muted> : <Access record={record} />}
       {!own && user.secondFactors.length > 0 && <ResetFactor user={user} onDone={onClose} />}
     </RecordDialog>

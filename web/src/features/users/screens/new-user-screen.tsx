@@ -44,21 +44,8 @@ export default function NewUserScreen() {
     <WideForm onSubmit={onSubmit} noValidate>
       <h1 tabIndex={-1}>{t.add}</h1>
       <FieldBox>
-        <TextField
-          {...field('email')}
-          label={t.email}
-          help={t.emailHelp}
-          type="email"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextField
-          {...field('name')}
-          label={t.name}
-          note={common.optional}
-          autoComplete="off"
-          maxLength={100}
-        />
+        <TextField {...field('email')} label={t.email} help={t.emailHelp} type="email" autoComplete="off" />
+        <TextField {...field('name')} label={t.name} note={common.optional} autoComplete="off" />
         <RoleFields
           value={form.values.roles}
           error={form.errorOf('roles')}

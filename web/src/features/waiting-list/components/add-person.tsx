@@ -70,8 +70,8 @@ export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
             </option>
           ))}
         </SelectField>
-        <TextField {...field('name')} label={t.name} maxLength={60} autoComplete="off" />
-        <TextField {...field('email')} label={t.email} type="email" maxLength={50} autoComplete="off" />
+        <TextField {...field('name')} label={t.name} autoComplete="off" />
+        <TextField {...field('email')} label={t.email} type="email" autoComplete="off" />
         <SelectField
           id="add-lang"
           label={t.lang}

@@ -36,6 +36,7 @@ export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: People
   const columns: TableColumn<WaitingPerson>[] = [
     {
       key: 'who',
+      freeText: true,
       head: t.who,
       rowHead: true,
       cell: ({ name, email }) => (

@@ -11,6 +11,7 @@ import { SecretText } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { QrCode } from '#web/src/components/qr-code.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -56,10 +57,13 @@ function FinishApp({ started, onDone, onBack }: FinishProps<StartedFactor & { ki
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang];
   const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const { finish, error, working } = useFinish(onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') document.getElementById('app-code')?.focus();
+    const refusal = textError(confirmTotp.body.shape.code, code, lang);
+    setWrong(refusal);
+    if (refusal) document.getElementById('app-code')?.focus();
     else finish(() => request(confirmTotp, { body: { code } }), problemText('unexpected', lang));
   };
   return (
@@ -80,8 +84,8 @@ function FinishApp({ started, onDone, onBack }: FinishProps<StartedFactor & { ki
         help={t.app.typeCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
         value={code}
+        error={wrong}
         onChange={setCode}
       />
       <Ends submit={t.app.confirm} working={working} onBack={onBack} />
@@ -90,11 +94,16 @@ function FinishApp({ started, onDone, onBack }: FinishProps<StartedFactor & { ki
 }
 
 function FinishPasskey({ started, onDone, onBack }: FinishProps<StartedFactor & { kind: 'passkey' }>) {
-  const t = secondFactorTexts[useOfficeLanguage()].passkey;
+  const lang = useOfficeLanguage();
+  const t = secondFactorTexts[lang].passkey;
   const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const { finish, error, working } = useFinish(onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const refusal = textError(confirmPasskey.body.shape.name, name, lang);
+    setWrong(refusal);
+    if (refusal) return;
     finish(async () => {
       const response = await startRegistration({ optionsJSON: started.options as never });
       return request(confirmPasskey, { body: { name, response: { ...response } } });
@@ -110,8 +119,8 @@ function FinishPasskey({ started, onDone, onBack }: FinishProps<StartedFactor & 
         label={t.name}
         help={t.nameHelp}
         autoComplete="off"
-        maxLength={60}
         value={name}
+        error={wrong}
         onChange={setName}
       />
       <Ends submit={t.add} working={working} onBack={onBack} />

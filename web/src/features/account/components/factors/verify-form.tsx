@@ -2,6 +2,7 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getFactorMethods, startPasskeyLogin, verifySecondFactor } from '#shared/contract/second-factor.ts';
+import { factorCode } from '#shared/domain/second-factor.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button, TextButton } from '#web/src/components/button.tsx';
@@ -12,6 +13,7 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useClearSession, useSetSession } from '#web/src/lib/queries/session.ts';
@@ -129,12 +131,16 @@ interface CodeFormProps {
 }
 
 function CodeForm({ kind, working, onCode }: CodeFormProps) {
-  const t = secondFactorTexts[useOfficeLanguage()].verify;
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const lang = useOfficeLanguage();
+  const t = secondFactorTexts[lang].verify;
   const isTotp = kind === 'totp';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') document.getElementById('code')?.focus();
+    const refusal = textError(factorCode, code, lang);
+    setError(refusal);
+    if (refusal) document.getElementById('code')?.focus();
     else onCode({ kind, code });
   };
   return (
@@ -147,8 +153,8 @@ function CodeForm({ kind, working, onCode }: CodeFormProps) {
         inputMode={isTotp ? 'numeric' : 'text'}
         autoComplete={isTotp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
-        maxLength={40}
         value={code}
+        error={error}
         onChange={setCode}
       />
       <Button type="submit" kind="action" working={working}>

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/domain/money.ts';
 import { type ThankYouTexts, thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
+import { Confirming } from './confirming.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { Waiting, type WaitingProps } from './waiting.tsx';
 
@@ -20,6 +21,12 @@ function paidText({ email, sentAt }: OrderView, count: number, { paid }: ThankYo
   return sentAt ? paid.sent(count, email) : paid.preparing(count, email);
 }
 
+/** Before its time was over, only the buyer or the office can have ended an order. */
+function endOf({ total, now, expiresAt }: OrderView, t: ThankYouTexts): { title: string; text: string } {
+  if (now < expiresAt) return t.givenUp;
+  return total === 0 ? { title: t.confirming.over, text: t.confirming.overText } : t.expired;
+}
+
 /** Answers the first question: did it work? */
 export function Outcome({ order, orderKey, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
@@ -34,16 +41,22 @@ export function Outcome({ order, orderKey, ahead, lang }: WaitingProps) {
         </OutcomeCard>
       );
     case 'awaiting-payment':
-      return <Waiting order={order} orderKey={orderKey} ahead={ahead} lang={lang} />;
-    case 'expired':
+      return order.total === 0 ? (
+        <Confirming order={order} orderKey={orderKey} ahead={ahead} lang={lang} />
+      ) : (
+        <Waiting order={order} orderKey={orderKey} ahead={ahead} lang={lang} />
+      );
+    case 'expired': {
+      const ended = endOf(order, t);
       return (
-        <OutcomeCard tone="over" icon="alert" title={t.expired.title} number={number}>
-          <p>{t.expired.text}</p>
+        <OutcomeCard tone="over" icon="alert" title={ended.title} number={number}>
+          <p>{ended.text}</p>
           <ButtonLink kind="action" href={shopPage(lang)}>
             {t.expired.retry}
           </ButtonLink>
         </OutcomeCard>
       );
+    }
     case 'refunding':
     case 'refunded': {
       const back = refundText(order, amount, t);

@@ -18,10 +18,11 @@ interface TicketListProps {
 }
 
 /** The text in place of a missing PDF. */
-function insteadOfPdf(status: OrderView['status'], lang: Language): string {
+function insteadOfPdf({ status, total }: OrderView, lang: Language): string {
   const t = thankYouTexts[lang].tickets;
   if (status === 'paid') return t.soon;
-  return status === 'awaiting-payment' ? t.unpaid : t.void;
+  if (status !== 'awaiting-payment') return t.void;
+  return total === 0 ? t.unconfirmed : t.unpaid;
 }
 
 /** The tickets: a QR code to scan from the screen, the PDF, and printing all at once. */
@@ -73,7 +74,7 @@ function TicketItem({
           {t.download}
         </ButtonLink>
       ) : (
-        <span className={css.soon}>{insteadOfPdf(order.status, lang)}</span>
+        <span className={css.soon}>{insteadOfPdf(order, lang)}</span>
       )}
     </li>
   );

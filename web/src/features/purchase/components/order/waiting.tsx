@@ -36,7 +36,10 @@ function useLater(milliseconds: number): boolean {
   return later;
 }
 
-/** Not paid yet: waits for the provider's confirmation first, then offers other actions. */
+/**
+ * Not paid yet. The provider returns buyers who paid and who gave up to the same address and does not say which, so the
+ * page says what is known, and offers what both need.
+ */
 export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
   const interrupted = useLater(CONFIRMATION_TIMEOUT) && order.redirectUrl !== undefined;
@@ -55,7 +58,7 @@ export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
           {waiting.pay(formatMoney(order.total, lang))}
         </ButtonLink>
       )}
-      {interrupted && <OtherWays order={order} orderKey={orderKey} lang={lang} />}
+      {order.redirectUrl && <OtherWays order={order} orderKey={orderKey} lang={lang} />}
     </OutcomeCard>
   );
 }

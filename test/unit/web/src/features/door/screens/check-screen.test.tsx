@@ -32,9 +32,9 @@ beforeAll(async () => {
 
 const open = (address = '/check') => openPage(<CheckScreen />, { route: '/check', at: address });
 const ask = (number: string, email: string) => {
-  fill('order-number', number);
-  fill('order-email', email);
-  submitFormOf('order-number');
+  fill('orderNumber', number);
+  fill('email', email);
+  submitFormOf('orderNumber');
 };
 
 test('shows a ticket by its order’s number and address, and asks for the next one', async () => {
@@ -50,9 +50,9 @@ test('shows a ticket by its order’s number and address, and asks for the next 
 
 test('asks for both, and says when they do not fit together', async () => {
   open();
-  submitFormOf('order-number');
-  await refused('order-number', /wymagane/);
-  await refused('order-email', /wymagane/);
+  submitFormOf('orderNumber');
+  await refused('orderNumber', /wymagane/);
+  await refused('email', /wymagane/);
   ask(orderNumber, 'ktos.inny@example.com');
   await screen.findByText(/^Nie\sznaleźliśmy\stakiego/);
   expect(screen.queryByText('Ł. K.')).toBeNull();

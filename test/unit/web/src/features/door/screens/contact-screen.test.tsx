@@ -14,7 +14,6 @@ const contact = {
 afterEach(() => {
   closePages();
   vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 test.each([
@@ -23,8 +22,7 @@ test.each([
   ['?lang=en', { ...contact, fair: undefined }, /Targi Kawy/],
 ])('names the fair in the reader’s language (%s)', async (search, answer, fair) => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  history.replaceState(null, '', `/viewContact/ctc_1${search}`);
-  openPage(<ContactScreen />, { route: '/viewContact/:userId', at: '/viewContact/ctc_1' });
+  openPage(<ContactScreen />, { route: '/viewContact/:userId', at: `/viewContact/ctc_1${search}` });
   await screen.findByRole('heading', { name: 'Łucja Kos' });
   screen.getByText(fair);
 });

@@ -1,4 +1,5 @@
 import '#test/support/screens/page-globals.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const sale = await screens.api.ask((await import('#shared/contract/sale.ts')).getSale);
   const [type] = sale.body.ticketTypes as { id: string }[];
   const body = purchaseOf(
-    { fairId, ticketTypeId: type?.id ?? '', price: 0, count: 3 },
+    { fairId, ticketTypeId: type?.id ?? '', price: 0, count: 4 },
     { promoCode: 'GOSC' },
   );
   const { body: order } = await screens.api.ask(buyTicket, { body });
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const orders = orderStore(screens.api.db);
   const found = await orders.withTickets(String(order.orderId), { consistent: true });
   if (found) await orders.markSent(found.order, new Date(), securityCodesOf(found.tickets));
-  codes = [1, 2, 3].map((position) => typedCodeOf(ticketIdOf(String(order.orderId), position)));
+  codes = [1, 2, 3, 4].map((position) => typedCodeOf(ticketIdOf(String(order.orderId), position)));
 });
 beforeEach(async () => {
   saveItem('bramka.gate.1', token);
@@ -100,6 +101,17 @@ test('without a network the code and a verdict stay, and asking again is the sam
   fireEvent.click(again);
   await waitFor(() => expect(verdict()).toMatch(/^Wejście/));
   expect(readings()).toEqual(['yes Wejście', 'unsure Nie sprawdzono']);
+});
+
+test('an entry makes room for the next visitor by itself, and a refusal stays until somebody has read it', async () => {
+  const [code = ''] = codes;
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
+  await delay(2_700);
+  expect(verdict()).toMatch(/^Już wewnątrz/);
+  type(codes[3] ?? '');
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście/));
+  await waitFor(() => expect(verdict()).toBe(''), { timeout: 3_500 });
 });
 
 test('names are searched by staff who are logged in, and by nobody else', async () => {

@@ -24,6 +24,14 @@ test('one more comes last; a ticket whose type has sold out takes the new one', 
   expect(shown(oneMore([newTicket('')], pass.id))).toEqual(['pass']);
 });
 
+test('the first + elsewhere moves a choice that nobody made, and one on the same type makes it two', () => {
+  const preset = { ...newTicket(day.id), preset: true };
+  const moved = oneMore([preset], pass.id);
+  expect(shown(moved)).toEqual(['pass']);
+  expect(shown(oneMore(moved, day.id))).toEqual(['pass', 'day']);
+  expect(shown(oneMore([preset], day.id))).toEqual(['day', 'day']);
+});
+
 test('there are never more than an order may have, and never none', () => {
   const full = Array.from({ length: MAX_TICKETS }, () => newTicket(day.id));
   expect(oneMore(full, pass.id)).toEqual(full);

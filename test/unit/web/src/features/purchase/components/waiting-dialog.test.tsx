@@ -6,7 +6,7 @@ import { saleOf } from '#test/support/sale-pages.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 
 // Late results on a busy machine are fine; missing ones still fail.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const joined: unknown[] = [];
 beforeEach(() => {

@@ -7,8 +7,9 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
-import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages, currentAddress, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import SoldTicketsScreen from '#web/src/features/sold-tickets/screens/sold-tickets-screen.tsx';
 import { chooseOfficeLanguage } from '#web/src/lib/office-language.ts';
 
@@ -95,6 +96,33 @@ test('looks in one column, and says when nothing fits', async () => {
   fireEvent.change(filter, { target: { value: 'zenon' } });
   await screen.findByText('Nie ma biletów, które pasują do szukanych');
 });
+
+test('a reload shows the same rows: search, filters, sorting and page lie in the address', async () => {
+  await openSold();
+  fireEvent.change(screen.getByRole('searchbox', { name: /Imię/ }), { target: { value: 'bart' } });
+  fireEvent.change(screen.getByLabelText(/^Stan/, { selector: 'select' }), { target: { value: 'paid' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Nazwisko/ }));
+  fireEvent.change(screen.getByLabelText(soldTexts.pl.sold.search), { target: { value: 'adam' } });
+  await waitFor(() => expect(people()).toEqual(['Bartek Adamski']));
+  await waitFor(() => expect(currentAddress()).toMatch(/query=adam/));
+  closePages();
+  openPage(<SoldTicketsScreen />, { at: currentAddress() });
+  await waitFor(() => expect(people()).toEqual(['Bartek Adamski']));
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: /Imię/ }).value).toBe('bart');
+  expect(screen.getByLabelText<HTMLInputElement>(soldTexts.pl.sold.search).value).toBe('adam');
+  expect(screen.getByRole('columnheader', { name: /Nazwisko/ }).getAttribute('aria-sort')).toBe('ascending');
+  // A whole value is shown as people read it.
+  const state = screen.getByRole<HTMLInputElement>('searchbox', { name: /Stan|Status/ });
+  expect(state.value).toBe(soldTexts.pl.sold.statuses.paid);
+});
+
+test.each(['page=0&limit=7&orderBy=nothing', 'page=x&in.nothing=a&in.email=&status='])(
+  'an address that says %s shows the table as it is when just opened',
+  async (search) => {
+    openPage(<SoldTicketsScreen />, { at: `/tickets/sold/?${search}` });
+    await waitFor(() => expect(people()).toEqual(['Bartek Adamski', 'Anna Żak']));
+  },
+);
 
 test('offers what can be done with the ticked rows', async () => {
   await openSold();

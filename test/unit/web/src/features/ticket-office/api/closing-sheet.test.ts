@@ -4,12 +4,11 @@ import { closingSheet, totalOf } from '#web/src/features/ticket-office/api/closi
 
 const sold = (fields: Partial<SoldTicket>) =>
   ({
-    source: 'ola@example.com',
+    takenBy: 'ola@example.com',
     status: 'paid',
     ticketStatus: 'valid',
     paymentMethod: 'cash',
-    unitPrice: 4_990,
-    total: 4_990,
+    price: 4_990,
     ...fields,
   }) as SoldTicket;
 
@@ -17,10 +16,10 @@ test('a till’s sheet has what it took, by cashier and payment, and nothing tha
   const lines = closingSheet([
     sold({}),
     sold({}),
-    sold({ paymentMethod: 'terminal', unitPrice: 10_000 }),
-    sold({ paymentMethod: '', total: 0 }),
-    sold({ source: 'ela@example.com' }),
-    sold({ source: 'web', paymentMethod: 'blik' }),
+    sold({ paymentMethod: 'terminal', price: 10_000 }),
+    sold({ paymentMethod: '', price: 0 }),
+    sold({ takenBy: 'ela@example.com', source: 'web' }),
+    sold({ takenBy: '', paymentMethod: 'blik' }),
     sold({ ticketStatus: 'void' }),
     sold({ status: 'refunded' }),
   ]);

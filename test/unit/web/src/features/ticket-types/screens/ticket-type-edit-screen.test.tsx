@@ -1,6 +1,8 @@
 import '#test/support/screens/page-globals.ts';
-import { screen } from '@testing-library/react';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { buyTicket } from '#shared/contract/orders.ts';
 import {
   createTicketType,
   editTicketType,
@@ -8,7 +10,8 @@ import {
   listTicketTypes,
   type TicketTypeView,
 } from '#shared/contract/ticket-types.ts';
-import { typeFields } from '#test/support/samples.ts';
+import { newBuyer } from '#test/support/crowd.ts';
+import { purchaseOf, typeFields } from '#test/support/samples.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
 import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import TicketTypeEditScreen from '#web/src/features/ticket-types/screens/ticket-type-edit-screen.tsx';
@@ -60,6 +63,27 @@ test('refuses a price that is none, and sends nothing', async () => {
   submitFormOf('price');
   await refused('price', /Wpisz\skwotę/);
   expect((await saved(id)).version).toBe(1);
+});
+
+test('a pool below what is sold is refused at its field with the number, until the field is changed', async () => {
+  const id = await create('Seniorski');
+  const body = purchaseOf({ fairId, ticketTypeId: id, price: 3 * 12_300, count: 3 }, { buyer: newBuyer() });
+  expect((await screens.api.ask(buyTicket, { body })).status).toBe(201);
+  edit(id);
+  await screen.findByRole('heading', { level: 1 });
+  fill('capacity', '2');
+  // The field is left and the form sent at once, as by a click on the button.
+  fireEvent.blur(field('capacity'));
+  submitFormOf('capacity');
+  await refused('capacity', /Sprzedano i\szarezerwowano już 3\sbilety/);
+  fireEvent.blur(field('capacity'));
+  fireEvent.blur(field('price'));
+  await delay(500);
+  await refused('capacity', /już 3\sbilety/);
+  fill('capacity', '3');
+  submitFormOf('capacity');
+  await screen.findByText('elsewhere');
+  expect(await saved(id)).toMatchObject({ capacity: 3, left: 0 });
 });
 
 test('takes over what somebody else saved meanwhile', async () => {

@@ -1,0 +1,35 @@
+import type { openPaymentPage as row } from '#shared/contract/orders.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
+import { checkAccessToken, orderPage } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { reopenPayment } from './open-payment.ts';
+
+interface Deps {
+  orders: OrderStore;
+  fairs: Pick<FairStore, 'byId'>;
+  payments: OpenPayments;
+  linkSecret: () => Promise<string>;
+  publicUrl: string;
+}
+
+/**
+ * Sends a buyer to the payment page, which is opened by that where it was not before. A browser follows this address, so
+ * where there is nothing to pay, or the provider does not answer, it is sent to the order's page, which says so.
+ */
+export const openPaymentPage =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ params: { orderId }, query: { key } }, { now, timeLeft }) => {
+    checkAccessToken(await deps.linkSecret(), orderId, key);
+    const order = await deps.orders.byId(orderId);
+    if (!order) throw new Problem('not_found');
+    const fairName = (await deps.fairs.byId(order.fairId))?.name ?? { pl: '' };
+    try {
+      return { location: await reopenPayment(order, { key, fairName, now, timeLeft }, deps) };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return { location: orderPage(deps.publicUrl, order, key) };
+    }
+  };

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmOrder } from '#functions/orders/confirm-order.ts';
+import { openPaymentPage } from '#functions/orders/open-payment-page.ts';
+import { accessToken, confirmationToken } from '#functions/runtime/links.ts';
+import { barNetwork } from '#functions/unpaid/bar-network.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const NOWHERE = 'ord_000000000000';
+
+let engine: Engine;
+let world: World;
+beforeAll(async () => {
+  engine = await startEngine();
+  world = openWorld(engine.db);
+});
+afterAll(() => engine.stop());
+
+/** A free order of a fair whose organiser wants each to be confirmed. */
+async function ordered() {
+  const sold = await world.fair({ price: 0, capacity: 5 });
+  const fair = await world.deps.fairs.byId(sold.fairId);
+  if (!fair) throw new Error('the fair is gone');
+  const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: world.now };
+  await world.deps.fairs.save({ ...fair, confirmFreeOrders: true, version: fair.version + 1 }, change);
+  const { orderId } = await world.ask(world.place, { body: purchaseOf({ ...sold, price: 0 }) });
+  return { ...sold, orderId };
+}
+const statusOf = async (orderId: string) => (await world.deps.orders.byId(orderId))?.status;
+const confirm = (orderId: string, token = confirmationToken('link-secret', orderId)) =>
+  world.ask(confirmOrder(world.deps), { params: { orderId }, body: { token } });
+
+describe('a free order that waits to be confirmed', () => {
+  test('becomes tickets by the link in its mail, once', async () => {
+    const { orderId } = await ordered();
+    expect(await statusOf(orderId)).toBe('awaiting-payment');
+    expect(await confirm(orderId)).toEqual({ status: 'paid' });
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await confirm(orderId)).toEqual({ status: 'paid' });
+  });
+
+  test('is confirmed neither by its page’s key nor by another order’s token', async () => {
+    const [{ orderId }, other] = [await ordered(), await ordered()];
+    for (const token of [
+      accessToken('link-secret', orderId),
+      confirmationToken('link-secret', other.orderId),
+    ])
+      await expect(confirm(orderId, token)).rejects.toMatchObject({ code: 'link_invalid' });
+    await expect(confirm(NOWHERE)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await statusOf(orderId)).toBe('awaiting-payment');
+  });
+
+  test('is not confirmed by who read it before it expired or changed', async () => {
+    const { orderId } = await ordered();
+    const order = await world.deps.orders.byId(orderId);
+    if (!order) throw new Error('the order is gone');
+    expect(await world.deps.orders.confirmFree({ ...order, version: order.version + 1 }, world.now)).toBe(
+      false,
+    );
+    expect(await world.deps.orders.markExpired(order, world.now)).toBe(true);
+    const expired = { ...order, version: order.version + 1 };
+    expect(await world.deps.orders.confirmFree(expired, world.now)).toBe(false);
+    expect(await confirm(orderId)).toEqual({ status: 'expired' });
+  });
+});
+
+test('the payment page of an order that does not exist is not found', async () => {
+  const opened = world.ask(openPaymentPage(world.deps), {
+    params: { orderId: NOWHERE },
+    query: { key: accessToken('link-secret', NOWHERE) },
+  });
+  await expect(opened).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('the bars of networks', () => {
+  test('keep all that two people set at the same moment, or say that one was not', async () => {
+    const { fairId } = await world.fair();
+    const bar = (network: string) =>
+      world.ask(barNetwork(world.deps.barred), { body: { fairId, network, barred: true } });
+    const networks = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
+    const done = await Promise.allSettled(networks.map(bar));
+    const set = networks.filter((_, index) => done[index]?.status === 'fulfilled');
+    expect(set.length).toBeGreaterThan(0);
+    for (const one of done)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'changed_meanwhile' });
+    const listed = (await world.deps.barred.list(world.now)).map(({ network }) => network);
+    expect(listed).toEqual(expect.arrayContaining(set));
+    expect(await world.deps.barred.list(new Date(world.now.getTime() + 25 * 60 * MINUTE))).toEqual([]);
+  });
+});

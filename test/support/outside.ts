@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** Where people enlarge: text of 200 % on a phone, and a desktop browser's zoom of 400 % (1280 by 1024 pixels). */
+export const enlarged = [
+  ['text of 200 %', { width: 390, height: 844 }, '200%'],
+  ['a zoom of 400 %', { width: 320, height: 256 }, '100%'],
+] as const;
+
+/** Sets the size of text that a browser's own setting would. */
+export async function enlargeText(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+const READ_OR_PRESSED =
+  'a, button, input, select, textarea, label, summary, legend, h1, h2, h3, p, li, dt, dd, strong, small, span, img, svg, output';
+
+/**
+ * What can be read or pressed and lies, wholly or in part, left or right of the screen. What a box of its own scrolls
+ * sideways is left out, and so is what only screen readers find.
+ */
+export const outside = (page: Page): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const scrolls = (of: Element | null): boolean =>
+      of !== null &&
+      of !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(of).overflowX) || scrolls(of.parentElement));
+    const isShown = (one: Element): boolean => {
+      const { width, height } = one.getBoundingClientRect();
+      return (
+        width > 1 && height > 1 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
+    };
+    const found = [...document.body.querySelectorAll(selector)].filter((one) => {
+      if (!isShown(one) || one.closest('.visually-hidden, .skip-link') || scrolls(one.parentElement))
+        return false;
+      const { left, right } = one.getBoundingClientRect();
+      return (
+        left < -1 ||
+        right > document.documentElement.clientWidth + 1 ||
+        (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden')
+      );
+    });
+    const named = found.map((one) => `${one.tagName} ${(one.textContent || one.id).trim().slice(0, 40)}`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...named, `the page is ${scrollWidth} wide`] : named;
+  }, READ_OR_PRESSED);

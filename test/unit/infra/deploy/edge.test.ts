@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, expect, it } from 'vitest';
+import { forgetPages } from '#infra/deploy/edge.ts';
+import { targetOf } from '#infra/deploy/target.ts';
+import { readStage } from '#infra/stages/stage-file.ts';
+import { temporaryDirectory } from '#test/support/local-cloud.ts';
+
+const directory = temporaryDirectory();
+afterAll(() => directory.remove());
+
+it('after a deployment CloudFront is asked to forget what is not named by its content, and nothing else', async () => {
+  for (const name of ['assets', 'spare', 'api']) mkdirSync(`${directory.path}/${name}`);
+  for (const name of ['index.html', 'early.js', 'assets/index-8fK2.js'])
+    writeFileSync(`${directory.path}/${name}`, '');
+  const stacks = mockClient(CloudFormationClient);
+  stacks.on(DescribeStackResourcesCommand, { StackName: 'Bramka-prod' }).resolves({
+    StackResources: [
+      {
+        ResourceType: 'AWS::CloudFront::Distribution',
+        PhysicalResourceId: 'E1',
+        LogicalResourceId: 'Edge',
+        Timestamp: new Date(),
+        ResourceStatus: 'CREATE_COMPLETE',
+      },
+    ],
+  });
+  const edge = mockClient(CloudFrontClient);
+  edge.on(CreateInvalidationCommand).resolves({});
+
+  await forgetPages(targetOf(readStage('prod')), directory.path, 'now');
+  const [call] = edge.commandCalls(CreateInvalidationCommand);
+  expect(call?.args[0].input).toEqual({
+    DistributionId: 'E1',
+    InvalidationBatch: {
+      CallerReference: 'now',
+      Paths: { Quantity: 5, Items: ['/sale/*', '/api/*', '/early.js', '/index.html', '/spare/*'] },
+    },
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countersFor,
+  easyLimit,
+  effortFor,
+  freePlaces,
+  networkFactor,
+  pressureFactor,
+  shareFor,
+} from '#shared/domain/unpaid.ts';
+
+const type = (capacity?: number) => [capacity === undefined ? {} : { capacity }];
+
+describe('the counters of a type’s unpaid places', () => {
+  test.each([
+    [0, 4, 5],
+    [20, 4, 5],
+    [66, 4, 5],
+    [100, 6, 5],
+    [1000, 16, 18],
+    [200_000, 16, 3750],
+  ])('of %i places are %i with room for %i each before pressure', (capacity, counters, limit) => {
+    expect([countersFor(capacity), easyLimit(capacity)]).toEqual([counters, limit]);
+  });
+});
+
+describe('what a network may hold without work', () => {
+  test.each([
+    [undefined, 100],
+    [10, 20],
+    [500, 50],
+    [5000, 100],
+  ])('of a smallest type with %s places is %i', (capacity, free) => {
+    expect(freePlaces([...type(capacity), ...type(9000)])).toBe(capacity === undefined ? 100 : free);
+  });
+
+  const factor = (line: number, block: number, places = 1) =>
+    networkFactor(type(1000), { line, block }, places);
+
+  test('is counted with the order, by its line and by three of them for its block', () => {
+    expect([factor(99, 99), factor(100, 100), factor(80, 80, 20)]).toEqual([0, 4, 0]);
+    expect([factor(0, 299), factor(0, 300)]).toEqual([0, 4]);
+  });
+
+  test('grows with the square of what is held, up to the whole type', () => {
+    expect(factor(400, 400)).toBe(25);
+    expect(factor(5000, 5000)).toBe(factor(1000, 1000));
+    expect(factor(0, 900)).toBe(16);
+  });
+});
+
+describe('the work under pressure', () => {
+  test('begins small and doubles with each further share', () => {
+    expect([pressureFactor(0), pressureFactor(0.3)]).toEqual([16, 16]);
+    expect(pressureFactor(0.378)).toBeCloseTo(32);
+    expect(pressureFactor(2)).toBe(pressureFactor(1));
+    expect(pressureFactor(1)).toBeGreaterThan(7000);
+  });
+
+  test('is good for as large a share as it was asked for, and for none where it is too little', () => {
+    for (const share of [0.3, 0.5, 0.99]) expect(shareFor(pressureFactor(share))).toBeCloseTo(share);
+    expect(shareFor(15.9)).toBe(0);
+  });
+
+  test('is multiplied by the network’s factor, which alone is enough without pressure', () => {
+    expect(effortFor(20, 0, 0)).toBe(0);
+    expect(effortFor(20, 4, 0)).toBe(80);
+    expect(effortFor(20, 0, 16)).toBe(320);
+    expect(effortFor(20, 4, 16)).toBe(1280);
+  });
+
+  test('makes a type of a thousand places cost ten times what it did, and more', () => {
+    let derivations = 0;
+    for (let held = 300; held < 1000; held += 20)
+      derivations += effortFor(20, 0, pressureFactor(held / 1000));
+    // Eight a place were asked before; four times too easy a proof is accepted.
+    expect(derivations / 4).toBeGreaterThan(10 * 1000 * 8);
+  });
+});
