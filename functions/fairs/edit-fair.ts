@@ -11,7 +11,7 @@ export const editFair =
     const [before, activeId] = await Promise.all([fairs.byId(body.id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
     const { banners, ticketNotes, colour } = before;
-    // Pages of earlier releases do not send these fields.
+    // What a request does not mention stays.
     const { requireHolderNames = before.requireHolderNames, confirmFreeOrders = before.confirmFreeOrders } =
       body;
     const after = {

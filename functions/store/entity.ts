@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { attributesOf } from './attributes.ts';
 import { type Changes, removed } from './changes.ts';
 import { absent, type Where } from './conditions.ts';
 import type { Db, Item, Write } from './db.ts';
@@ -17,7 +16,6 @@ import {
   partitionOf,
 } from './keys.ts';
 import { itemParser, type RecordSchema } from './parse.ts';
-import { foreignNames, inShape, shapePart } from './shapes.ts';
 import { indexes, items, keyNames } from './table.ts';
 import { readEach } from './unreadable.ts';
 import { conditionPart, updateWrite } from './writes.ts';
@@ -48,9 +46,6 @@ function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
   return Object.assign({}, ...given.map(([index, parts]) => (parts ? indexKey(kind, index, parts) : {})));
 }
 
-/** The schema of each kind whose store was loaded: a test compares them with what the previous release stored. */
-export const recordSchemas = new Map<Kind, RecordSchema>();
-
 /**
  * One kind of record: its keys come from the table's chart, its fields from the schema. Whole records are validated
  * before they are written, so that none is stored that could not be read back; patches are only typed. Stores name
@@ -58,32 +53,22 @@ export const recordSchemas = new Map<Kind, RecordSchema>();
  */
 export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: S) {
   type T = z.output<S>;
-  recordSchemas.set(kind, schema);
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
-  const attributes = attributesOf(kind);
-  /** Translates a condition's fields to the table's attribute names. */
-  const storedWhere = (where: Where<T>): Where<T> =>
-    (Array.isArray(where) ? where.map(attributes.stored) : attributes.stored(where as Item)) as Where<T>;
 
   const itemOf = (parts: KeyParts<K>, of: T, { in: entries, endsAt }: StoreOptions<K> = {}): Key & Item => ({
-    ...attributes.stored(z.parse(schema, of) as Item),
+    ...(z.parse(schema, of) as Item),
     ...key(parts),
     ...indexKeys(kind, entries),
     ...ttlOf(endsAt),
-    ...shapePart(kind),
   });
 
-  const parse = itemParser(schema);
-  const read = (item: Item): T => parse(attributes.fields(inShape(kind, item)));
+  const read = itemParser(schema);
 
   /** The schema's fields and this kind's index attributes that the new item lacks. */
   const goneFrom = (item: Item): string[] => {
     const own = Object.keys((items[kind] as { indexes?: object }).indexes ?? {}) as (keyof typeof indexes)[];
     const placed = own.flatMap((index) => [indexes[index].partitionKey, indexes[index].sortKey]);
-    const others = [...placed, ...foreignNames(kind)];
-    return [...new Set([...Object.keys(schema.shape).map(attributes.nameOf), ...others])].filter(
-      (name) => item[name] === undefined,
-    );
+    return [...new Set([...Object.keys(schema.shape), ...placed])].filter((name) => item[name] === undefined);
   };
 
   const patchAt = (
@@ -94,11 +79,7 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
     const left = Object.fromEntries(leave.map((index) => [indexes[index].partitionKey, removed]));
     const placed = { ...indexKeys(kind, entries), ...left, ...ttlOf(endsAt) };
     const condition = whereIn ? ({ ...where, ...indexKeys(kind, whereIn) } as Where<T>) : where;
-    return updateWrite(
-      { pk: String(pk), sk: String(sk) },
-      { ...attributes.stored(changes), ...placed },
-      condition && storedWhere(condition),
-    );
+    return updateWrite({ pk: String(pk), sk: String(sk) }, { ...changes, ...placed }, condition);
   };
 
   return {
@@ -138,7 +119,7 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
       { where, ...stored }: StoreOptions<K> & { where?: Where<T> } = {},
     ): Write => ({
       put: itemOf(parts, of, stored),
-      ...(where && conditionPart(storedWhere(where))),
+      ...(where && conditionPart(where)),
     }),
 
     /** A put that fails where the record exists already. */
@@ -152,7 +133,7 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
       const { pk, sk, ...item } = itemOf(parts, of, stored);
       const given = Object.entries(item).filter(([, value]) => value !== undefined);
       const gone = goneFrom(item).map((name) => [name, removed]);
-      return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), storedWhere(where));
+      return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), where);
     },
 
     /** The same as `patch`, for a record that was read before. */
@@ -164,12 +145,12 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
 
     remove: (parts: KeyParts<K>, where?: Where<T>): Write => ({
       remove: key(parts),
-      ...(where && conditionPart(storedWhere(where))),
+      ...(where && conditionPart(where)),
     }),
 
     check: (parts: KeyParts<K>, where: Where<T>): Write => ({
       check: key(parts),
-      ...conditionPart(storedWhere(where)),
+      ...conditionPart(where),
     }),
   };
 }

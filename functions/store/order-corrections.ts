@@ -27,7 +27,6 @@ function corrected(after: Order, seen: number): Write {
       version: increased(1),
       ...(isStale && { staleSince: at }),
       invoiceNumber: invoiceNumber ?? removed,
-      placeholderEmail: removed,
     },
     {
       in: { ...amongChanged(after), ...(isStale && { due: dueEntry('owed', after.id) }) },

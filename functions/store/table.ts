@@ -7,8 +7,6 @@ export interface ItemKind {
   sk: string;
   /** The sparse indexes that list it: its keys there, and the condition for being listed. */
   indexes?: Partial<Record<IndexName, IndexEntry>>;
-  /** Attribute names by field path, where an earlier release stored a field under another name. */
-  attributes?: Readonly<Record<string, string>>;
   /** Whether it has a TTL: the attribute `ttl` has its end in Unix seconds; readers treat it as absent after that. */
   expires?: true;
 }
@@ -28,7 +26,7 @@ export interface Index {
   projection: 'KEYS_ONLY' | 'ALL';
 }
 
-export const keyNames = { partitionKey: 'pk', sortKey: 'sk', ttl: 'ttl', shape: 'shape' } as const;
+export const keyNames = { partitionKey: 'pk', sortKey: 'sk', ttl: 'ttl' } as const;
 
 export const indexes: Record<IndexName, Index> = {
   due: {
@@ -110,7 +108,6 @@ export const items = {
       },
       changed: { pk: '{fairId}#{shard}', sk: '{changedAt}', when: 'once paid or ended' },
     },
-    attributes: { 'refund.notifiedAt': 'refund.toldAt', placeholderEmail: 'standIn' },
   },
   ticket: {
     pk: 'order#{orderId}',
@@ -138,7 +135,6 @@ export const items = {
       },
       directory: { pk: 'repayments', sk: '{foundAt}', when: 'until the money is back' },
     },
-    attributes: { notifiedAt: 'toldAt' },
   },
   scan: { pk: 'scans#{fairId}#{shard}', sk: '{at}#{scanId}' },
   visitCount: {
@@ -162,7 +158,6 @@ export const items = {
   jobFailure: {
     pk: 'job-failure#{messageId}',
     sk: 'failure',
-    attributes: { attempts: 'tries' },
     expires: true,
   },
   pendingJob: {
@@ -174,7 +169,6 @@ export const items = {
     pk: 'task#{taskId}',
     sk: 'task',
     indexes: { directory: { pk: 'tasks', sk: '{startedAt}' } },
-    attributes: { attempts: 'tries', fencingToken: 'turn', lastError: 'trouble' },
     expires: true,
   },
   taskWork: {
@@ -221,7 +215,6 @@ export const items = {
   rateLimit: {
     pk: 'tries#{what}#{who}',
     sk: '{window}',
-    attributes: { attempts: 'tries' },
     expires: true,
   },
   unpaidHold: {

@@ -7,7 +7,6 @@ import { type RepeatDeps, repeatJob } from '../jobs/repeat-job.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import { raise } from '../runtime/signals.ts';
-import { ownRepayment } from '../store/order-refunds.ts';
 
 export type FinishDeps = SettleDeps & RepeatDeps;
 
@@ -17,11 +16,6 @@ export type FinishResult = 'settled' | 'expired' | 'resent' | 'nothing';
 async function notify(order: Order, now: Date, deps: FinishDeps): Promise<void> {
   if (order.refund?.notifiedAt) await deps.orders.markNotified(order, now);
   else await repeatJob({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id }, now, deps);
-}
-
-/** An order that an earlier release cancelled has no repayment record yet. */
-async function ensureRepayment(order: Order, now: Date, { repayments }: FinishDeps): Promise<void> {
-  if (order.payment?.providerId) await repayments.add(ownRepayment(order, order.payment, now.toISOString()));
 }
 
 /** How long after the expiry its mail is still sent: a lost mail is made up for, but not with stale news. */
@@ -65,10 +59,7 @@ async function finishDecided(
   const isRepeated =
     isLost && (await repeatJob({ kind: 'issue-tickets', orderId: order.id }, now, deps, owedSince(order)));
   if (isUnfinished && isUnsentForLong(order, now)) raise('not-sent');
-  if (isGivenBack(order)) {
-    if (order.status === 'refunding') await ensureRepayment(order, now, deps);
-    await notify(order, now, deps);
-  }
+  if (isGivenBack(order)) await notify(order, now, deps);
   if (otherSessions(order).length > 0) await findPayments(order, await payments(), now, deps);
   return isRepeated ? 'resent' : 'nothing';
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Closers } from '../local-cloud/core/closers.ts';
-import { ENDPOINTS_FILE } from '../local-cloud/core/data-directory.ts';
+import { ENDPOINTS_FILE, OtherShapeError } from '../local-cloud/core/data-directory.ts';
 import { isTaken } from '../local-cloud/core/http.ts';
 import { root } from '../sources/root.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
@@ -83,14 +83,18 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   console.log(summary(endpoints, relative(root, file), relative(root, logs), awsEngine));
 }
 
+/** What to print of an error: one sentence where the person can mend it. */
+function complaint(error: unknown): unknown {
+  if (isTaken(error)) return 'The port is taken: is another one running? Say --port N for another port.';
+  return error instanceof OtherShapeError ? error.message : error;
+}
+
 const closers = new Closers();
 stopOnSignal(closers);
 try {
   await start(startArguments(process.argv.slice(2)), closers);
 } catch (error) {
-  console.error(
-    isTaken(error) ? 'The port is taken: is another one running? Say --port N for another port.' : error,
-  );
+  console.error(complaint(error));
   await closers.close();
   process.exit(1);
 }

@@ -10,7 +10,6 @@ import { resend } from './resend.ts';
 import { restore } from './restore.ts';
 import { addKey, dropKey, warnOfDropping } from './rotate.ts';
 import { trace } from './trace.ts';
-import { upgrade } from './upgrade.ts';
 
 export interface Command {
   /** Its argument's name in the help: `ORDER`; absent where it takes none. */
@@ -108,14 +107,6 @@ in use. On the local cloud, to rehearse it: copies the items of the one at anoth
   npm run ops -- restore 2026-11-22T08:00Z --stage prod
   npm run ops -- restore 4400 --port 4410`,
     run: restore,
-  },
-  upgrade: {
-    help: `Stores every record in today's shape, right after a release that changed one. Functions read both shapes, so
-it may run while people buy, be stopped, and be begun again; only writes that compare a changed field wait for it. The
-release after that may forget the older shape.
-
-  npm run ops -- upgrade --stage prod`,
-    run: (_, place) => upgrade(place),
   },
   'export-person': {
     needs: 'ADDRESS',

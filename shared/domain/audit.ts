@@ -84,7 +84,6 @@ export const acts = {
   'suppression-lifted': 'jobs',
   'payment-keys-saved': 'jobs',
   'payments-reconciled': 'jobs',
-  'records-upgraded': 'jobs',
   'key-added': 'jobs',
   'key-sent': 'jobs',
   'key-dropped': 'jobs',

@@ -98,7 +98,7 @@ export const refund = z.strictObject({
 });
 export type Refund = z.infer<typeof refund>;
 
-const fields = z.strictObject({
+export const order = z.strictObject({
   id: id('ord'),
   fairId: id('fair'),
   status: z.enum(orderStatuses),
@@ -119,8 +119,6 @@ const fields = z.strictObject({
   refund: z.optional(refund),
   /** Positions (from 1) of tickets that the office has removed. */
   removed: z.optional(z.array(z.int())),
-  /** In orders of earlier releases: the stored address was the organiser's, because the buyer gave none. */
-  placeholderEmail: z.optional(z.literal(true)),
   /** The security codes of its tickets by position, known once the codes were issued. */
   securityCodes: z.optional(z.record(z.string(), z.string())),
   /** Its tickets are handed over instead of mailed. */
@@ -146,16 +144,6 @@ const fields = z.strictObject({
   erasedAt: z.optional(instant),
   version: z.int(),
 });
-
-/** Earlier releases stored the organiser's address for a buyer who gave none; it is read as absent. */
-function withoutPlaceholderEmail(of: z.infer<typeof fields>): z.infer<typeof fields> {
-  if (!of.placeholderEmail) return of;
-  const { placeholderEmail: _placeholderEmail, ...rest } = of;
-  const { email: _, ...buyer } = rest.buyer;
-  return { ...rest, buyer };
-}
-
-export const order = fields.check(z.overwrite(withoutPlaceholderEmail));
 export type Order = z.infer<typeof order>;
 
 /** The buyer's address, which the shop always requires. @throws Error where the office sold without one */

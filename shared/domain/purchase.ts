@@ -34,7 +34,7 @@ export const purchase = z
       nip: z.optional(typedTaxNumber),
     }),
     invoice: z.boolean(),
-    /** The kind of invoice; a missing one, from a page of the previous release, means a company's. */
+    /** The kind of invoice; a company's where it is missing. */
     invoiceFor: z.optional(z.enum(invoiceKinds)),
     /** The name on a private invoice, if it is not the buyer's. */
     invoicePerson: z.optional(fullName),

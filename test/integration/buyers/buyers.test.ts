@@ -144,7 +144,7 @@ describe('a buyer who asks for their data', () => {
     );
     await api.db.write({
       update: { pk: `order#${refunded}`, sk: 'order' },
-      expression: 'SET #refund.#toldAt = :at',
+      expression: 'SET #refund.#notifiedAt = :at',
       values: { ':at': new Date().toISOString() },
     });
     expect((await erase('bozena@example.com')).body).toMatchObject({ erased: 1 });

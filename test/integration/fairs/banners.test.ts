@@ -151,7 +151,7 @@ test('a fair’s colour is checked, shown to visitors, kept over other changes, 
   expect(await fair()).not.toHaveProperty('colour');
 });
 
-test('a page of the release before, which knows no wish for names, does not take it away', async () => {
+test('an edit that does not mention the wish for names leaves it', async () => {
   const { active: _, banners: __, ticketNotes: ___, ...before } = (await fair()) as FairView;
   const wished = await api.ask(editFair, { cookie, body: { ...before, requireHolderNames: true } });
   expect(wished.body.requireHolderNames).toBe(true);

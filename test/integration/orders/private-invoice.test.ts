@@ -86,7 +86,7 @@ describe('an invoice without a tax number', () => {
     expect(JSON.stringify(eraseFromOrder(order, everybody(order), new Date()))).not.toMatch(/Ukryta/);
   });
 
-  test('is changed by the office; an edit of the release before leaves it', async () => {
+  test('is changed by the office; an edit that says nothing of it leaves it', async () => {
     const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
     const blank = { ...me, invoiceNumber: '', company: '', nip: '', phoneNumber: '' };
     const sheet = { ...blank, id: ticketIdOf(orderId, 1), address: 'Lipowa 7' };

@@ -412,17 +412,3 @@ test('a notice of a refund that nobody asked for changes nothing', async () => {
   await notify({ kind: 'refund', sessionId: paidIn, refundId: 'somebody-else', amount: 1, done: true });
   expect((await order(orderId)).status).toBe('refunding');
 });
-
-test('an order that an earlier release gave back gets its money back too', async () => {
-  const sold = await world.fair();
-  const orderId = await buy(sold);
-  const paidIn = await sessionOf(orderId);
-  await notify(world.payments.pay(paidIn));
-  world.payments.reachable = false;
-  await refund(orderId);
-  world.payments.reachable = true;
-  const [own] = await strays(orderId);
-  await engine.db.write({ remove: { pk: `order#${orderId}`, sk: `repayment#${own?.providerId}` } });
-  await sweep(16, 1);
-  expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
-});

@@ -34,10 +34,9 @@ test('the README is read in five minutes', () => {
 describe('decisions', () => {
   const files = globSync('docs/decisions/*.md', { cwd: root }).sort();
 
-  test('are numbered one after another', () => {
-    expect(files.map((path) => Number(path.slice('docs/decisions/'.length).slice(0, 4)))).toEqual(
-      files.map((_, index) => index + 1),
-    );
+  test('have a number each', () => {
+    const numbers = files.map((path) => path.slice('docs/decisions/'.length).slice(0, 4));
+    expect(new Set(numbers).size).toBe(files.length);
   });
 
   test.each(files)('%s has its number, status, context and decision', (path) => {

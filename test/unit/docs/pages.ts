@@ -19,12 +19,6 @@ const code = (text: string): string => `\`${text}\``;
 const placeIn = ([name, { pk, sk, when }]: [string, IndexEntry]): string =>
   `${name}: ${code(`${pk} / ${sk}`)}${when ? ` ${when}` : ''}`;
 
-/** The fields that are stored under another name than in the code. */
-const storedNames = ({ attributes = {} }: ItemKind): string =>
-  Object.entries(attributes)
-    .map(([field, attribute]) => `; ${code(field)} is stored as ${code(attribute)}`)
-    .join('');
-
 /** The table's chart, from `functions/store/table.ts`. */
 function keyChart(): string {
   const itemRows = (Object.entries(items) as [ItemName, ItemKind][]).map(([kind, item]) => [
@@ -34,7 +28,7 @@ function keyChart(): string {
     Object.entries(item.indexes ?? {})
       .map(placeIn)
       .join('; '),
-    `${itemUses[kind]}${item.expires ? ' (expires)' : ''}${storedNames(item)}`,
+    `${itemUses[kind]}${item.expires ? ' (expires)' : ''}`,
   ]);
   const indexRows = (Object.entries(indexes) as [IndexName, Index][]).map(([name, index]) => [
     name,

@@ -121,7 +121,7 @@ describe('an entity', () => {
   test('replaced, loses what it no longer has, its place in the index too, and nothing else', () => {
     expect(gates.replace({ gateId: 'g1' }, { name: 'North' }, { name: 'South' })).toEqual({
       update: { pk: 'gate#g1', sk: 'gate' },
-      expression: 'SET #name = :to0 REMOVE #note, #directory, #directorySort, #shape',
+      expression: 'SET #name = :to0 REMOVE #note, #directory, #directorySort',
       condition: '#name = :is0',
       values: { ':to0': 'North', ':is0': 'South' },
     });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '#infra/openapi/document.ts';
 import type { Schema } from '#test/support/fits.ts';
 
@@ -28,7 +28,7 @@ interface Operation {
   responses: Record<string, Content>;
 }
 
-const FILE = new URL('../../../fixtures/previous-release/contract.json', import.meta.url);
+const FILE = new URL('../../../fixtures/released-contract.json', import.meta.url);
 
 const schemaOf = (part: Content | undefined): Schema | undefined =>
   part?.content?.['application/json']?.schema;
@@ -51,8 +51,9 @@ export const contractNow = (): KeptContract =>
     ),
   );
 
-/** The contract of the previous release. */
-export const contractBefore = (): KeptContract => JSON.parse(readFileSync(FILE, 'utf8'));
+/** The contract of the last release to people; empty before the first one. */
+export const contractBefore = (): KeptContract =>
+  existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 
 /** Saves the present contract as released. One line per call, for readable diffs. */
 export function keepContract(): void {

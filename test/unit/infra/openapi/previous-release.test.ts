@@ -31,7 +31,7 @@ const faultsOf = (name: string): string[] => {
   return [...requestFaults(old, own, name), ...responseFaults(old, own, name)];
 };
 
-describe('a tab of the release before', () => {
+describe.runIf(Object.keys(before).length > 0)('a tab of the release before', () => {
   test.each(Object.keys(before))('still gets what it asks for by %s', (name) => {
     expect(faultsOf(name)).toEqual([]);
   });

@@ -88,7 +88,7 @@ const privately = (person?: string): Order => ({
   buyer: { ...order.buyer, privateInvoice: person ? { person } : {} },
 });
 
-test('a private invoice stays where a request says nothing of it, as those of the release before do', () => {
+test('a private invoice stays where a request says nothing of it', () => {
   expect(editOrder(privately('Jan Kos'), edit(1, {})).buyer.privateInvoice).toEqual({ person: 'Jan Kos' });
   expect(editOrder(order, edit(1, {})).buyer).not.toHaveProperty('privateInvoice');
 });

@@ -52,7 +52,7 @@ export const isForCompany = ({ invoice, invoiceFor }: Pick<Draft, 'invoice' | 'i
 export const invoicePerson = ({ invoicePerson: typed, buyer }: Pick<Draft, 'invoicePerson' | 'buyer'>) =>
   typed ?? fullNameOf(buyer);
 
-/** For a company nothing else is sent, as in the previous release. A blank name is reported as missing. */
+/** A company's is the default, so nothing else is sent for it. A blank name is reported as missing. */
 function invoiceOf(draft: Draft): Pick<PurchaseRequest, 'invoice' | 'invoiceFor' | 'invoicePerson'> {
   if (!draft.invoice || isForCompany(draft)) return { invoice: draft.invoice };
   const person = invoicePerson(draft).trim();
