@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmOrder } from '#functions/orders/confirm-order.ts';
+import type { PurchaseRequest } from '#functions/orders/limit.ts';
+import { checkBars } from '#functions/orders/network-limit.ts';
 import { openPaymentPage } from '#functions/orders/open-payment-page.ts';
 import { accessToken, confirmationToken } from '#functions/runtime/links.ts';
+import { barredNetworkStore } from '#functions/store/barred-networks.ts';
 import { barNetwork } from '#functions/unpaid/bar-network.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
@@ -75,6 +78,38 @@ test('the payment page of an order that does not exist is not found', async () =
 });
 
 describe('the bars of networks', () => {
+  test('refuse the network and everything in a barred prefix, and nobody beside it', () => {
+    const check = (network: string, ...barred: string[]) =>
+      checkBars({ network, sale: { barred } } as unknown as PurchaseRequest);
+    for (const barred of ['203.0.113.7', '203.0.113.0/24'])
+      expect(() => check('203.0.113.7', barred), barred).toThrow(
+        expect.objectContaining({ code: 'network_barred' }),
+      );
+    expect(() => check('203.0.114.7', '203.0.113.7', '203.0.113.0/24')).not.toThrow();
+  });
+
+  test('are not set over a list that somebody changed meanwhile', async () => {
+    const { fairId } = await world.fair();
+    const change = { entityId: fairId, who: 'test', what: 'network-barred' as const, at: world.now };
+    const until = new Date(world.now.getTime() + MINUTE);
+    await world.deps.barred.set('198.51.100.1', until, change);
+    const slow = barredNetworkStore({
+      ...engine.db,
+      get: async (...of: Parameters<typeof engine.db.get>) => {
+        const before = await engine.db.get(...of);
+        await world.deps.barred.set('198.51.100.2', until, { ...change, entityId: `${fairId}x` });
+        return before;
+      },
+    });
+    const bar = barNetwork(slow);
+    await expect(
+      world.ask(bar, { body: { fairId, network: '198.51.100.3', barred: true } }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const listed = (await world.deps.barred.list(world.now)).map(({ network }) => network);
+    expect(listed).toContain('198.51.100.2');
+    expect(listed).not.toContain('198.51.100.3');
+  });
+
   test('keep all that two people set at the same moment, or say that one was not', async () => {
     const { fairId } = await world.fair();
     const bar = (network: string) =>

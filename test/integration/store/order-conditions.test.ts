@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#functions/runtime/new-id.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
 import { erasedHolderWrite, holderWrite, ticketStore, voidWrite } from '#functions/store/tickets.ts';
@@ -53,6 +54,19 @@ describe('placing', () => {
     expect(await left()).toBe(4);
   });
 
+  test('is refused beyond the limit of a counter of unpaid places, also where nobody was counted before', async () => {
+    const counter = `${sold.ticketTypeId}#0`;
+    const place = (places: number, limit: number) =>
+      world.deps.orders.place(
+        { ...placed, id: newId('ord'), holds: {} },
+        { unpaid: [{ counter: `${counter}${limit}`, places, limit }] },
+      );
+    expect(await place(4, 3)).toBe('pressed');
+    expect(await place(3, 5)).toBe('placed');
+    expect(await place(3, 5)).toBe('pressed');
+    expect(await place(2, 5)).toBe('placed');
+  });
+
   test('is undone only while nobody was shown where to pay', async () => {
     expect(await world.deps.orders.undo(placed)).toBe(false);
     expect([(await read(placed.id)).status, await left()]).toEqual(['awaiting-payment', 4]);
@@ -79,6 +93,37 @@ describe('placing', () => {
     await pay();
     expect(await world.deps.orders.rememberPage(placed.id, session(), 'token-x')).toBe(false);
     expect((await read(placed.id)).payment?.token).not.toBe('token-x');
+  });
+});
+
+describe('an order whose payment page was not opened yet', () => {
+  const LATER = '2026-11-21T11:30:00.000Z';
+  const unopened = async (): Promise<Order> => {
+    const { payment: _, ...rest } = placed;
+    const of = { ...rest, id: newId('ord'), holds: {} };
+    expect(await world.deps.orders.place(of)).toBe('placed');
+    return of;
+  };
+  const open = (of: Order, sessionId: string) =>
+    world.deps.orders.openPage(of, { provider: 'fake', sessionId }, LATER);
+
+  test('is opened once', async () => {
+    const of = await unopened();
+    expect(await open(of, 'first')).toBe(true);
+    expect(await open({ ...of, expiresAt: LATER }, 'second')).toBe(false);
+    expect((await read(of.id)).payment?.sessionId).toBe('first');
+  });
+
+  test('is opened only with the end that was read', async () => {
+    const of = await unopened();
+    expect(await open({ ...of, expiresAt: LATER }, 'first')).toBe(false);
+    expect((await read(of.id)).payment).toBeUndefined();
+  });
+
+  test('does not expire by who read it before it was opened', async () => {
+    const of = { ...(await unopened()), expiresAt: '2026-11-21T10:10:00.000Z' };
+    expect(await world.deps.orders.markExpired(of, now())).toBe(false);
+    expect((await read(of.id)).status).toBe('awaiting-payment');
   });
 });
 

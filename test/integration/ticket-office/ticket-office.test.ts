@@ -340,4 +340,19 @@ describe('removing', () => {
     await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_already_paid' });
     expect((await order(orderId)).order.status).toBe('paid');
   });
+
+  test('does not cancel an order that ended while the provider was asked', async () => {
+    const { orderId } = await buy(await world.fair());
+    const { order: unpaid } = await order(orderId);
+    const { lookup } = world.payments;
+    world.payments.lookup = async (sessionId) => {
+      await world.deps.orders.markExpired(unpaid, world.now);
+      return lookup.call(world.payments, sessionId);
+    };
+    await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  test('finds no ticket of an order that is not there', async () => {
+    await expect(remove('tkt_00000000000001')).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

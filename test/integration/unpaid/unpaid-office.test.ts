@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#functions/runtime/log.ts';
+import { newId } from '#functions/runtime/new-id.ts';
 import { auditStore } from '#functions/store/audit.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
 import { listUnpaid } from '#functions/unpaid/list-unpaid.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import { releaseUnpaid } from '#functions/unpaid/release-unpaid.ts';
 import { watchHolds } from '#functions/unpaid/watch-holds.ts';
+import { ticketsOf } from '#shared/domain/ticket.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -102,6 +105,31 @@ describe('the office', () => {
     world.payments.reachable = false;
     expect(await release(orderId)).toMatchObject({ released: 0, unreachable: 1 });
     expect(await left()).toBe(98);
+  });
+
+  test('ends free orders of the shop, but none with which somebody came in', async () => {
+    const free = await world.fair({ price: 0, capacity: 100 });
+    const place = async () => {
+      const email = `gratis-${newId('ord')}@example.com`;
+      const body = purchaseOf({ ...free, price: 0 }, { buyer: { name: 'Ewa', surname: 'Lis', email } });
+      const { orderId } = await world.ask(world.place, { body });
+      const order = await world.deps.orders.byId(orderId);
+      if (!order) throw new Error('the order is gone');
+      const [ticket] = ticketsOf(order, world.now);
+      if (!ticket) throw new Error('the order has no ticket');
+      await ticketStore(engine.db).issue(ticket);
+      return { orderId, ticket };
+    };
+    const [unused, used] = [await place(), await place()];
+    const entry = {
+      at: world.now.toISOString(),
+      day: '2026-11-21',
+      gateId: 'gate_000000000000',
+      gateName: 'A',
+    };
+    expect(await ticketStore(engine.db).admit(used.ticket, entry)).toBe(true);
+    expect(await release(unused.orderId, used.orderId)).toMatchObject({ released: 1, over: 1 });
+    expect((await world.deps.orders.byId(used.orderId))?.status).toBe('paid');
   });
 
   test('money that comes after a release buys the places again', async () => {

@@ -44,7 +44,7 @@ describe('tabs that were open before a deployment', () => {
 
     await deployOtherNames();
     const later = await phonePage();
-    await later.goto(journey.shop);
+    await later.goto(`${journey.shop}/admin`);
     expect(await scriptOf(later)).not.toBe(old);
     expect((await fetch(`${journey.shop}${old}`)).status).toBe(200);
 

@@ -68,6 +68,16 @@ describe('a mail is sent while it is true', () => {
     }
   });
 
+  test('the one that asks to confirm: of a free order, while it waits for that', async () => {
+    for (const status of statuses) {
+      order = orderOf(status, { total: 0 });
+      await send('confirm-order');
+    }
+    order = orderOf('awaiting-payment', { total: 4900 });
+    await send('confirm-order');
+    expect(sent).toEqual(['confirm-order kos@example.com']);
+  });
+
   test('a holder’s of a paid order, while they are a holder', async () => {
     const holder = { name: 'Jan', surname: 'Lis', email: 'jan@example.com' };
     const lines = [{ ticketTypeId: 'typ_000000000000', unitPrice: 0, holders: [null, holder] }];
