@@ -2,6 +2,7 @@ import type { Endpoints } from '#infra/local/endpoints.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
+import { askFrom } from './from-address.ts';
 import { purchaseOf } from './samples.ts';
 
 /** As many proofs as the form sends before it gives up. */
@@ -12,19 +13,18 @@ export interface ShopResponse {
   body: Record<string, unknown>;
 }
 
-/** Calls a running local cloud over HTTP, as scripts do. */
-export function shopClient({ api, payments, fairId, admin }: Endpoints) {
+/** Calls a running local cloud over HTTP, as scripts do; from another network where `from` (`127.7.0.9`) is set. */
+export function shopClient({ api, payments, fairId, admin }: Endpoints, from?: string) {
   async function ask(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<ShopResponse> {
-    const response = await fetch(`${api}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const sent = { method, headers: { 'content-type': 'application/json', ...headers } };
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    if (from) return askFrom(from, `${api}${path}`, sent, content);
+    const response = await fetch(`${api}${path}`, { ...sent, ...(content && { body: content }) });
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : {} };
   }

@@ -25,19 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-// All come from one address and compute their proofs in this one process, on a busy machine.
-const CROWD_TIME = 480_000;
+// All compute their proofs in this one process, on a busy machine.
+const CROWD_TIME = 900_000;
+const networkOf = (index: number): string => `127.${20 + Math.floor(index / 250)}.${index % 250}.9`;
 
-test('500 buyers at once for 100 places: 100 are sold, 400 are told so, and nothing breaks', {
+test('300 buyers at once for 100 places: 100 are sold, 200 are told so, and nothing breaks', {
   timeout: CROWD_TIME,
 }, async () => {
   const rare = await newType(100);
   const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, index) => shop.buy(rare, PRICE, `tlum-${index}@example.com`)),
+    Array.from({ length: 300 }, (_, index) =>
+      shopClient(cloud.endpoints, networkOf(index)).buy(rare, PRICE, `tlum-${index}@example.com`),
+    ),
   );
   const told = answers.map(({ status, body }) => (status === 201 ? 'sold' : body.code));
   expect(told.filter((one) => one === 'sold')).toHaveLength(100);
-  expect(told.filter((one) => one === 'sold_out')).toHaveLength(400);
+  expect(told.filter((one) => one === 'sold_out')).toHaveLength(200);
 });
 
 describe('notices', () => {
