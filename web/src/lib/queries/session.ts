@@ -8,10 +8,13 @@ const SESSION = ['session'];
 
 export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session };
 
+/** Failed checks in a row that log out, where the server does not answer. */
+const MAX_FAILED_CHECKS = 3;
+
 /**
- * The logged-in user. Only the server's refusal logs out: other failures of a check, such as a lost connection, are
- * temporary, and must not discard a form that is being filled in. With `onlyIfKnown` nothing is requested in a browser
- * without an earlier login.
+ * The logged-in user. The server's refusal logs out at once; a check that fails otherwise, as with a lost connection,
+ * does so only when the next ones fail, too. Checks go on all the same: the first that succeeds logs in again. With
+ * `onlyIfKnown` nothing is requested in a browser without an earlier login.
  */
 export function useSession({ onlyIfKnown = false } = {}): SessionState {
   const enabled = !onlyIfKnown || isLoginKnown();
@@ -19,18 +22,18 @@ export function useSession({ onlyIfKnown = false } = {}): SessionState {
     queryKey: SESSION,
     queryFn: ({ signal }) => checkLogin(signal),
     enabled,
-    refetchInterval: ({ state }) => (state.error && isOver(state.error) ? false : LOGIN_CHECK_INTERVAL),
+    refetchInterval: LOGIN_CHECK_INTERVAL,
     refetchIntervalInBackground: true,
-    retry: (failures, error) => !isOver(error) && failures < 2,
-    retryDelay: 1_500,
+    // Without a network a check fails like any other; it does not wait for one.
+    networkMode: 'always',
+    retry: (failures, error) => !isOver(error) && failures < MAX_FAILED_CHECKS - 1,
+    retryDelay: LOGIN_CHECK_INTERVAL,
     // A page shown because nobody is logged in must not refetch: the response would unmount and remount it.
     retryOnMount: false,
     staleTime: 5_000,
   });
-  if (error && isOver(error)) return { kind: 'out' };
-  if (data) return { kind: 'in', session: data };
-  // A browser with an earlier login waits for the response; another one shows the login.
-  return { kind: enabled && (!isFetched || isLoginKnown()) ? 'checking' : 'out' };
+  if (data && !error) return { kind: 'in', session: data };
+  return { kind: enabled && !isFetched ? 'checking' : 'out' };
 }
 
 /** The logged-in user's roles; none without a login. */

@@ -1,8 +1,9 @@
 import '#test/support/screens/page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LOGIN_CHECK_INTERVAL } from '#web/src/lib/check-login.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 
 const session = { roles: ['Cashier'], email: 'kasa@example.com' };
@@ -10,11 +11,11 @@ const client = new QueryClient();
 const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 vi.stubGlobal('fetch', async () => answer());
 
 /** A logged-in user, and the response to the next check. */
-async function checkedWith(next: () => Response) {
+async function checkedWith(next: () => Response | Promise<Response>) {
   answer = () => Response.json(session);
   const { result } = renderHook(() => useSession(), { wrapper: Queries });
   await waitFor(() => expect(result.current.kind).toBe('in'));
@@ -22,7 +23,9 @@ async function checkedWith(next: () => Response) {
   void client.refetchQueries();
   return result;
 }
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   client.clear();
   localStorage.clear();
@@ -30,14 +33,52 @@ afterEach(() => {
 
 const problem = (status: number, code: string) => () => Response.json({ code }, { status });
 
-it.each([
+it.each<[string, () => Response | Promise<Response>]>([
   ['a 500', problem(500, 'unexpected')],
   ['too many at once', problem(503, 'busy')],
   ['AWS’s own 504', () => new Response('', { status: 504 })],
-])('%s logs nobody out', async (_, next) => {
-  const result = await checkedWith(next);
-  await waitFor(() => expect(client.getQueryState(['session'])?.status).toBe('error'), { timeout: 8_000 });
-  expect(result.current.kind).toBe('in');
+  ['no answer', () => Promise.reject(new TypeError('no network'))],
+])(
+  '%s logs nobody out; the third in a row does, and the first good answer logs in again',
+  async (_, next) => {
+    const result = await checkedWith(next);
+    const failedChecks = (count: number) =>
+      waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(count));
+    await failedChecks(1);
+    await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
+    await failedChecks(2);
+    expect(result.current.kind).toBe('in');
+    await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
+    await waitFor(() => expect(result.current.kind).toBe('out'));
+
+    answer = () => Response.json(session);
+    await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
+    await waitFor(() => expect(result.current.kind).toBe('in'));
+  },
+);
+
+it('one good answer in between keeps the user logged in', async () => {
+  const failing = problem(503, 'busy');
+  const result = await checkedWith(failing);
+  for (let round = 0; round < 2; round += 1) {
+    await waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
+    await waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(2));
+    answer = () => Response.json(session);
+    await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
+    await waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(0));
+    expect(result.current.kind).toBe('in');
+    answer = failing;
+    await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
+  }
+});
+
+it('who is logged out is in again with the next check after logging in elsewhere', async () => {
+  const result = await checkedWith(problem(401, 'not_logged_in'));
+  await waitFor(() => expect(result.current.kind).toBe('out'));
+  answer = () => Response.json(session);
+  await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
+  await waitFor(() => expect(result.current.kind).toBe('in'));
 });
 
 it.each([
