@@ -10,7 +10,7 @@ import {
 import { indexUses, itemUses } from '#functions/store/table-uses.ts';
 import { openApiDocument } from '#infra/openapi/document.ts';
 import { unitBudget } from '../../support/unit-budget.ts';
-import { missing, routes, rules, specCalls } from '../spec/rows.ts';
+import { missing, packages, routes, rules, servedPaths, specCalls } from '../spec/rows.ts';
 import { costPage } from './cost-page.ts';
 import { table } from './table.ts';
 
@@ -69,8 +69,19 @@ function specList(): string {
       specCalls.map((call) => [code(call), state(call)]),
     ),
     table(
+      ['served path', 'state'],
+      servedPaths.map((path) => [code(path), state(path)]),
+    ),
+    table(
+      ['package', 'state'],
+      packages.map((name) => [code(name), state(name)]),
+    ),
+    table(
       ['rule', 'held by'],
-      rules.map(({ rule, test }) => [rule, `[${test[1]}](../${test[0]})`]),
+      rules.map(({ rule, test: [file, title, assertion] }) => [
+        rule,
+        `[${title}](../${file}): ${code(assertion.replaceAll('|', '\\|'))}`,
+      ]),
     ),
   ].join('\n\n');
 }

@@ -1,9 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
+import { visitPaths } from '#shared/domain/visit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { pages } from '#web/src/app/paths.ts';
 import { collectedTests } from '../../support/collected-tests.ts';
-import { missing, routes, rules, specCalls } from './rows.ts';
+import { missing, packages, routes, rules, servedPaths, specCalls } from './rows.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The source of a test, from its title to the next one. */
+const bodyOf = (file: string, title: string): string => {
+  const [, rest = ''] =
+    ["'", '"', '`'].map((quote) => read(file).split(quote + title + quote)).find(([, found]) => found) ?? [];
+  return rest.split(/\n\s*(?:test|it|describe)(?:\.\w+)*[(<]/)[0] ?? '';
+};
 
 /** Ignores letter case, a trailing slash and the names of parameters. */
 const normal = (path: string): string =>
@@ -17,6 +30,8 @@ const pageAt = (path: string) => pages.find((page) => normal(page.path) === norm
 
 describe('every route of the spec has its screen', () => {
   test.each(routes)('$path', ({ path, menu }) => {
+    // The shop stands before the office's routes: these are the addresses whose visits it counts.
+    if (path === '/{lang?}') return expect(visitPaths).toEqual(['/', '/pl', '/en']);
     const page = pageAt(path);
     if (missing.includes(path)) return expect(page).toBeUndefined();
     expect(page).toBeDefined();
@@ -35,7 +50,26 @@ describe('every rule of the spec has its test', () => {
   beforeAll(() => {
     collected = collectedTests([...new Set(rules.map(({ test: [file] }) => file))]);
   });
-  test.each(rules)('$rule', ({ test: [file, title] }) => {
+  test.each(rules)('$rule', ({ test: [file, title, assertion] }) => {
     expect([...(collected.get(file) ?? [])]).toContain(title);
+    expect(bodyOf(file, title)).toContain(assertion);
+    expect(assertion).toMatch(/\.(to|waitFor)[A-Za-z]*\(|\)\.to\w+\(|^to\w+\(/);
+  });
+});
+
+describe('every path that the spec has served from files', () => {
+  test.each(servedPaths)('%s has a behaviour of the edge', (path) => {
+    const behaviours = read('infra/constructs/edge.ts').matchAll(/'(\/[^']*)': \{/g);
+    expect([...behaviours].map(([, pattern]) => pattern)).toContain(path.replace(/\{\w+\}/, '*'));
+  });
+});
+
+describe('every package that was asked for by name is used', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
+  const sources = globSync('{functions,infra,shared,test,web}/**/*.{ts,tsx}', { cwd: root }).map(read);
+  test.each(packages)('%s', (name) => {
+    const isUsed = (text: string) => new RegExp(`(from|import\\() ?'${name}(/[^']*)?'`).test(text);
+    const isThere = name in { ...dependencies, ...devDependencies } && sources.some(isUsed);
+    expect(isThere).toBe(!missing.includes(name));
   });
 });
