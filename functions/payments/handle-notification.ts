@@ -70,6 +70,15 @@ async function handleRefund(notification: NotificationOf<'refund'>, now: Date, d
     log.warn('notice-of-unknown-refund', { order: order.id });
     return;
   }
+  const fits =
+    notification.providerId === found.providerId &&
+    notification.sessionId === found.sessionId &&
+    notification.amount === found.amount &&
+    notification.currency === found.currency;
+  if (!fits) {
+    log.warn('refund-notice-does-not-fit', { order: order.id });
+    throw new Problem('link_invalid');
+  }
   if (notification.done) await markReturned(found, now, deps);
   // A rejected earlier request was handled when the next one was made.
   else if (found.state === 'asked' && notification.refundId === refundIdOf(found, found.asks))

@@ -5,6 +5,7 @@ import {
   type PaymentState,
   type Payments,
   ProviderSilent,
+  type RefundQuery,
   type RefundRequest,
   type RefundResponse,
   type RefundState,
@@ -16,7 +17,10 @@ interface Session extends PaymentRequest {
   /** Accepted refunds by id, in grosze. */
   refunds: Map<string, number>;
   rejected: Set<string>;
+  /** All of the money went back. */
   returned?: true;
+  /** Its refunds are done, whatever came back. */
+  completed?: true;
 }
 
 type RefundNotice = Extract<PaymentNotification, { kind: 'refund' }>;
@@ -76,12 +80,24 @@ export class FakePayments implements Payments {
     return [...refunds].at(-1) ?? ['', 0];
   }
 
+  #refundNotice(sessionId: string, refundId: string, amount: number) {
+    const providerId = this.#session(sessionId).paid?.providerId ?? '';
+    return { kind: 'refund', sessionId, providerId, refundId, amount, currency: 'PLN' } as const;
+  }
+
   /** Completes a refund. @returns the provider's notification */
   async returned(sessionId: string): Promise<RefundNotice> {
     const session = this.#session(sessionId);
     const [refundId, amount] = this.#lastRefund(session);
     session.returned = true;
-    return { kind: 'refund', sessionId, refundId, amount, done: true };
+    return { ...this.#refundNotice(sessionId, refundId, amount), done: true };
+  }
+
+  /** Completes a refund with another sum than was requested, in grosze. */
+  shortRefund(sessionId: string, amount: number): void {
+    const session = this.#session(sessionId);
+    session.refunds.set(this.#lastRefund(session)[0], amount);
+    session.completed = true;
   }
 
   /** Rejects an accepted refund. @returns the provider's notification */
@@ -89,7 +105,7 @@ export class FakePayments implements Payments {
     const session = this.#session(sessionId);
     const [refundId, amount] = this.#lastRefund(session);
     session.rejected.add(refundId);
-    return { kind: 'refund', sessionId, refundId, amount, done: false };
+    return { ...this.#refundNotice(sessionId, refundId, amount), done: false };
   }
 
   /** Grosze being refunded, or refunded already. */
@@ -134,17 +150,12 @@ export class FakePayments implements Payments {
     return 'accepted';
   }
 
-  async refundState({
-    providerId,
-    refundId,
-  }: {
-    providerId: string;
-    refundId: string;
-  }): Promise<RefundState> {
+  async refundState({ providerId, refundId, amount }: RefundQuery): Promise<RefundState> {
     this.#check();
     const session = [...this.sessions.values()].find(({ paid }) => paid?.providerId === providerId);
     if (!session?.refunds.has(refundId)) return 'unknown';
-    if (session.returned) return 'done';
+    if (session.returned || session.completed)
+      return session.refunds.get(refundId) === amount ? 'done' : 'other-amount';
     return session.rejected.has(refundId) ? 'rejected' : 'pending';
   }
 }

@@ -112,7 +112,7 @@ export const refunded = z.object({ data: z.array(z.object({ status: z.literal(tr
 /** 1 done, 2 pending, 3 awaiting acceptance, 4 rejected. */
 export const refundsMade = z.object({
   data: z.object({
-    refunds: z.array(z.object({ requestId: z.string(), status: z.literal([1, 2, 3, 4]) })),
+    refunds: z.array(z.object({ requestId: z.string(), amount, status: z.literal([1, 2, 3, 4]) })),
   }),
 });
 

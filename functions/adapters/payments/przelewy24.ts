@@ -91,10 +91,11 @@ function readPaymentNotification(of: Credentials, body: unknown): PaymentNotific
 function readRefundNotification(of: Credentials, body: unknown): PaymentNotification {
   const read = refundNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a refund notice' });
-  const { sign, sessionId, refundsUuid, amount, status } = read.data;
+  const { sign, orderId, sessionId, refundsUuid, amount, currency, status } = read.data;
   if (!isSame(sign, refundNotificationSign(of, read.data)))
     throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
-  return { kind: 'refund', sessionId, refundId: refundsUuid, amount, done: status === 0 };
+  const [providerId, refundId] = [String(orderId), refundsUuid];
+  return { kind: 'refund', sessionId, providerId, refundId, amount, currency, done: status === 0 };
 }
 
 async function lookup(send: SendRequest, sessionId: string): Promise<PaymentState> {
@@ -153,14 +154,14 @@ async function refund(send: SendRequest, of: Parameters<Payments['refund']>[0]):
 
 async function refundState(
   send: SendRequest,
-  { providerId, refundId }: Parameters<Payments['refundState']>[0],
+  { providerId, refundId, amount }: Parameters<Payments['refundState']>[0],
 ): Promise<RefundState> {
   const response = await send('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
   if (response.status === 404) return 'unknown';
   const { refunds } = shaped(response, refundsMade).data;
   const found = refunds.find(({ requestId }) => requestId === refundId);
   if (!found) return 'unknown';
-  if (found.status === 1) return 'done';
+  if (found.status === 1) return found.amount === amount ? 'done' : 'other-amount';
   return found.status === 4 ? 'rejected' : 'pending';
 }
 

@@ -404,12 +404,43 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
+describe('a rightly signed notice of a refund', () => {
+  test.each([{ amount: 1 }, { currency: 'EUR' }, { providerId: '7' }, { sessionId: 'second' }])(
+    'that does not fit what was asked for is refused, and the money stays owed: %o',
+    async (change) => {
+      const orderId = await buy(await world.fair());
+      const paidIn = await sessionOf(orderId);
+      await notify(world.payments.pay(paidIn));
+      await refund(orderId);
+      const notice = await world.payments.returned(paidIn);
+      const other = 'sessionId' in change ? { sessionId: `${orderId}.${change.sessionId}` } : change;
+      await expect(notify({ ...notice, ...other })).rejects.toMatchObject({ code: 'link_invalid' });
+      expect((await order(orderId)).status).toBe('refunding');
+      await notify(notice);
+      expect((await order(orderId)).status).toBe('refunded');
+    },
+  );
+
+  test('of another sum waits for a person once the provider says the same when asked', async () => {
+    const orderId = await buy(await world.fair());
+    const paidIn = await sessionOf(orderId);
+    await notify(world.payments.pay(paidIn));
+    await refund(orderId);
+    world.payments.shortRefund(paidIn, 1);
+    await sweep(16);
+    expect(await strays(orderId)).toMatchObject([
+      { state: 'needs-a-look', refusal: 'another amount was returned' },
+    ]);
+    expect((await order(orderId)).status).toBe('refunding');
+  });
+});
+
 test('a notice of a refund that nobody asked for changes nothing', async () => {
   const orderId = await buy(await world.fair());
   const paidIn = await sessionOf(orderId);
   await notify(world.payments.pay(paidIn));
   await refund(orderId);
-  await notify({ kind: 'refund', sessionId: paidIn, refundId: 'somebody-else', amount: 1, done: true });
+  await notify({ ...(await world.payments.returned(paidIn)), refundId: 'somebody-else', amount: 1 });
   expect((await order(orderId)).status).toBe('refunding');
 });
 

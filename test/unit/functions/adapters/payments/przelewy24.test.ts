@@ -229,6 +229,8 @@ describe('how long it is waited for', () => {
 });
 
 describe('a refund’s state', () => {
+  const ours = { providerId: '3123456789', refundId: 'ours', amount: 12300 };
+
   it.each([
     [1, 'done'],
     [2, 'pending'],
@@ -236,19 +238,30 @@ describe('a refund’s state', () => {
     [4, 'rejected'],
   ])('%i is %s', async (status, state) => {
     const refunds = [
-      { requestId: 'another', status: 1 },
-      { requestId: 'ours', status },
+      { requestId: 'another', amount: 1, status: 1 },
+      { requestId: 'ours', amount: 12300, status },
     ];
     const { payments, sent } = provider({ status: 200, body: { data: { refunds } } });
-    expect(await payments.refundState({ providerId: '3123456789', refundId: 'ours' })).toBe(state);
+    expect(await payments.refundState(ours)).toBe(state);
     expect(sent[0]?.url).toBe('https://provider.test/api/v1/refund/by/orderId/3123456789');
   });
 
   it('is unknown where the provider has none, or others only', async () => {
-    const other = { status: 200, body: { data: { refunds: [{ requestId: 'another', status: 1 }] } } };
+    const other = {
+      status: 200,
+      body: { data: { refunds: [{ requestId: 'another', amount: 1, status: 1 }] } },
+    };
     const { payments } = provider({ status: 404, body: { error: 'Not found', code: 404 } }, other);
-    const of = { providerId: '3123456789', refundId: 'ours' };
-    expect([await payments.refundState(of), await payments.refundState(of)]).toEqual(['unknown', 'unknown']);
+    expect([await payments.refundState(ours), await payments.refundState(ours)]).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+  });
+
+  it('is not done where another sum was returned', async () => {
+    const refunds = [{ requestId: 'ours', amount: 1, status: 1 }];
+    const { payments } = provider({ status: 200, body: { data: { refunds } } });
+    expect(await payments.refundState(ours)).toBe('other-amount');
   });
 });
 
@@ -308,8 +321,10 @@ describe('notices', () => {
     expect(await payments.readNotification({ ...notification, sign })).toEqual({
       kind: 'refund',
       sessionId: 'ord_01HZX',
+      providerId: '3123456789',
       refundId: 'ref1',
       amount: 12300,
+      currency: 'PLN',
       done,
     });
     await expect(payments.readNotification({ ...notification, status: 1 - status, sign })).rejects.toThrow();
