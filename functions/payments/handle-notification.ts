@@ -4,6 +4,7 @@ import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { PaymentNotification, Payments } from '../adapters/payments/port.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
+import { recordPanelRefund } from '../repayments/panel-refund.ts';
 import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import { traceOrder } from '../runtime/trace.ts';
@@ -61,13 +62,13 @@ async function handlePayment(
   throw new Problem('link_invalid');
 }
 
-/** A refund that we did not request changes nothing: the money it moved belongs to no repayment of ours. */
+/** A refund that we did not request was made in the provider's panel: a person decides what it means. */
 async function handleRefund(notification: NotificationOf<'refund'>, now: Date, deps: Deps): Promise<void> {
   const order = await orderOf(notification, deps);
   const repayments = await deps.repayments.ofOrder(order.id);
   const found = repayments.find((one) => hasAskedFor(one, notification.refundId));
   if (!found) {
-    log.warn('notice-of-unknown-refund', { order: order.id });
+    if (notification.done) await recordPanelRefund(order, notification, now, deps);
     return;
   }
   const fits =

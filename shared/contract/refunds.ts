@@ -64,6 +64,7 @@ export const resolveRepayment = call({
   problems: [
     'not_found',
     'changed_meanwhile',
+    'order_not_paid',
     'order_already_paid',
     'order_not_payable',
     'order_erased',

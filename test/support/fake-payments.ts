@@ -1,5 +1,6 @@
 import {
   type MadePayment,
+  type PanelRefund,
   type PaymentNotification,
   type PaymentRequest,
   type PaymentState,
@@ -32,6 +33,8 @@ export class FakePayments implements Payments {
   /** Its refusal of every refund request; undefined where it accepts them. */
   refusing: string | undefined;
   refusesToVerify = false;
+  /** Whether this shop has no access to the provider's list of refunds. */
+  hasNoList = false;
   /** Delays the response to a registration until it resolves. */
   slow: Promise<unknown> = Promise.resolve();
   #last = 3_000_000_000;
@@ -98,6 +101,24 @@ export class FakePayments implements Payments {
     const session = this.#session(sessionId);
     session.refunds.set(this.#lastRefund(session)[0], amount);
     session.completed = true;
+  }
+
+  /** Returns money as somebody does it in the provider's panel; nobody is notified. */
+  refundInPanel(sessionId: string, amount: number): void {
+    const session = this.#session(sessionId);
+    session.refunds.set(`panel ${session.refunds.size}`, amount);
+    const sum = [...session.refunds.values()].reduce((all, one) => all + one, 0);
+    if (sum === session.paid?.amount) session.returned = true;
+  }
+
+  async panelRefunds(): Promise<PanelRefund[] | undefined> {
+    this.#check();
+    if (this.hasNoList) return undefined;
+    return [...this.sessions.values()].flatMap(({ sessionId, paid, refunds }) => {
+      const inPanel = [...refunds].filter(([id]) => id.startsWith('panel'));
+      const amount = inPanel.reduce((sum, [, one]) => sum + one, 0);
+      return paid && amount > 0 ? [{ sessionId, providerId: paid.providerId, amount, currency: 'PLN' }] : [];
+    });
   }
 
   /** Rejects an accepted refund. @returns the provider's notification */

@@ -78,6 +78,11 @@ export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown' | 'other-a
 
 export type RefundResponse = 'accepted' | 'already' | { refused: string };
 
+/** A payment, with the grosze that were returned of it in the provider's panel. */
+export interface PanelRefund extends MadePayment {
+  currency: string;
+}
+
 export interface RefundQuery {
   providerId: string;
   refundId: string;
@@ -110,6 +115,11 @@ export interface Payments {
   lookup(sessionId: string): Promise<PaymentState>;
   /** Refunds a payment, in whole or in part; a later notification reports the result. */
   refund(of: RefundRequest): Promise<RefundResponse>;
+  /**
+   * What was returned in the provider's panel of each payment with such a refund between two days (`2026-11-22`);
+   * undefined where the provider gives this shop no list.
+   */
+  panelRefunds(from: string, to: string): Promise<PanelRefund[] | undefined>;
   /** The state of a refund, by the payment and the refund's own id. */
   refundState(of: RefundQuery): Promise<RefundState>;
 }

@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { isSame } from '../../runtime/signature.ts';
 import { KeysRefused } from './keys-refused.ts';
 import type {
+  PanelRefund,
   PaymentNotification,
   PaymentRequest,
   PaymentState,
@@ -11,6 +12,7 @@ import type {
   TimeLeft,
 } from './port.ts';
 import { client, type SendRequest, shaped, unreachable } from './przelewy24-client.ts';
+import { isInPanel, refundedInPanel } from './przelewy24-history.ts';
 import {
   type Credentials,
   paymentNotification,
@@ -165,6 +167,19 @@ async function refundState(
   return found.status === 4 ? 'rejected' : 'pending';
 }
 
+async function panelRefunds(send: SendRequest, from: string, to: string): Promise<PanelRefund[] | undefined> {
+  const numbers = await refundedInPanel(from, to, send);
+  if (!numbers) return undefined;
+  const found: PanelRefund[] = [];
+  for (const number of numbers) {
+    const response = await send('GET', `/refund/by/orderId/${number}`);
+    const { sessionId, currency, refunds } = shaped(response, refundsMade).data;
+    const amount = refunds.filter(isInPanel).reduce((sum, one) => sum + one.amount, 0);
+    found.push({ sessionId, providerId: String(number), amount, currency });
+  }
+  return found;
+}
+
 /** The Przelewy24 REST API v1 as a `Payments`; no call waits longer than `timeLeft`. */
 export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
   const send = client(of, fetch, timeLeft);
@@ -183,6 +198,7 @@ export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?:
     verify: (payment) => verify(of, send, payment),
     lookup: (sessionId) => lookup(send, sessionId),
     refund: (request) => refund(send, request),
+    panelRefunds: (from, to) => panelRefunds(send, from, to),
     refundState: (of) => refundState(send, of),
   };
 }

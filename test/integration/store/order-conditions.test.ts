@@ -44,7 +44,7 @@ const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
 };
 const refund = () => ({ cause: 'office' as const, at: now().toISOString(), by: 'usr_000000000000' });
 const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) =>
-  world.deps.orders.cancel({ order, tickets, refund: refund(), onlyUnused, change: change() });
+  world.deps.orders.cancel({ order, tickets, refund: refund(), returned: 0, onlyUnused, change: change() });
 
 describe('placing', () => {
   test('twice under one id is refused with the order that is there, and takes no second place', async () => {
