@@ -3,6 +3,7 @@ import { id } from '../domain/ids.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs } from '../domain/repayment.ts';
+import { rights } from '../domain/rights.ts';
 import { call } from './call.ts';
 
 const outcome = z.strictObject({
@@ -37,7 +38,7 @@ export const refundOrder = call({
   resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/refund',
-  roles: ['Admin'],
+  roles: rights.refund,
   body: z.strictObject({
     orderId: id('ord'),
     reason: requiredReason,
@@ -54,7 +55,7 @@ export const resolveRepayment = call({
   resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/resolvePayment',
-  roles: ['Admin'],
+  roles: rights.refund,
   body: z.strictObject({
     orderId: id('ord'),
     providerId: z.string().check(z.regex(/^\d{1,19}$/)),

@@ -398,3 +398,19 @@ describe('the export’s own address', () => {
     expect(started).toEqual(['run-task']);
   });
 });
+
+describe('free tickets', () => {
+  const free = () => form(1, { payment: 'free' });
+
+  test('are made by an Admin', async () => {
+    expect((await api.ask(generateTickets, { cookie: admin, body: free() })).status).toBe(201);
+    expect((await api.ask(startGenerating, { cookie: admin, body: asTask(free()) })).status).toBe(201);
+  });
+
+  test('are made for no Cashier, by neither call and among no others', async () => {
+    const one = await api.ask(generateTickets, { cookie: cashier, body: free() });
+    expect([one.status, one.body.code]).toEqual([403, 'forbidden']);
+    const task = await api.ask(startGenerating, { cookie: cashier, body: asTask(free()) });
+    expect([task.status, task.body.code]).toEqual([403, 'forbidden']);
+  });
+});
