@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '#functions/store/dynamo.ts';
+import { orderStore } from '#functions/store/orders.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { FaultHook } from '#infra/local-cloud/aws/faults.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
@@ -107,4 +109,14 @@ describe('a death in the middle', () => {
     unhook();
     expect(bought.status).toBe(201);
   });
+});
+
+test('in the end no order is owed a mail, a PDF or an end', async () => {
+  // Holds end, and late payments are watched for a day.
+  for (const pause of ['PT60M', 'PT5M', 'P1D', 'PT5M']) {
+    await shop.advance(pause);
+    await cloud.idle();
+  }
+  const orders = orderStore(openDb(cloud.endpoints.table, undefined, cloud.aws));
+  for (const list of ['open', 'owed'] as const) expect(await orders.due(list), list).toEqual([]);
 });
