@@ -109,6 +109,8 @@ export function serve<R extends Rows>(
     const { row } = found;
     const run = runs.get(event);
     if (run) run.row = row;
+    if (event.requestContext.http.method !== row.method)
+      throw new Problem('method_not_allowed', { allow: row.method });
     if (row.page && isBrowser(event)) return respond(row, new Redirect(row.page));
     const now = new Date();
     const find = currentSession(sessions, event, now);

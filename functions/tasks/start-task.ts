@@ -99,7 +99,7 @@ export async function begin(
   { actor: by, idempotencyKey: key, now }: StartContext,
   deps: StartDeps,
 ): Promise<Task> {
-  const isFree = work.kind === 'generate' && work.ask.forms.some(({ payment }) => payment === 'free');
+  const isFree = work.kind === 'generate' && work.ask.orders.some(({ payment }) => payment === 'free');
   if (isFree && !may(by.roles, 'free-tickets')) throw new Problem('forbidden');
   return startTask(work, { key, by, now }, deps);
 }
@@ -132,7 +132,7 @@ export const startSending =
  * finished orders again.
  */
 async function checkForms(
-  { fairId, forms }: GenerateWork,
+  { fairId, orders: forms }: GenerateWork,
   { actor: by, now }: StartContext,
   fairs: FairStore,
 ) {

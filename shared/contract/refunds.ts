@@ -4,6 +4,7 @@ import { orderStatuses } from '../domain/order.ts';
 import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs } from '../domain/repayment.ts';
 import { rights } from '../domain/rights.ts';
+import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 
 const outcome = z.strictObject({
@@ -43,7 +44,7 @@ export const refundOrder = call({
     orderId: id('ord'),
     reason: requiredReason,
     /** The order's version on the screen; if absent it is not checked. */
-    version: z.optional(z.int()),
+    version: z.optional(seenVersion),
   }),
   response: outcome,
   problems: ['not_found', 'order_not_paid', 'order_erased', 'changed_meanwhile', 'busy'],

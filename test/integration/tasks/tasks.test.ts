@@ -202,7 +202,7 @@ describe('starting long work', () => {
     } = asTask(form(400));
     const tooMany = { ...shared, orders: Array.from({ length: 11 }, () => one) };
     expect((await api.ask(startGenerating, { cookie: cashier, body: tooMany })).body.fields).toEqual({
-      forms: { rule: 'too-big' },
+      orders: { rule: 'too-big' },
     });
     const noType = asTask(form(30, { tickets: [{ ticketTypeId: 'typ_000000000000' }] }));
     expect((await api.ask(startGenerating, { cookie: cashier, body: noType })).body.code).toBe(
@@ -286,7 +286,7 @@ describe('stopping long work', () => {
 
   test('leaves nothing of what it was about', async () => {
     const wanted = form(30, { buyer: { name: 'Ignacy', surname: 'Nikogo' } }) as Generation;
-    const { id } = await waitingTask(api.db, { kind: 'generate', ask: { fairId, forms: [wanted] } });
+    const { id } = await waitingTask(api.db, { kind: 'generate', ask: { fairId, orders: [wanted] } });
     expect(await api.snapshot()).toContain('Ignacy');
     await stop(admin, id);
     expect(await api.snapshot()).not.toContain('Ignacy');
