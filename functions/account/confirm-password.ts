@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { LOGIN_TRIES, type User } from '#shared/domain/user.ts';
-import { type RateLimitStore, restOf } from '../store/rate-limits.ts';
+import { countedCalls, type RateLimitStore, restOf } from '../store/rate-limits.ts';
 import { isPassword } from './password-hash.ts';
 
 /**
@@ -13,7 +13,10 @@ export async function confirmPassword(
   password: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (!(await rateLimits.count('confirm-password', user.id, LOGIN_TRIES, now)))
+  const counted = countedCalls(rateLimits, now);
+  if (!(await counted.count('confirm-password', user.id, LOGIN_TRIES)))
     throw new Problem('too_many_tries', { retryAfter: restOf(LOGIN_TRIES, now) });
   if (!(await isPassword(password ?? '', user.passwordHash))) throw new Problem('wrong_credentials');
+  // Only what may be a guess counts.
+  await counted.takeBack();
 }

@@ -38,6 +38,7 @@ export function problemResponse(error: unknown, correlationId: string): APIGatew
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
+      ...(problem.allow && { allow: problem.allow }),
     },
     body: JSON.stringify(body),
   };

@@ -71,7 +71,7 @@ const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
@@ -109,6 +109,8 @@ export function serve<R extends Rows>(
     const { row } = found;
     const run = runs.get(event);
     if (run) run.row = row;
+    if (event.requestContext.http.method !== row.method)
+      throw new Problem('method_not_allowed', { allow: row.method });
     if (row.page && isBrowser(event)) return respond(row, new Redirect(row.page));
     const now = new Date();
     const find = currentSession(sessions, event, now);

@@ -59,13 +59,25 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
 /** Records a sent mail in its order. A repeated ticket mail counts as the first, if that was still waited for. */
 async function recordSent(
   kind: MailKind,
-  { order, tickets, repayment }: MailMatter,
+  { order, tickets, repayment }: Pick<MailMatter, 'order' | 'tickets' | 'repayment'>,
   now: Date,
   deps: MailDeps,
 ) {
   if (kind === 'ticket') await deps.orders.markSent(order, now, securityCodesOf(tickets));
   if (kind === 'refund' || kind === 'late-payment') await deps.orders.markNotified(order, now);
   if (repayment) await deps.repayments.markNotified(repayment, now);
+}
+
+/** Whether the order still waits for this mail. */
+const isAwaited = (kind: MailKind, { status, sentAt, refund }: Order): boolean =>
+  kind === 'ticket'
+    ? status === 'paid' && !sentAt
+    : (kind === 'refund' || kind === 'late-payment') && refund !== undefined && !refund.notifiedAt;
+
+/** A death between the claim's record of a sent mail and the order's would leave the order owed for ever. */
+async function completeRecord({ mail, orderId }: JobOf<'send-mail'>, now: Date, deps: MailDeps) {
+  const found = await deps.orders.withTickets(orderId, { consistent: true });
+  if (found && isAwaited(mail, found.order)) await recordSent(mail, found, now, deps);
 }
 
 async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailDeps) {
@@ -133,7 +145,7 @@ export const sendMail =
     const { mail: kind, orderId, sending, position } = job;
     const name = mailNameOf(job);
     const claim = await deps.claims.claim(orderId, name, now);
-    if (claim.state === 'sent') return;
+    if (claim.state === 'sent') return completeRecord(job, now, deps);
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     if (!isWanted(job, found.order)) {

@@ -4,6 +4,7 @@ import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { PaymentNotification, Payments } from '../adapters/payments/port.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
+import { recordPanelRefund } from '../repayments/panel-refund.ts';
 import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import { traceOrder } from '../runtime/trace.ts';
@@ -61,14 +62,23 @@ async function handlePayment(
   throw new Problem('link_invalid');
 }
 
-/** A refund that we did not request changes nothing: the money it moved belongs to no repayment of ours. */
+/** A refund that we did not request was made in the provider's panel: a person decides what it means. */
 async function handleRefund(notification: NotificationOf<'refund'>, now: Date, deps: Deps): Promise<void> {
   const order = await orderOf(notification, deps);
   const repayments = await deps.repayments.ofOrder(order.id);
   const found = repayments.find((one) => hasAskedFor(one, notification.refundId));
   if (!found) {
-    log.warn('notice-of-unknown-refund', { order: order.id });
+    if (notification.done) await recordPanelRefund(order, notification, now, deps);
     return;
+  }
+  const fits =
+    notification.providerId === found.providerId &&
+    notification.sessionId === found.sessionId &&
+    notification.amount === found.amount &&
+    notification.currency === found.currency;
+  if (!fits) {
+    log.warn('refund-notice-does-not-fit', { order: order.id });
+    throw new Problem('link_invalid');
   }
   if (notification.done) await markReturned(found, now, deps);
   // A rejected earlier request was handled when the next one was made.

@@ -65,10 +65,13 @@ async function tryCancel(
     what: cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded',
     reason,
   };
+  const known = await deps.repayments.ofOrder(order.id);
+  const inPanel = known.find((one) => one.cause === 'refunded-in-panel');
   const done = await deps.orders.cancel({
     order,
     tickets,
     refund,
+    returned: inPanel?.amount ?? 0,
     onlyUnused: cancellation.onlyUnused,
     change: { ...change, at: now, after: { total: order.total } },
   });

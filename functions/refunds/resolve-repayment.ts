@@ -9,6 +9,7 @@ import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { Change } from '../store/audit.ts';
+import { cancelByOffice } from './refund-order.ts';
 
 interface Deps extends SettleDeps {
   payments: OpenPayments;
@@ -62,10 +63,22 @@ async function accept({ before, after, change, context }: Decision, deps: Deps):
   await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
 }
 
+/** Money was returned in the panel: the rest of the order follows it. */
+const cancelWhole = ({ before, after, context }: Decision, deps: Deps): Promise<unknown> =>
+  cancelByOffice({ orderId: before.orderId, reason: after.note }, context, deps);
+
+async function keepOrder({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
+  const kept: Repayment = { ...after, state: 'accepted', settledAt: context.now.toISOString() };
+  if (!(await deps.repayments.settle(before, kept, context.now, change)))
+    throw new Problem('changed_meanwhile');
+}
+
 const acts = {
   'give-back': { run: refundPayment, trail: { what: 'payment-given-back' } },
   accept: { run: accept, trail: { what: 'payment-accepted' } },
   transferred: { run: transferred, trail: { what: 'payment-transferred' } },
+  'cancel-order': { run: cancelWhole, trail: { what: 'order-refunded' } },
+  'keep-order': { run: keepOrder, trail: { what: 'order-kept' } },
 } as const;
 
 /** Applies a person's decision about a payment that cannot be decided automatically. */

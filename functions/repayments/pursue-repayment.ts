@@ -51,6 +51,17 @@ export async function markReturned(
   return (await repayments.settle(of, after, now)) ? 'returned' : 'changed';
 }
 
+async function leaveToPerson(
+  of: Repayment,
+  refusal: string,
+  { repayments }: RepaymentDeps,
+): Promise<PursuitResult> {
+  log.warn('refund-of-other-amount', { order: of.orderId });
+  if (!(await repayments.move(of, { ...of, state: 'needs-a-look', refusal }))) return 'changed';
+  raise('refund-refused');
+  return 'refused';
+}
+
 /** Records the provider's definite refusal. */
 export async function markRefused(
   of: Repayment,
@@ -109,9 +120,12 @@ async function followUp(
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
   const refundId = refundIdOf(of, of.asks);
-  const state = await payments.refundState({ providerId: of.providerId, refundId });
+  const { providerId, amount } = of;
+  const state = await payments.refundState({ providerId, refundId, amount });
   if (state === 'done') return markReturned(of, now, deps);
   if (state === 'rejected') return markRefused(of, 'rejected', now, deps);
+  // Asked for again, money would go back twice: a person compares.
+  if (state === 'other-amount') return leaveToPerson(of, 'another amount was returned', deps);
   const waiting = { ...of, nextAt: later(now, AFTER_ASKING) };
   if (!(await deps.repayments.move(of, waiting))) return 'changed';
   return state === 'unknown' ? requestRefund(waiting, payments, now, deps) : 'waiting';

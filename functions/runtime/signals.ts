@@ -11,7 +11,9 @@ export const signals = {
   unclaimed:
     'The payment provider does not let us claim a payment. Somebody has to decide on it, on the jobs page.',
   'refund-refused':
-    'The payment provider has refused a refund three times. Somebody has to decide on it, on the jobs page.',
+    'The payment provider has refused a refund three times, or returned another sum. Somebody has to decide on it, on the jobs page.',
+  'refunded-in-panel':
+    'Somebody returned money of a paid order in the provider’s panel. Whether its tickets stay valid is decided on the jobs page.',
   'record-unreadable': 'A record cannot be read and is left out of lists and rounds. The jobs page names it.',
   'sweep-cut-short': 'The sweep did not get through all that is due within its time: orders end late.',
   'not-sent':

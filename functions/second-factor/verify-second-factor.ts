@@ -10,7 +10,7 @@ import { enter } from '../account/enter.ts';
 import { type Caller, knownDevice } from '../account/known-device.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
-import { restOf, type WindowLimit } from '../store/rate-limits.ts';
+import { countedCalls, restOf, type WindowLimit } from '../store/rate-limits.ts';
 import type { FactorDeps } from './deps.ts';
 import { loadPasskeys } from './load-passkeys.ts';
 import { ownUser } from './own-user.ts';
@@ -18,24 +18,37 @@ import { withoutCode } from './recovery-codes.ts';
 import { unseal } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
 
+type Code = Exclude<BodyOf<typeof row>['shown'], { kind: 'passkey' }>;
+
 /**
  * Six digits can be guessed, so attempts are few, with a daily limit over all networks. Reaching this point takes the
- * password, and known devices have their own limit.
+ * password, and known devices have their own limit. Nobody guesses the 79 bits of a recovery code: it is counted per
+ * network alone, and apart, so that whoever knows the password cannot shut its owner out of both.
+ * @returns an undo of the count for a right code
  */
 async function countTry(
   deps: FactorDeps,
   user: User,
+  kind: Code['kind'],
   context: Caller & Pick<Context, 'network'>,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { network, now } = context;
+  const counted = countedCalls(deps.rateLimits, now);
   const count = async (what: string, who: string, limit: WindowLimit) => {
-    if (!(await deps.rateLimits.count(what, who, limit, now)))
+    if (!(await counted.count(what, who, limit)))
       throw new Problem('too_many_tries', { retryAfter: restOf(limit, now) });
   };
+  if (kind === 'recovery-code') {
+    await count('recovery-code', `${user.id}#${network}`, CODE_TRIES);
+    return counted.takeBack;
+  }
   const device = await knownDevice(deps.devices, user, context);
-  if (device) return count('code-device', device.hash, CODE_TRIES);
-  await count('code', `${user.id}#${network}`, CODE_TRIES);
-  await count('code-account', user.id, DAILY_CODE_TRIES);
+  if (device) await count('code-device', device.hash, CODE_TRIES);
+  else {
+    await count('code', `${user.id}#${network}`, CODE_TRIES);
+    await count('code-account', user.id, DAILY_CODE_TRIES);
+  }
+  return counted.takeBack;
 }
 
 /** The factors after the given one was used; undefined where it is invalid. */
@@ -60,12 +73,14 @@ export const verifySecondFactor =
   async ({ body }, context) => {
     const { now } = context;
     const { user, session } = await ownUser(deps, context);
-    if (body.shown.kind !== 'passkey') await countTry(deps, user, context);
+    const { kind } = body.shown;
+    const takeBack = kind === 'passkey' ? undefined : await countTry(deps, user, kind, context);
     const after = await used(deps, await deps.factors.of(user.id), body.shown, now);
     const change = { entityId: user.id, who: user.id, what: 'recovery-code-used', at: now };
-    const trail = body.shown.kind === 'recovery-code' ? change : undefined;
+    const trail = kind === 'recovery-code' ? change : undefined;
     if (!after || !(await deps.factors.save(after, trail))) throw new Problem('wrong_code');
-    log.info('second-factor-shown', { userId: user.id, kind: body.shown.kind });
+    await takeBack?.();
+    log.info('second-factor-shown', { userId: user.id, kind });
     await deps.sessions.end(session);
     return enter(deps, user, context, { proven: true, remember: body.remember });
   };

@@ -22,6 +22,8 @@ export interface Cancellation {
   tickets: readonly Ticket[];
   refund: Refund;
   change: Change;
+  /** Grosze of its payment that went back already, in the provider's panel. */
+  returned: number;
   /** Whether a ticket that was admitted at a gate meanwhile prevents it. */
   onlyUnused: boolean;
 }
@@ -63,6 +65,10 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
   foundAt: at,
 });
 
+/** What is left to return; where nothing is, the provider says so when it is asked about the whole. */
+const restOf = (of: Repayment, returned: number): Repayment =>
+  of.amount > returned ? { ...of, amount: of.amount - returned } : of;
+
 /** Cancels and refunds orders. */
 export const orderRefunds = (db: Db) => ({
   /**
@@ -80,7 +86,7 @@ export const orderRefunds = (db: Db) => ({
         }),
         ...releaseWrites(of.order.holds),
         ...(isPaidThroughProvider(of.order) && of.order.payment
-          ? [newRepaymentWrite(ownRepayment(of.order, of.order.payment, of.refund.at))]
+          ? [newRepaymentWrite(restOf(ownRepayment(of.order, of.order.payment, of.refund.at), of.returned))]
           : []),
         auditWrite(of.change),
       ),

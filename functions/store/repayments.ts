@@ -25,10 +25,14 @@ const entriesOf = (of: Repayment) => ({
 
 /**
  * Records a payment to be returned. If it is recorded already the whole transaction fails, unless that record says that
- * the office accepted it: then its order can be refunded like any other.
+ * the office accepted it, or that some of it was returned in the provider's panel: then its order can be refunded like
+ * any other.
  */
 export const newRepaymentWrite = (of: Repayment): Write =>
-  repayments.put(partsOf(of), of, { ...entriesOf(of), where: [{ pk: absent }, { state: 'accepted' }] });
+  repayments.put(partsOf(of), of, {
+    ...entriesOf(of),
+    where: [{ pk: absent }, { state: 'accepted' }, { cause: 'refunded-in-panel' }],
+  });
 
 /** A repayment's next state, if it has not changed since it was read. */
 export const repaymentWrite = (before: Repayment, after: Repayment): Write => {

@@ -52,6 +52,7 @@ export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Pro
     verify: (of) => callOnce(() => payments.verify(of)),
     lookup: (of) => callOnce(() => payments.lookup(of)),
     refund: (of) => callOnce(() => payments.refund(of)),
+    panelRefunds: (from, to) => callOnce(() => payments.panelRefunds(from, to)),
     refundState: (of) => callOnce(() => payments.refundState(of)),
   };
 }

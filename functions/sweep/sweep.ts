@@ -11,6 +11,7 @@ import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { SweepLease } from '../store/sweep-lease.ts';
 import { dueOrders, type LastLooks } from './due-orders.ts';
+import { panelRefundFinder } from './find-panel-refunds.ts';
 import { type FinishDeps, type FinishResult, finishOrder } from './finish-order.ts';
 import { roundPayments } from './round-payments.ts';
 
@@ -119,6 +120,16 @@ async function pursue(due: Pick<Repayment, 'orderId' | 'providerId'>, round: Rou
   }
 }
 
+/** A list that cannot be had now is asked for again in the next round. */
+async function findPanelRefunds(round: Round, find: ReturnType<typeof panelRefundFinder>): Promise<void> {
+  if (isTimeUp(round)) return;
+  try {
+    await find(round.payments, round.now);
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) log.error('sweep-left-panel-refunds', error);
+  }
+}
+
 async function run(round: Round): Promise<void> {
   const { deps, looks, now, counts } = round;
   const { urgent, patient, forget } = await dueOrders(deps.orders, looks, now);
@@ -140,6 +151,7 @@ async function run(round: Round): Promise<void> {
  */
 export function sweep(deps: SweepDeps) {
   const looks: LastLooks = new Map();
+  const find = panelRefundFinder(deps);
   return async (now: Date, timeLeft: TimeLeft): Promise<SweepCounts> => {
     const owner = randomUUID();
     if (!(await deps.lease.take(owner, now, timeLeft()))) return { ...none(), skipped: 1 };
@@ -149,8 +161,10 @@ export function sweep(deps: SweepDeps) {
       opened ??= roundPayments(deps.payments, timeLeft);
       return opened;
     };
+    const round = { now, timeLeft, payments, looks, counts, deps };
     try {
-      await run({ now, timeLeft, payments, looks, counts, deps });
+      await run(round);
+      await findPanelRefunds(round, find);
     } finally {
       await deps.lease.release(owner);
     }

@@ -42,7 +42,7 @@ interface Part {
   holder?: string;
 }
 
-function partsOf(taskId: string, { forms }: Pick<GenerateWork, 'forms'>): Part[] {
+function partsOf(taskId: string, { orders: forms }: Pick<GenerateWork, 'orders'>): Part[] {
   const areSeveral = forms.length > 1;
   return forms.flatMap((form, place) => {
     const { name, surname } = form.buyer;
@@ -57,7 +57,7 @@ const orderIdsOf = (parts: readonly Part[]): string[] =>
 /** The orders made so far, with their holders' names if there are several people. */
 export async function ordersMade(
   taskId: string,
-  work: Pick<GenerateWork, 'forms'>,
+  work: Pick<GenerateWork, 'orders'>,
   orders: OrderStore,
 ): Promise<{ order: Order; holder?: string | undefined }[]> {
   const parts = partsOf(taskId, work);

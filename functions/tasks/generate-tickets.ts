@@ -11,7 +11,7 @@ const INLINE_BUDGET = 20_000;
 export const generateTickets =
   (deps: StartDeps & MadeDeps): UseCase<typeof row> =>
   async ({ body: form }, context) => {
-    const ask = { fairId: form.fairId, forms: [form] };
+    const ask = { fairId: form.fairId, orders: [form] };
     const task = await begin({ kind: 'generate', ask }, context, { ...deps, budget: INLINE_BUDGET });
     return {
       orders: await madeOrders(task.id, ask, deps),

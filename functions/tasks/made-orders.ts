@@ -14,7 +14,7 @@ export interface MadeDeps {
 /** The orders made so far, as the response shows them. */
 export async function madeOrders(
   taskId: string,
-  work: Pick<GenerateWork, 'forms'>,
+  work: Pick<GenerateWork, 'orders'>,
   { orders, linkSecret }: MadeDeps,
 ): Promise<MadeOrder[]> {
   const [made, secret] = await Promise.all([ordersMade(taskId, work, orders), linkSecret()]);

@@ -6,6 +6,7 @@ import type {
   startSending as sendRow,
 } from '#shared/contract/tasks.ts';
 import { idOf } from '#shared/domain/ids.ts';
+import { may } from '#shared/domain/rights.ts';
 import { isOver } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';
@@ -89,11 +90,19 @@ export async function startTask(
 
 type StartContext = Pick<Context<typeof exportRow>, 'actor' | 'idempotencyKey' | 'now'>;
 
-export const begin = (
+/**
+ * Starts a task for its caller.
+ * @throws Problem forbidden, and as `startTask`
+ */
+export async function begin(
   work: TaskWork,
   { actor: by, idempotencyKey: key, now }: StartContext,
   deps: StartDeps,
-): Promise<Task> => startTask(work, { key, by, now }, deps);
+): Promise<Task> {
+  const isFree = work.kind === 'generate' && work.ask.orders.some(({ payment }) => payment === 'free');
+  if (isFree && !may(by.roles, 'free-tickets')) throw new Problem('forbidden');
+  return startTask(work, { key, by, now }, deps);
+}
 
 export const startExport =
   (deps: StartDeps): UseCase<typeof exportRow> =>
@@ -123,7 +132,7 @@ export const startSending =
  * finished orders again.
  */
 async function checkForms(
-  { fairId, forms }: GenerateWork,
+  { fairId, orders: forms }: GenerateWork,
   { actor: by, now }: StartContext,
   fairs: FairStore,
 ) {

@@ -179,7 +179,7 @@ export function createEdge(
   api: ApiOrigin,
   settings: Settings,
 ): Distribution {
-  const headers = createResponseHeaders(scope);
+  const headers = createResponseHeaders(scope, settings);
   const { lowerCasePath, singlePage, widgetPage, imageKey, returnByPost, keepLong } = edgeFunctions(scope);
   const { files, pages } = webOrigins(Bucket.fromBucketName(scope, 'Web', buckets.web.bucketName));
   Annotations.of(scope).acknowledgeWarning(

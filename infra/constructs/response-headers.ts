@@ -6,6 +6,7 @@ import {
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
 
 /**
  * What a page may load and do. WebAssembly is for the camera's barcode reader: allowing it only for `/scan` would not
@@ -31,14 +32,16 @@ const pages: Record<string, string> = {
 };
 
 /**
- * Only the purchase form may be embedded in other sites: those served over HTTPS, and those on a developer's own
- * machine.
+ * Only the purchase form may be embedded in other sites: those that the stage names, else those served over HTTPS, and
+ * those on a developer's own machine.
  */
-const widget: Record<string, string> = {
+const widget = (
+  sites: readonly string[] = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+): Record<string, string> => ({
   ...pages,
   'frame-src': "'none'",
-  'frame-ancestors': "'self' https: http://localhost:* http://127.0.0.1:*",
-};
+  'frame-ancestors': ["'self'", ...sites].join(' '),
+});
 
 /** Uploaded images and API responses are not documents: opened as such they may do nothing. */
 const nothing: Record<string, string> = {
@@ -66,12 +69,15 @@ const elsewhereHeaders = [
   { header: 'X-Robots-Tag', value: 'noindex', override: true },
 ];
 
-const props = ({ directives, cacheControl, elsewhere }: Policy): ResponseHeadersPolicyProps => ({
+const props = (
+  { directives, cacheControl, elsewhere }: Policy,
+  { hstsSubdomains = false }: Settings,
+): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy: asText(directives), override: true },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(365),
-      includeSubdomains: true,
+      includeSubdomains: hstsSubdomains,
       override: true,
     },
     contentTypeOptions: { override: true },
@@ -94,11 +100,15 @@ const props = ({ directives, cacheControl, elsewhere }: Policy): ResponseHeaders
 });
 
 /** Response headers by content: pages, the embedded form, the build's files (named by content), images, the API. */
-export function createResponseHeaders(scope: Construct) {
-  const policy = (id: string, from: Policy) => new ResponseHeadersPolicy(scope, id, props(from));
+export function createResponseHeaders(scope: Construct, settings: Settings) {
+  const policy = (id: string, from: Policy) => new ResponseHeadersPolicy(scope, id, props(from, settings));
   return {
     pages: policy('PageHeaders', { directives: pages, cacheControl: 'no-cache' }),
-    widget: policy('WidgetHeaders', { directives: widget, cacheControl: 'no-cache', elsewhere: true }),
+    widget: policy('WidgetHeaders', {
+      directives: widget(settings.widgetSites),
+      cacheControl: 'no-cache',
+      elsewhere: true,
+    }),
     assets: policy('AssetHeaders', { directives: pages }),
     images: policy('ImageHeaders', { directives: nothing }),
     api: policy('ApiHeaders', { directives: nothing }),

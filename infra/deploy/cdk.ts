@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { bundleFunctions } from '../build/bundle.ts';
 import { webBuild } from '../build/web-build.ts';
 import { root } from '../sources/root.ts';
+import { writeSecurityText } from './security-text.ts';
 import type { Target } from './target.ts';
 
 const OUT = `${root}cdk.out`;
@@ -14,6 +15,7 @@ export async function synthesize({ settings }: Target): Promise<string> {
   const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${OUT}/functions`);
   const webDist = await webBuild();
+  writeSecurityText(webDist, settings, new Date());
   createApp({ settings, bundles, webDist, outdir: OUT, checked: true }).synth();
   return webDist;
 }

@@ -51,11 +51,29 @@ function bodyOf({ body, upload }: Call): object {
 }
 
 function responseOf({ response, status, download }: Call): object {
-  if (download) return { 200: { description: 'The file, or a redirect to it.' } };
+  if (status === 302)
+    return {
+      302: {
+        description: 'A redirect, without a body.',
+        headers: { Location: { required: true, schema: { type: 'string' } } },
+      },
+    };
+  if (download) return { 200: { description: 'The file.', content: { '*/*': {} } } };
   if (isNothing(response)) return { [status]: { description: 'Done.' } };
   const content = { 'application/json': { schema: schemaOf(response, 'output') } };
   return { [status]: { description: 'The response.', content } };
 }
+
+/** Browsers that open the call's address, as `Accept` says. */
+const pageOf = ({ page }: Call): object =>
+  page
+    ? {
+        302: {
+          description: `A browser is sent to ${page}.`,
+          headers: { Location: { required: true, schema: { const: page } } },
+        },
+      }
+    : {};
 
 /** Who may call: staff with a session, devices with a gate token; schemes in one object are required together. */
 function securityOf({ roles, gate }: Call): object {
@@ -78,5 +96,5 @@ export const operationOf = (row: Call) => ({
   ...securityOf(row),
   parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query), ...headersOf(row)],
   ...bodyOf(row),
-  responses: { ...responseOf(row), ...refusalsOf(row) },
+  responses: { ...responseOf(row), ...pageOf(row), ...refusalsOf(row) },
 });

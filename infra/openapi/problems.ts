@@ -23,10 +23,14 @@ export const problemSchema = {
   },
 };
 
+const hasBody = ({ method, ignoresInput }: Call): boolean => method !== 'GET' && !ignoresInput;
+
 /** The refusals that any call may return, by its requirements. */
 function generalProblems(row: Call): ProblemCode[] {
   return [
     'invalid_request',
+    'method_not_allowed',
+    ...(hasBody(row) ? (['invalid_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(Array.isArray(row.roles) ? (['not_logged_in', 'forbidden'] as const) : []),
     ...(row.gate ? (['gate_unknown'] as const) : []),
     ...(row.changesState ? (['cross_origin'] as const) : []),
@@ -46,14 +50,18 @@ function refusalsByStatus(row: Call): Map<number, ProblemCode[]> {
 
 const nameOf = (codes: readonly ProblemCode[]): string => codes.join('.');
 
+const refTo = (name: string): object => ({ $ref: `#/components/responses/${name}` });
+
+/** API Gateway's own refusal, before any function is asked. */
+const HEADERS_TOO_LARGE = 'headers_too_large';
+
 /** The same, as references to `refusalResponses`. */
-export const refusalsOf = (row: Call): Record<string, object> =>
-  Object.fromEntries(
-    [...refusalsByStatus(row)].map(([status, codes]) => [
-      String(status),
-      { $ref: `#/components/responses/${nameOf(codes)}` },
-    ]),
-  );
+export const refusalsOf = (row: Call): Record<string, object> => ({
+  ...Object.fromEntries(
+    [...refusalsByStatus(row)].map(([status, codes]) => [String(status), refTo(nameOf(codes))]),
+  ),
+  431: refTo(HEADERS_TOO_LARGE),
+});
 
 const responseOf = (codes: readonly ProblemCode[]): object => ({
   description: codes.map((code) => `\`${code}\``).join(', '),
@@ -61,9 +69,13 @@ const responseOf = (codes: readonly ProblemCode[]): object => ({
 });
 
 /** Each distinct set of refusals under one status, once. */
-export const refusalResponses = (all: readonly Call[]): Record<string, object> =>
-  Object.fromEntries(
+export const refusalResponses = (all: readonly Call[]): Record<string, object> => ({
+  ...Object.fromEntries(
     all
       .flatMap((row) => [...refusalsByStatus(row).values()])
       .map((codes) => [nameOf(codes), responseOf(codes)]),
-  );
+  ),
+  [HEADERS_TOO_LARGE]: {
+    description: 'Request line and headers above 10,240 bytes. No problem, plain JSON or text.',
+  },
+});

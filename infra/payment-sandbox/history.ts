@@ -1,10 +1,16 @@
+import { REFUND_STATES } from './refunds.ts';
 import { done, type RestResponse, refuse } from './rest-responses.ts';
 import { amountOf, type Session, type Sessions } from './sessions.ts';
 
 const PER_PAGE = 50;
 const DAY = /^\d{8}$/;
 
+const types = ['transaction', 'refund'] as const;
+type RowType = (typeof types)[number];
+const isType = (text: string): text is RowType => types.includes(text as RowType);
+
 interface Page {
+  type: RowType;
   from: string;
   to: string;
   start: number;
@@ -16,7 +22,27 @@ const dayOf = (at: string): string =>
 
 const tokenOf = (page: Page): string => Buffer.from(JSON.stringify(page)).toString('base64url');
 
-/** The provider's list of payments between two days, a page at a time. */
+const refundRows = (session: Session) =>
+  session.refunds.map((one, index) => ({
+    day: dayOf(one.at),
+    row: {
+      type: 'refund',
+      amount: one.amount,
+      currency: session.registration.currency,
+      details: [
+        {
+          refundId: session.orderId * 10 + index,
+          orderId: session.orderId,
+          requestId: one.requestId,
+          dateIn: one.at.slice(0, 19).replace('T', ' '),
+          status: REFUND_STATES[one.state],
+          description: one.description,
+        },
+      ],
+    },
+  }));
+
+/** The provider's list of payments, or of refunds, between two days, a page at a time. */
 export function historyFor(sessions: Sessions, statusOf: (session: Session) => number) {
   const row = (session: Session) => ({
     type: 'transaction',
@@ -33,14 +59,17 @@ export function historyFor(sessions: Sessions, statusOf: (session: Session) => n
     ],
   });
 
-  function list({ from, to, start }: Page): RestResponse {
-    const paid = sessions.all().filter((session) => {
-      const day = session.paid && dayOf(session.paid.at);
-      return day !== undefined && day >= from && day <= to;
-    });
+  const paymentRows = (session: Session) =>
+    session.paid ? [{ day: dayOf(session.paid.at), row: row(session) }] : [];
+
+  function list({ type, from, to, start }: Page): RestResponse {
+    const listed = sessions
+      .all()
+      .flatMap<{ day: string; row: object }>(type === 'refund' ? refundRows : paymentRows)
+      .filter(({ day }) => day >= from && day <= to);
     const next = start + PER_PAGE;
-    const { body, status } = done(paid.slice(start, next).map(row));
-    const token = next < paid.length ? { token: tokenOf({ from, to, start: next }) } : {};
+    const { body, status } = done(listed.slice(start, next).map((one) => one.row));
+    const token = next < listed.length ? { token: tokenOf({ type, from, to, start: next }) } : {};
     return { status, body: { ...(body as object), ...token } };
   }
 
@@ -48,7 +77,9 @@ export function historyFor(sessions: Sessions, statusOf: (session: Session) => n
     first(query: string): RestResponse {
       const given = new URLSearchParams(query);
       const [from, to] = [given.get('dateFrom') ?? '', given.get('dateTo') ?? ''];
-      return DAY.test(from) && DAY.test(to) ? list({ from, to, start: 0 }) : refuse('Invalid date');
+      const type = given.get('type') ?? '';
+      if (!isType(type)) return refuse('Invalid type');
+      return DAY.test(from) && DAY.test(to) ? list({ type, from, to, start: 0 }) : refuse('Invalid date');
     },
     next: (token: string): RestResponse =>
       list(JSON.parse(Buffer.from(token, 'base64url').toString()) as Page),

@@ -2,7 +2,7 @@ import { refundRequest } from './registration.ts';
 import { done, notFound, type RestResponse, refuse } from './rest-responses.ts';
 import { amountOf, type Refund, type Session, type Sessions } from './sessions.ts';
 
-const REFUND_STATES = { done: 1, pending: 2, rejected: 4 } as const;
+export const REFUND_STATES = { done: 1, pending: 2, rejected: 4 } as const;
 
 /** The refunds of the REST API. */
 export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => boolean) {

@@ -16,6 +16,12 @@ export interface Settings {
   /** Whether the stack creates the domain's SES identity, or the account has it already. */
   mailIdentity: 'create' | 'existing';
   alarmEmail: string;
+  /** Who is written to about holes, in `/.well-known/security.txt`; by default the sender of all mail. */
+  securityContact?: string;
+  /** Whether browsers use HTTPS for all subdomains of the shop's host too: only the owner of the domain knows. */
+  hstsSubdomains?: boolean;
+  /** The origins whose pages may embed the form; by default any HTTPS site, and a developer's own machine. */
+  widgetSites?: string[];
   /** Whether data and secrets outlive the stack, which then cannot be deleted by accident. */
   keepsData: boolean;
   /** The name of a table restored from a backup, which the stack uses instead of its own. */

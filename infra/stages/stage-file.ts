@@ -46,6 +46,22 @@ const settings = {
     means: 'who gets the alarms',
     example: 'ops@example.com',
   },
+  securityContact: {
+    schema: z.optional(text(/^[^<>@\s]+@[^<>@\s]+$/)),
+    means: 'who is written to about holes, in /.well-known/security.txt; leave it out for the sender of mail',
+    example: 'security@example.com',
+  },
+  hstsSubdomains: {
+    schema: z.optional(z.boolean()),
+    means:
+      'whether all subdomains of the shop’s host answer by HTTPS alone, which browsers remember for a year',
+    example: true,
+  },
+  widgetSites: {
+    schema: z.optional(z.array(text(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)).check(z.minLength(1))),
+    means: 'the sites whose pages may show the form; leave it out for any',
+    example: ['https://www.example.com'],
+  },
   keepsData: {
     schema: z.boolean(),
     means: 'whether the data outlives the stack and the stack is protected; true for prod',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { factorKinds } from '../domain/second-factor.ts';
 import { LOGIN_TRIES, password, requiredActions, user, userEmail, userFields } from '../domain/user.ts';
+import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { sessionView } from './session-view.ts';
@@ -121,7 +122,7 @@ export const editUser = call({
   body: orAsListed(
     z.extend(userFields, {
       id: id('usr'),
-      version: z.int(),
+      version: seenVersion,
       active: z.boolean(),
       /** Requests a new random password, which the response shows once. */
       newPassword: z._default(z.boolean(), false),
@@ -138,6 +139,6 @@ export const deleteUser = call({
   method: 'POST',
   path: '/Account/deleteUser',
   roles: ['Admin'],
-  body: orAsListed(z.strictObject({ id: id('usr'), version: z.int() }), listedUser),
+  body: orAsListed(z.strictObject({ id: id('usr'), version: seenVersion }), listedUser),
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });

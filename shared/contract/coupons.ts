@@ -4,6 +4,7 @@ import { batchId, coupon, couponFields, couponIdText, givenDiscount } from '../d
 import { MAX_COUPON_CODE } from '../domain/coupon-code.ts';
 import { id } from '../domain/ids.ts';
 import { language } from '../domain/local-text.ts';
+import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { couponColumns } from './table-columns.ts';
@@ -77,7 +78,7 @@ export const editCoupon = call({
     z.extend(z.omit(couponFields, { code: true }), {
       id: couponIdText,
       fairId: couponFair,
-      version: z.int(),
+      version: seenVersion,
     }),
     couponView,
   ),
@@ -91,7 +92,10 @@ export const removeCoupon = call({
   method: 'PUT',
   path: '/api/Coupons/remove',
   roles: ['Admin'],
-  body: orAsListed(z.strictObject({ id: couponIdText, fairId: couponFair, version: z.int() }), couponView),
+  body: orAsListed(
+    z.strictObject({ id: couponIdText, fairId: couponFair, version: seenVersion }),
+    couponView,
+  ),
   problems: ['not_found', 'changed_meanwhile'],
 });
 

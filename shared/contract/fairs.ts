@@ -3,6 +3,7 @@ import { fair, fairFields, ownColour, ticketNotes } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { bannerKinds, MAX_BANNER_BYTES } from '../domain/image.ts';
 import { roles as staff } from '../domain/user.ts';
+import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { sale } from './sale-view.ts';
@@ -72,7 +73,7 @@ export const editFair = call({
   method: 'PUT',
   path: '/api/Fairs/edit',
   roles: ['Admin'],
-  body: orAsListed(z.extend(fairFields, { id: id('fair'), version: z.int() }), fairView),
+  body: orAsListed(z.extend(fairFields, { id: id('fair'), version: seenVersion }), fairView),
   response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });
@@ -84,7 +85,7 @@ export const editTicketNotes = call({
   method: 'PUT',
   path: '/api/Fairs/editTicketNotes',
   roles: ['Admin'],
-  body: z.extend(ticketNotes, { id: id('fair'), version: z.int() }),
+  body: z.extend(ticketNotes, { id: id('fair'), version: seenVersion }),
   response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });
@@ -96,7 +97,7 @@ export const editFairColour = call({
   method: 'PUT',
   path: '/api/Fairs/editColour',
   roles: ['Admin'],
-  body: z.strictObject({ id: id('fair'), version: z.int(), colour: z.optional(ownColour) }),
+  body: z.strictObject({ id: id('fair'), version: seenVersion, colour: z.optional(ownColour) }),
   response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });

@@ -39,7 +39,7 @@ const openRepayment = z.strictObject({
   orderNumber: z.string(),
   fairId: id('fair'),
   providerId: z.string(),
-  /** Grosze received. */
+  /** Grosze received; where the cause is `refunded-in-panel`, grosze returned there. */
   amount: z.int(),
   currency: z.string(),
   cause: z.enum(repaymentCauses),

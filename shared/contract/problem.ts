@@ -57,6 +57,7 @@ export const problems = {
   too_late_to_undo: 409,
   entered_since: 409,
   image_invalid: 422,
+  method_not_allowed: 405,
   too_large: 413,
   unsupported_media_type: 415,
   /** The waiting room has not admitted this visitor: the pass is missing, invalid, expired or used. */
@@ -125,6 +126,8 @@ interface ProblemFacts {
   challenge?: Challenge;
   /** Seconds until a retry, as in the header `Retry-After`. */
   retryAfter?: number;
+  /** The path's method, as in the header `Allow`. */
+  allow?: string;
 }
 
 /** A refusal that callers can understand and handle; any other error is a logged 500. */
@@ -135,6 +138,7 @@ export class Problem extends Error {
   readonly left: number | undefined;
   readonly ticketTypeId: string | undefined;
   readonly challenge: Challenge | undefined;
+  readonly allow: string | undefined;
 
   constructor(code: ProblemCode, options: { detail?: string } & ProblemFacts = {}) {
     super(options.detail ?? code);
@@ -145,6 +149,7 @@ export class Problem extends Error {
     this.left = options.left;
     this.ticketTypeId = options.ticketTypeId;
     this.challenge = options.challenge;
+    this.allow = options.allow;
   }
 }
 

@@ -3,6 +3,8 @@ import { id } from '../domain/ids.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs } from '../domain/repayment.ts';
+import { rights } from '../domain/rights.ts';
+import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 
 const outcome = z.strictObject({
@@ -37,12 +39,12 @@ export const refundOrder = call({
   resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/refund',
-  roles: ['Admin'],
+  roles: rights.refund,
   body: z.strictObject({
     orderId: id('ord'),
     reason: requiredReason,
     /** The order's version on the screen; if absent it is not checked. */
-    version: z.optional(z.int()),
+    version: z.optional(seenVersion),
   }),
   response: outcome,
   problems: ['not_found', 'order_not_paid', 'order_erased', 'changed_meanwhile', 'busy'],
@@ -54,7 +56,7 @@ export const resolveRepayment = call({
   resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/resolvePayment',
-  roles: ['Admin'],
+  roles: rights.refund,
   body: z.strictObject({
     orderId: id('ord'),
     providerId: z.string().check(z.regex(/^\d{1,19}$/)),
@@ -64,6 +66,7 @@ export const resolveRepayment = call({
   problems: [
     'not_found',
     'changed_meanwhile',
+    'order_not_paid',
     'order_already_paid',
     'order_not_payable',
     'order_erased',

@@ -3,6 +3,7 @@ import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { CODE_TRIES, factorCode } from '../domain/second-factor.ts';
 import { roles as staff } from '../domain/user.ts';
+import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
 
@@ -189,6 +190,6 @@ export const resetSecondFactor = call({
   method: 'POST',
   path: '/account/secondFactor/reset',
   roles: ['Admin'],
-  body: z.strictObject({ id: id('usr'), version: z.int() }),
+  body: z.strictObject({ id: id('usr'), version: seenVersion }),
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });

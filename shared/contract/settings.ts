@@ -3,6 +3,7 @@ import { organiser } from '../domain/fair.ts';
 import { reminders } from '../domain/reminder.ts';
 import { erasureRound, retention } from '../domain/retention.ts';
 import { access } from '../domain/second-factor.ts';
+import { seenVersion } from '../domain/version.ts';
 import { waitingRule } from '../domain/waiting-list.ts';
 import { call } from './call.ts';
 
@@ -27,8 +28,6 @@ export const getPaymentState = call({
   }),
 });
 
-const version = z.int().check(z.nonnegative());
-
 /** The organiser-wide settings; version 0 means never set. */
 export const getSettings = call({
   id: 'getSettings',
@@ -37,11 +36,11 @@ export const getSettings = call({
   path: '/api/settings',
   roles: ['Admin'],
   response: z.strictObject({
-    organiser: z.strictObject({ value: z.optional(organiser), version }),
-    retention: z.strictObject({ value: retention, version }),
-    access: z.strictObject({ value: access, version }),
-    reminders: z.strictObject({ value: reminders, version }),
-    waiting: z.strictObject({ value: waitingRule, version }),
+    organiser: z.strictObject({ value: z.optional(organiser), version: z.int() }),
+    retention: z.strictObject({ value: retention, version: z.int() }),
+    access: z.strictObject({ value: access, version: z.int() }),
+    reminders: z.strictObject({ value: reminders, version: z.int() }),
+    waiting: z.strictObject({ value: waitingRule, version: z.int() }),
     /** The last daily round of erasing, if there was one. */
     erasure: z.optional(erasureRound),
   }),
@@ -54,8 +53,8 @@ export const saveOrganiser = call({
   method: 'PUT',
   path: '/api/settings/organiser',
   roles: ['Admin'],
-  body: z.extend(organiser, { version }),
-  response: z.strictObject({ version }),
+  body: z.extend(organiser, { version: seenVersion }),
+  response: z.strictObject({ version: z.int() }),
   problems: ['changed_meanwhile'],
 });
 
@@ -66,8 +65,8 @@ export const saveRetention = call({
   method: 'PUT',
   path: '/api/settings/retention',
   roles: ['Admin'],
-  body: z.extend(retention, { version }),
-  response: z.strictObject({ version }),
+  body: z.extend(retention, { version: seenVersion }),
+  response: z.strictObject({ version: z.int() }),
   problems: ['changed_meanwhile'],
 });
 
@@ -78,8 +77,8 @@ export const saveAccess = call({
   method: 'PUT',
   path: '/api/settings/access',
   roles: ['Admin'],
-  body: z.extend(access, { version }),
-  response: z.strictObject({ version }),
+  body: z.extend(access, { version: seenVersion }),
+  response: z.strictObject({ version: z.int() }),
   problems: ['changed_meanwhile'],
 });
 
@@ -90,8 +89,8 @@ export const saveReminders = call({
   method: 'PUT',
   path: '/api/settings/reminders',
   roles: ['Admin'],
-  body: z.extend(reminders, { version }),
-  response: z.strictObject({ version }),
+  body: z.extend(reminders, { version: seenVersion }),
+  response: z.strictObject({ version: z.int() }),
   problems: ['changed_meanwhile'],
 });
 
@@ -102,7 +101,7 @@ export const saveWaitingRule = call({
   method: 'PUT',
   path: '/api/settings/waitingList',
   roles: ['Admin'],
-  body: z.extend(waitingRule, { version }),
-  response: z.strictObject({ version }),
+  body: z.extend(waitingRule, { version: seenVersion }),
+  response: z.strictObject({ version: z.int() }),
   problems: ['changed_meanwhile'],
 });

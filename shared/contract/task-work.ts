@@ -60,11 +60,11 @@ const ticketsOf = ({ tickets, quantity }: Generation): number => Math.max(quanti
 const generateWork = z
   .strictObject({
     fairId: id('fair'),
-    forms: z.array(generation).check(z.minLength(1), z.maxLength(MAX_FORMS)),
+    orders: z.array(generation).check(z.minLength(1), z.maxLength(MAX_FORMS)),
   })
   .check(({ value, issues }) => {
-    if (value.forms.reduce((sum, form) => sum + ticketsOf(form), 0) > MAX_IN_TASK)
-      issues.push({ code: 'custom', input: value, path: ['forms'], params: { rule: 'too-big' } });
+    if (value.orders.reduce((sum, form) => sum + ticketsOf(form), 0) > MAX_IN_TASK)
+      issues.push({ code: 'custom', input: value, path: ['orders'], params: { rule: 'too-big' } });
   });
 export type GenerateWork = z.infer<typeof generateWork>;
 
@@ -79,7 +79,7 @@ export const generateAsk = z.pipe(
     }),
     z.transform(({ orders, ...shared }): unknown => ({
       fairId: shared.fairId,
-      forms: orders.map((one) => ({ ...shared, ...one })),
+      orders: orders.map((one) => ({ ...shared, ...one })),
     })),
   ),
   generateWork,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '../domain/local-text.ts';
 import { HOUR } from '../domain/time.ts';
+import { seenVersion } from '../domain/version.ts';
 import { formText, mailMessage, wordedMails } from '../domain/wording.ts';
 import { call } from './call.ts';
 
@@ -35,7 +36,7 @@ export const saveConfig = call({
   body: z.strictObject({
     key: z.string().check(z.regex(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/), z.maxLength(60)),
     value: z.optional(formText),
-    version: z.int().check(z.nonnegative()),
+    version: seenVersion,
   }),
   response: formTextView,
   problems: ['not_found', 'changed_meanwhile'],
@@ -67,7 +68,7 @@ export const saveMailConfig = call({
   method: 'POST',
   path: '/api/mailconfig/save',
   roles: ['Admin'],
-  body: mailMessageView,
+  body: z.extend(mailMessageView, { version: seenVersion }),
   response: mailMessageView,
   problems: ['changed_meanwhile'],
 });

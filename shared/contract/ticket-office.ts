@@ -3,6 +3,7 @@ import { email } from '../domain/email.ts';
 import { generation, soldTicketEdit } from '../domain/office.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { reasonText } from '../domain/reason.ts';
+import { rights } from '../domain/rights.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
@@ -12,7 +13,7 @@ const oneTicket = z.strictObject({ id: ticketId });
 
 /**
  * Tickets made by staff: up to twenty different ones, or many of one kind (`quantity`), in orders of at most twenty.
- * The same idempotency key makes the same orders, and resumes after a crash.
+ * The same idempotency key makes the same orders, and resumes after a crash. Free ones need a right of their own.
  */
 export const generateTickets = call({
   id: 'generateTickets',
@@ -115,7 +116,7 @@ export const removeTicket = call({
   resource: 'ticket-office',
   method: 'DELETE',
   path: '/api/tickets/remove/{id}',
-  roles: ['Admin'],
+  roles: rights.refund,
   params: oneTicket,
   query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   response: z.strictObject({ status: z.enum(orderStatuses) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { MAX_ORDERED, ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
+import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 
@@ -53,7 +54,7 @@ export const editTicketType = call({
   path: '/api/Tickets/edit',
   roles: ['Admin'],
   body: orAsListed(
-    z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: z.int() }),
+    z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: seenVersion }),
     ticketTypeView,
   ),
   response: ticketTypeView,
@@ -70,7 +71,7 @@ export const orderTicketTypes = call({
   body: z.strictObject({
     fairId: id('fair'),
     types: z
-      .array(z.strictObject({ id: id('typ'), version: z.int() }))
+      .array(z.strictObject({ id: id('typ'), version: seenVersion }))
       .check(z.minLength(1), z.maxLength(MAX_ORDERED)),
   }),
   response: z.array(z.pick(ticketType, { id: true, position: true, version: true })),

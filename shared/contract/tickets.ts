@@ -169,6 +169,7 @@ export const exportTicketsSold = call({
       task: z.optional(id('tsk')),
     }),
   ),
+  status: 302,
   download: true,
   problems: ['not_found', 'no_active_fair'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { seenVersion } from '../domain/version.ts';
 import { referenceCode, referenceCodeText, visitKinds, visitPaths } from '../domain/visit.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
@@ -35,7 +36,7 @@ export const saveRefCode = call({
     description: z._default(referenceCode.shape.description, ''),
     visible: z._default(z.boolean(), true),
     /** The changed code's version on the screen. */
-    version: z.optional(z.int()),
+    version: z.optional(seenVersion),
   }),
   response: referenceCode,
   problems: ['not_found', 'code_taken', 'changed_meanwhile'],

@@ -5,6 +5,7 @@ import { instant } from '../domain/instant.ts';
 import { language, localText } from '../domain/local-text.ts';
 import { personName } from '../domain/person-name.ts';
 import { HOUR } from '../domain/time.ts';
+import { seenVersion } from '../domain/version.ts';
 import { waitingStates } from '../domain/waiting-list.ts';
 import { call } from './call.ts';
 
@@ -149,7 +150,7 @@ export const addWaiting = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-const chosen = z.strictObject({ ticketTypeId: id('typ'), id: id('wtg'), version: z.int() });
+const chosen = z.strictObject({ ticketTypeId: id('typ'), id: id('wtg'), version: seenVersion });
 
 export const removeWaiting = call({
   id: 'removeWaiting',

@@ -49,6 +49,8 @@ export const acts = {
   'ticket-removed': 'order',
   'order-refunded': 'order',
   'order-withdrawn': 'order',
+  'payment-refunded-in-panel': 'order',
+  'order-kept': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',
   'payment-accepted': 'order',

@@ -12,6 +12,7 @@ import { MAX_TICKETS } from './order-size.ts';
 import { fullName } from './person-name.ts';
 import { typedTaxNumber } from './tax-number.ts';
 import { positionOf, ticketId } from './ticket.ts';
+import { seenVersion } from './version.ts';
 
 export const officePayments = ['cash', 'terminal', 'transfer', 'free'] as const;
 export type OfficePayment = (typeof officePayments)[number];
@@ -70,7 +71,7 @@ export const soldTicketEdit = z.strictObject({
   phoneNumber: z.string().check(z.trim(), atMost(20), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
   privateInvoice: z.optional(z.boolean()),
   invoicePerson: z.optional(blankOr(fullName)),
-  version: z.optional(z.int()),
+  version: z.optional(seenVersion),
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
 

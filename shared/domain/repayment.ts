@@ -6,9 +6,16 @@ import { DAY, MINUTE } from './time.ts';
 
 /**
  * Why a payment has to be returned: its order was cancelled, it is a second one for a paid order, its sum is wrong, or
- * the provider did not let us verify it and no order waits for it any more.
+ * the provider did not let us verify it and no order waits for it any more. Or why a person has to know: some of it was
+ * returned in the provider's panel.
  */
-export const repaymentCauses = ['order-refunded', 'paid-again', 'wrong-amount', 'unclaimed'] as const;
+export const repaymentCauses = [
+  'order-refunded',
+  'paid-again',
+  'wrong-amount',
+  'unclaimed',
+  'refunded-in-panel',
+] as const;
 export type RepaymentCause = (typeof repaymentCauses)[number];
 
 /** Causes that need a person's decision first. */
@@ -19,7 +26,7 @@ export const isUndecided = (cause: RepaymentCause): boolean =>
  * owed ─ asked of the provider ─► asked ─► returned
  *   ▲ ╲ refused three times over three days
  *   │  ▼
- * needs-a-look ─► transferred (paid back by the office), accepted (a wrong amount that the office keeps)
+ * needs-a-look ─► transferred (paid back by the office), accepted (the office keeps a wrong amount, or the order valid)
  */
 export const repaymentStates = [
   'owed',
@@ -38,7 +45,7 @@ export const repayment = z.strictObject({
   sessionId: z.string(),
   /** The provider's number of the payment. */
   providerId: z.string(),
-  /** Grosze received. */
+  /** Grosze received; where the cause is `refunded-in-panel`, grosze returned there. */
   amount: grosze,
   currency: z.string(),
   method: z.optional(z.string()),
@@ -63,7 +70,7 @@ export const repayment = z.strictObject({
 export type Repayment = z.infer<typeof repayment>;
 
 /** What a person may decide about a payment that needs it. */
-export const repaymentActs = ['give-back', 'accept', 'transferred'] as const;
+export const repaymentActs = ['give-back', 'accept', 'transferred', 'cancel-order', 'keep-order'] as const;
 export type RepaymentAct = (typeof repaymentActs)[number];
 
 export const MAX_REFUSALS = 3;
@@ -97,7 +104,8 @@ export const hasAskedFor = (of: Repayment, refundId: string): boolean =>
 /** The possible decisions about a payment in this state; none while it is being returned. */
 export function actsFor({ state, cause }: Pick<Repayment, 'state' | 'cause'>): readonly RepaymentAct[] {
   if (state !== 'needs-a-look') return [];
-  return isUndecided(cause) ? repaymentActs : ['give-back', 'transferred'];
+  if (cause === 'refunded-in-panel') return ['cancel-order', 'keep-order'];
+  return isUndecided(cause) ? ['give-back', 'accept', 'transferred'] : ['give-back', 'transferred'];
 }
 
 /** After the provider's definite refusal: retried with a new id tomorrow, left to a person after the third refusal. */

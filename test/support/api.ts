@@ -30,6 +30,8 @@ const CREDENTIALS = { merchantId: 12345, posId: 12345, apiKey: 'report-key', crc
 export interface ApiRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
+  /** Instead of the row's own. */
+  method?: string;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as base64, like API Gateway does. */
@@ -66,7 +68,7 @@ function eventOf(row: Call, asked: ApiRequest): APIGatewayProxyEventV2 {
     ...((asked.cookie || asked.cookies) && { cookies: asked.cookies ?? [asked.cookie] }),
     ...(asked.params && { pathParameters: asked.params }),
     ...(asked.query && { queryStringParameters: asked.query }),
-    requestContext: { http: { method: row.method, path: rawPath, sourceIp: '127.0.0.1' } },
+    requestContext: { http: { method: asked.method ?? row.method, path: rawPath, sourceIp: '127.0.0.1' } },
     ...(body !== undefined && { body }),
     ...(asked.bytes && { body: Buffer.from(asked.bytes).toString('base64') }),
     isBase64Encoded: asked.bytes !== undefined,

@@ -1,10 +1,12 @@
 import {
   type MadePayment,
+  type PanelRefund,
   type PaymentNotification,
   type PaymentRequest,
   type PaymentState,
   type Payments,
   ProviderSilent,
+  type RefundQuery,
   type RefundRequest,
   type RefundResponse,
   type RefundState,
@@ -16,7 +18,10 @@ interface Session extends PaymentRequest {
   /** Accepted refunds by id, in grosze. */
   refunds: Map<string, number>;
   rejected: Set<string>;
+  /** All of the money went back. */
   returned?: true;
+  /** Its refunds are done, whatever came back. */
+  completed?: true;
 }
 
 type RefundNotice = Extract<PaymentNotification, { kind: 'refund' }>;
@@ -28,6 +33,8 @@ export class FakePayments implements Payments {
   /** Its refusal of every refund request; undefined where it accepts them. */
   refusing: string | undefined;
   refusesToVerify = false;
+  /** Whether this shop has no access to the provider's list of refunds. */
+  hasNoList = false;
   /** Delays the response to a registration until it resolves. */
   slow: Promise<unknown> = Promise.resolve();
   #last = 3_000_000_000;
@@ -76,12 +83,42 @@ export class FakePayments implements Payments {
     return [...refunds].at(-1) ?? ['', 0];
   }
 
+  #refundNotice(sessionId: string, refundId: string, amount: number) {
+    const providerId = this.#session(sessionId).paid?.providerId ?? '';
+    return { kind: 'refund', sessionId, providerId, refundId, amount, currency: 'PLN' } as const;
+  }
+
   /** Completes a refund. @returns the provider's notification */
   async returned(sessionId: string): Promise<RefundNotice> {
     const session = this.#session(sessionId);
     const [refundId, amount] = this.#lastRefund(session);
     session.returned = true;
-    return { kind: 'refund', sessionId, refundId, amount, done: true };
+    return { ...this.#refundNotice(sessionId, refundId, amount), done: true };
+  }
+
+  /** Completes a refund with another sum than was requested, in grosze. */
+  shortRefund(sessionId: string, amount: number): void {
+    const session = this.#session(sessionId);
+    session.refunds.set(this.#lastRefund(session)[0], amount);
+    session.completed = true;
+  }
+
+  /** Returns money as somebody does it in the provider's panel; nobody is notified. */
+  refundInPanel(sessionId: string, amount: number): void {
+    const session = this.#session(sessionId);
+    session.refunds.set(`panel ${session.refunds.size}`, amount);
+    const sum = [...session.refunds.values()].reduce((all, one) => all + one, 0);
+    if (sum === session.paid?.amount) session.returned = true;
+  }
+
+  async panelRefunds(): Promise<PanelRefund[] | undefined> {
+    this.#check();
+    if (this.hasNoList) return undefined;
+    return [...this.sessions.values()].flatMap(({ sessionId, paid, refunds }) => {
+      const inPanel = [...refunds].filter(([id]) => id.startsWith('panel'));
+      const amount = inPanel.reduce((sum, [, one]) => sum + one, 0);
+      return paid && amount > 0 ? [{ sessionId, providerId: paid.providerId, amount, currency: 'PLN' }] : [];
+    });
   }
 
   /** Rejects an accepted refund. @returns the provider's notification */
@@ -89,7 +126,7 @@ export class FakePayments implements Payments {
     const session = this.#session(sessionId);
     const [refundId, amount] = this.#lastRefund(session);
     session.rejected.add(refundId);
-    return { kind: 'refund', sessionId, refundId, amount, done: false };
+    return { ...this.#refundNotice(sessionId, refundId, amount), done: false };
   }
 
   /** Grosze being refunded, or refunded already. */
@@ -134,17 +171,12 @@ export class FakePayments implements Payments {
     return 'accepted';
   }
 
-  async refundState({
-    providerId,
-    refundId,
-  }: {
-    providerId: string;
-    refundId: string;
-  }): Promise<RefundState> {
+  async refundState({ providerId, refundId, amount }: RefundQuery): Promise<RefundState> {
     this.#check();
     const session = [...this.sessions.values()].find(({ paid }) => paid?.providerId === providerId);
     if (!session?.refunds.has(refundId)) return 'unknown';
-    if (session.returned) return 'done';
+    if (session.returned || session.completed)
+      return session.refunds.get(refundId) === amount ? 'done' : 'other-amount';
     return session.rejected.has(refundId) ? 'rejected' : 'pending';
   }
 }

@@ -74,7 +74,8 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
   };
   let roundEnd = 0;
   const timeLeft = () => roundEnd - time.now;
-  const payments: Pick<Payments, 'lookup'> = {
+  const payments: Pick<Payments, 'lookup' | 'panelRefunds'> = {
+    panelRefunds: async () => [],
     async lookup() {
       asked += 1;
       if (hangs()) {

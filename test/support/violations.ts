@@ -244,3 +244,53 @@ export function violationsOf(schema: Schema, options: { asText: boolean }): Viol
     value: replaced(good, path, value),
   }));
 }
+
+/** Values at the edges of what a leaf takes, one past them, and of other types. */
+function* edgeValues(schema: Schema): Generator<[what: string, value: unknown]> {
+  const def = defOf(schema);
+  for (const [what, value] of [
+    ['a text', 'x'],
+    ['a number', 5],
+    ['yes', true],
+    ['a list', []],
+    ['an object', {}],
+    ['null', null],
+  ] as const)
+    yield [what, value];
+  for (const { check, minimum = 0, maximum = 0, value = 0 } of checksOf(schema)) {
+    if (check === 'max_length')
+      for (const length of [maximum, maximum + 1]) yield [`${length} letters`, 'x'.repeat(length)];
+    if (check === 'min_length')
+      for (const length of [minimum, minimum - 1]) yield [`${length} letters`, 'x'.repeat(length)];
+    if (check === 'greater_than' || check === 'less_than')
+      for (const one of [value - 1, value, value + 1]) yield [`the number ${one}`, one];
+  }
+  if (def.type === 'number')
+    for (const one of [0, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 53, 1e300])
+      yield [`the number ${one}`, one];
+  if (def.type === 'enum')
+    for (const one of [...Object.values(def.entries ?? {}), 'obce']) yield [`the word ${one}`, one];
+}
+
+function* edges(schema: Schema, path: Path): Generator<Pick<FoundPlace, 'path' | 'what' | 'value'>> {
+  const def = defOf(schema);
+  if (def.type === 'optional' || def.type === 'default') {
+    yield { path, what: 'absent', value: MISSING };
+    return yield* edges(def.innerType as Schema, path);
+  }
+  if (def.type === 'pipe' && defOf(beginOf(schema)).type !== 'string')
+    return yield* edges(describedBy(def), path);
+  if (def.type === 'union') return yield* edges(def.options?.[0] as Schema, path);
+  if (def.type === 'undefined') return;
+  if (path.length > 0) for (const [what, value] of edgeValues(schema)) yield { path, what, value };
+  for (const [name, field] of Object.entries(def.shape ?? {})) yield* edges(field, [...path, name]);
+  if (def.element) yield* edges(def.element, [...path, 0]);
+}
+
+/** Inputs with one field at an edge, taken or not. */
+export function edgesOf(schema: Schema): Violation[] {
+  const good = sampleOf(schema);
+  return [...edges(schema, [])]
+    .filter(({ path }) => path.length < 2 || valueAt(good, path.slice(0, -1)) !== undefined)
+    .map(({ path, what, value }) => ({ what, field: path.join('.'), value: replaced(good, path, value) }));
+}

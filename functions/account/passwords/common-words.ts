@@ -6,9 +6,19 @@ const MIN_LENGTH = 4;
 /** All listed words of at least this length are included: they are used as passwords unchanged. */
 const LONG = 10;
 
-/** Words that are likely here but not in the international list. */
-const OURS =
-  'hasło haslo bilet bilety kasa kasjer targi brama bramka wejście wejscie biuro lato zima wiosna jesień';
+/** Words that are likely here but not in the international list, without Polish letters. */
+const OURS = [
+  'haslo tajne bilet bilety kasa kasjer targi brama bramka wejscie biuro firma praca administrator',
+  'lato zima wiosna jesien styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien pazdziernik listopad',
+  'grudzien stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia',
+  'poniedzialek wtorek sroda czwartek piatek sobota niedziela january february march april june july august september',
+  'october november december spring summer autumn winter monday tuesday wednesday thursday friday saturday sunday',
+  'kocham kochamcie ciebie lubie moje moja mojego kochanie skarbie misiek misiaczek myszka kotek piesek kwiatek',
+  'slonce sloneczko aniolek mama tata dupa kurwa polska polak warszawa krakow gdansk wroclaw poznan katowice lodz',
+  'legia lech wisla widzew bardzo zawsze wpuscmnie niewiem zapomnialem nowehaslo mojehaslo trudnehaslo',
+  'agnieszka kasia basia ania asia magda monika natalia ola wiktoria zuzanna karolina kamil bartek tomek piotrek',
+  'mateusz krzysiek marcin michal lukasz pawel damian dawid patryk adrian szymon jakub kacper samochod komputer',
+].join(' ');
 
 /** The words that `make-filter.ts` puts into the filter, most common first. */
 export function commonWords(): string[] {

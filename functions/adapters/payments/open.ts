@@ -37,6 +37,7 @@ export const openPayments: OpenPayments = async (timeLeft) => {
     verify: (payment) => attempt((of) => of.verify(payment)),
     lookup: (sessionId) => attempt((of) => of.lookup(sessionId)),
     refund: (request) => attempt((of) => of.refund(request)),
+    panelRefunds: (from, to) => attempt((of) => of.panelRefunds(from, to)),
     refundState: (refund) => attempt((of) => of.refundState(refund)),
   };
 };

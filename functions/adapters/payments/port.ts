@@ -43,7 +43,17 @@ export type PaymentNotification =
       currency: string;
       method: string;
     }
-  | { kind: 'refund'; sessionId: string; refundId: string; amount: number; done: boolean };
+  | {
+      kind: 'refund';
+      sessionId: string;
+      /** The provider's number of the payment that was refunded. */
+      providerId: string;
+      refundId: string;
+      /** Grosze returned. */
+      amount: number;
+      currency: string;
+      done: boolean;
+    };
 
 /** A payment with the provider's number, as a notification or lookup reports it. */
 export interface MadePayment {
@@ -60,10 +70,25 @@ export interface RefundRequest extends MadePayment {
   notifyUrl: string;
 }
 
-/** The state of a requested refund; `unknown` where the provider does not know it. */
-export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown';
+/**
+ * The state of a requested refund; `unknown` where the provider does not know it, `other-amount` where it returned
+ * another sum than was requested.
+ */
+export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown' | 'other-amount';
 
 export type RefundResponse = 'accepted' | 'already' | { refused: string };
+
+/** A payment, with the grosze that were returned of it in the provider's panel. */
+export interface PanelRefund extends MadePayment {
+  currency: string;
+}
+
+export interface RefundQuery {
+  providerId: string;
+  refundId: string;
+  /** Grosze that were requested. */
+  amount: number;
+}
 
 /** Milliseconds that the caller still has. */
 export type TimeLeft = () => number;
@@ -90,6 +115,11 @@ export interface Payments {
   lookup(sessionId: string): Promise<PaymentState>;
   /** Refunds a payment, in whole or in part; a later notification reports the result. */
   refund(of: RefundRequest): Promise<RefundResponse>;
+  /**
+   * What was returned in the provider's panel of each payment with such a refund between two days (`2026-11-22`);
+   * undefined where the provider gives this shop no list.
+   */
+  panelRefunds(from: string, to: string): Promise<PanelRefund[] | undefined>;
   /** The state of a refund, by the payment and the refund's own id. */
-  refundState(of: { providerId: string; refundId: string }): Promise<RefundState>;
+  refundState(of: RefundQuery): Promise<RefundState>;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type SendRequest, shaped } from './przelewy24-client.ts';
+import { listedRefunds } from './przelewy24-shapes.ts';
 
 /** One payment in the provider's daily list. */
 export interface ListedPayment {
@@ -22,6 +23,8 @@ const listed = z.object({
 
 const history = z.object({ data: z.array(listed), token: z.optional(z.nullable(z.string())) });
 
+const REJECTED = 4;
+
 const statuses = new Map<number, ListedPayment['status']>([
   [1, 'paid'],
   [2, 'verified'],
@@ -39,20 +42,54 @@ function paymentsIn({ data }: z.output<typeof history>): ListedPayment[] {
     );
 }
 
+interface Period {
+  type: 'transaction' | 'refund';
+  from: string;
+  to: string;
+}
+
+/** All pages of the provider's list; undefined where this shop has no access to it. */
+async function historyPages<Page extends { token?: string | null | undefined }>(
+  schema: z.ZodMiniType<Page>,
+  { type, from, to }: Period,
+  send: SendRequest,
+): Promise<Page[] | undefined> {
+  const [first, last] = [from, to].map((day) => day.replaceAll('-', ''));
+  const found: Page[] = [];
+  let path = `/report/history?dateFrom=${first}&dateTo=${last}&type=${type}`;
+  for (;;) {
+    const response = await send('GET', path);
+    if (response.status === 400 || response.status === 403 || response.status === 404) return undefined;
+    const page = shaped(response, schema);
+    found.push(page);
+    if (!page.token) return found;
+    path = `/report/history/${encodeURIComponent(page.token)}`;
+  }
+}
+
 /**
  * All pages of the provider's list of payments on a day (`2026-11-22`); undefined where this shop has no access to it,
  * which the provider grants on request.
  */
 export async function paymentsOn(day: string, send: SendRequest): Promise<ListedPayment[] | undefined> {
-  const date = day.replaceAll('-', '');
-  const found: ListedPayment[] = [];
-  let path = `/report/history?dateFrom=${date}&dateTo=${date}&type=transaction`;
-  for (;;) {
-    const response = await send('GET', path);
-    if (response.status === 400 || response.status === 403 || response.status === 404) return undefined;
-    const page = shaped(response, history);
-    found.push(...paymentsIn(page));
-    if (!page.token) return found;
-    path = `/report/history/${encodeURIComponent(page.token)}`;
-  }
+  const pages = await historyPages(history, { type: 'transaction', from: day, to: day }, send);
+  return pages?.flatMap(paymentsIn);
+}
+
+/** Whether a refund was made in the provider's panel, and has moved money or is about to. */
+export const isInPanel = ({ requestId, status }: { requestId?: string | null | undefined; status: number }) =>
+  !requestId && status !== REJECTED;
+
+/**
+ * The provider's numbers of the payments of which something was returned in its panel between two days; undefined where
+ * this shop has no access to the list.
+ */
+export async function refundedInPanel(
+  from: string,
+  to: string,
+  send: SendRequest,
+): Promise<number[] | undefined> {
+  const pages = await historyPages(listedRefunds, { type: 'refund', from, to }, send);
+  const listed = pages?.flatMap(({ data }) => data.flatMap(({ details }) => [details].flat()));
+  return listed && [...new Set(listed.filter(isInPanel).map(({ orderId }) => orderId))];
 }

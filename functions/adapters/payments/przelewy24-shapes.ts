@@ -110,10 +110,25 @@ export const transaction = z.object({
 export const refunded = z.object({ data: z.array(z.object({ status: z.literal(true) })) });
 
 /** 1 done, 2 pending, 3 awaiting acceptance, 4 rejected. */
+const refundStatus = z.literal([1, 2, 3, 4]);
+
+/** Empty where the refund was made in the provider's panel. */
+const requestId = z.optional(z.nullable(z.string()));
+
 export const refundsMade = z.object({
   data: z.object({
-    refunds: z.array(z.object({ requestId: z.string(), status: z.literal([1, 2, 3, 4]) })),
+    sessionId: z.string(),
+    currency: z.string(),
+    refunds: z.array(z.object({ requestId, amount, status: refundStatus })),
   }),
+});
+
+const listedRefund = z.object({ orderId, requestId, status: refundStatus });
+
+/** A page of the list of refunds; the documentation shows `details` with one element, a bare object is accepted too. */
+export const listedRefunds = z.object({
+  data: z.array(z.object({ details: z.union([z.array(listedRefund), listedRefund]) })),
+  token: z.optional(z.nullable(z.string())),
 });
 
 const refusedRefund = z.object({ message: z.string() });

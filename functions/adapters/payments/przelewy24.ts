@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { isSame } from '../../runtime/signature.ts';
 import { KeysRefused } from './keys-refused.ts';
 import type {
+  PanelRefund,
   PaymentNotification,
   PaymentRequest,
   PaymentState,
@@ -11,6 +12,7 @@ import type {
   TimeLeft,
 } from './port.ts';
 import { client, type SendRequest, shaped, unreachable } from './przelewy24-client.ts';
+import { isInPanel, refundedInPanel } from './przelewy24-history.ts';
 import {
   type Credentials,
   paymentNotification,
@@ -91,10 +93,11 @@ function readPaymentNotification(of: Credentials, body: unknown): PaymentNotific
 function readRefundNotification(of: Credentials, body: unknown): PaymentNotification {
   const read = refundNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a refund notice' });
-  const { sign, sessionId, refundsUuid, amount, status } = read.data;
+  const { sign, orderId, sessionId, refundsUuid, amount, currency, status } = read.data;
   if (!isSame(sign, refundNotificationSign(of, read.data)))
     throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
-  return { kind: 'refund', sessionId, refundId: refundsUuid, amount, done: status === 0 };
+  const [providerId, refundId] = [String(orderId), refundsUuid];
+  return { kind: 'refund', sessionId, providerId, refundId, amount, currency, done: status === 0 };
 }
 
 async function lookup(send: SendRequest, sessionId: string): Promise<PaymentState> {
@@ -153,15 +156,28 @@ async function refund(send: SendRequest, of: Parameters<Payments['refund']>[0]):
 
 async function refundState(
   send: SendRequest,
-  { providerId, refundId }: Parameters<Payments['refundState']>[0],
+  { providerId, refundId, amount }: Parameters<Payments['refundState']>[0],
 ): Promise<RefundState> {
   const response = await send('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
   if (response.status === 404) return 'unknown';
   const { refunds } = shaped(response, refundsMade).data;
   const found = refunds.find(({ requestId }) => requestId === refundId);
   if (!found) return 'unknown';
-  if (found.status === 1) return 'done';
+  if (found.status === 1) return found.amount === amount ? 'done' : 'other-amount';
   return found.status === 4 ? 'rejected' : 'pending';
+}
+
+async function panelRefunds(send: SendRequest, from: string, to: string): Promise<PanelRefund[] | undefined> {
+  const numbers = await refundedInPanel(from, to, send);
+  if (!numbers) return undefined;
+  const found: PanelRefund[] = [];
+  for (const number of numbers) {
+    const response = await send('GET', `/refund/by/orderId/${number}`);
+    const { sessionId, currency, refunds } = shaped(response, refundsMade).data;
+    const amount = refunds.filter(isInPanel).reduce((sum, one) => sum + one.amount, 0);
+    found.push({ sessionId, providerId: String(number), amount, currency });
+  }
+  return found;
 }
 
 /** The Przelewy24 REST API v1 as a `Payments`; no call waits longer than `timeLeft`. */
@@ -182,6 +198,7 @@ export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?:
     verify: (payment) => verify(of, send, payment),
     lookup: (sessionId) => lookup(send, sessionId),
     refund: (request) => refund(send, request),
+    panelRefunds: (from, to) => panelRefunds(send, from, to),
     refundState: (of) => refundState(send, of),
   };
 }

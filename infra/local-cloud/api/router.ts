@@ -27,8 +27,8 @@ const specificity = (pattern: string[]): string =>
   pattern.map((part) => (isParameter(part) ? '1' : '0')).join('');
 
 /**
- * API Gateway's route selection: method and path match exactly, and the most specific of several routes wins. The
- * method is case-sensitive, a trailing slash counts.
+ * API Gateway's route selection: path and method, unless that is ANY, match exactly, and the most specific of several
+ * routes wins. The method is case-sensitive, a trailing slash counts.
  */
 export function createRouter(
   routes: readonly RoutePlan[],
@@ -43,7 +43,7 @@ export function createRouter(
   return (method, path) => {
     const parts = path.split('/');
     for (const { route, method: expected, pattern } of table) {
-      if (method !== expected) continue;
+      if (expected !== 'ANY' && method !== expected) continue;
       const pathParameters = matchPath(pattern, parts);
       if (pathParameters) return Object.keys(pathParameters).length ? { route, pathParameters } : { route };
     }

@@ -24,7 +24,7 @@ interface Origin {
 
 interface SecurityHeaders {
   ContentSecurityPolicy: { ContentSecurityPolicy: string };
-  StrictTransportSecurity: { AccessControlMaxAgeSec: number };
+  StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
   FrameOptions?: { FrameOption: string };
   ReferrerPolicy: { ReferrerPolicy: string };
 }
@@ -41,9 +41,10 @@ function headersOf(template: Template, policyId: string): Record<string, string>
   const config = configOf(template, policyId, 'ResponseHeadersPolicyConfig') as Properties;
   const security = config.SecurityHeadersConfig as SecurityHeaders;
   const { Items } = config.CustomHeadersConfig as { Items: { Header: string; Value: string }[] };
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = security.StrictTransportSecurity;
   return {
     'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
-    'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
     'x-content-type-options': 'nosniff',
     ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,

@@ -182,7 +182,7 @@ describe('a buyer who asks for their data', () => {
     const tasks = taskStore(api.db);
     const form = { fairId, lang: 'pl', payment: 'cash', quantity: 30, buyer, mail: false } as const;
     const forms = [{ ...form, tickets: [{ ticketTypeId }] }];
-    const task = await waitingTask(api.db, { kind: 'generate', ask: { fairId, forms } });
+    const task = await waitingTask(api.db, { kind: 'generate', ask: { fairId, orders: forms } });
     expect((await erase('bozena@example.com')).body.tasks).toBe(1);
     expect((await erase('ktos@example.com')).body.tasks).toBe(0);
     const file = { key: `exports/${task.id}.zip`, name: 'bilety.zip' };

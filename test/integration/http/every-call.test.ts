@@ -104,6 +104,22 @@ describe.each(calls.filter((row) => !row.ignoresInput).map((row) => [row.id, row
   },
 );
 
+test.each(calls.map((row) => [row.id, row] as const))(
+  '%s answers another method with the one it takes, whoever asks',
+  async (_, row) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) {
+      if (method === row.method) continue;
+      const { status, headers, body } = await api.ask(row, { method, params: nowhereFor(row) });
+      expect([method, status, body.code, headers.allow]).toEqual([
+        method,
+        405,
+        'method_not_allowed',
+        row.method,
+      ]);
+    }
+  },
+);
+
 const sentAsJson = calls.filter((row) => row.method !== 'GET' && !row.upload && !row.ignoresInput);
 
 describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) => {

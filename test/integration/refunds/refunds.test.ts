@@ -96,6 +96,16 @@ describe('withdrawing', () => {
     expect(await owed()).not.toContain(orderId);
   });
 
+  test('is owed no mail that was sent, although whoever sent it could not say so to the order', async () => {
+    const { orderId } = await sold();
+    await withdraw(orderId);
+    await mailClaimStore(engine.db).markSent(orderId, 'refund', world.now);
+    await deliverMails();
+    expect(mails).toEqual([]);
+    expect(await order(orderId)).toMatchObject({ refund: { notifiedAt: world.now.toISOString() } });
+    expect(await owed()).not.toContain(orderId);
+  });
+
   test('of a free order is done at once', async () => {
     const { orderId, ticketTypeId } = await sold({ price: 0 });
     expect(await withdraw(orderId)).toEqual({ status: 'refunded' });

@@ -404,11 +404,160 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
-test('a notice of a refund that nobody asked for changes nothing', async () => {
+describe('a rightly signed notice of a refund', () => {
+  test.each([{ amount: 1 }, { currency: 'EUR' }, { providerId: '7' }, { sessionId: 'second' }])(
+    'that does not fit what was asked for is refused, and the money stays owed: %o',
+    async (change) => {
+      const orderId = await buy(await world.fair());
+      const paidIn = await sessionOf(orderId);
+      await notify(world.payments.pay(paidIn));
+      await refund(orderId);
+      const notice = await world.payments.returned(paidIn);
+      const other = 'sessionId' in change ? { sessionId: `${orderId}.${change.sessionId}` } : change;
+      await expect(notify({ ...notice, ...other })).rejects.toMatchObject({ code: 'link_invalid' });
+      expect((await order(orderId)).status).toBe('refunding');
+      await notify(notice);
+      expect((await order(orderId)).status).toBe('refunded');
+    },
+  );
+
+  test('of another sum waits for a person once the provider says the same when asked', async () => {
+    const orderId = await buy(await world.fair());
+    const paidIn = await sessionOf(orderId);
+    await notify(world.payments.pay(paidIn));
+    await refund(orderId);
+    world.payments.shortRefund(paidIn, 1);
+    await sweep(16);
+    expect(await strays(orderId)).toMatchObject([
+      { state: 'needs-a-look', refusal: 'another amount was returned' },
+    ]);
+    expect((await order(orderId)).status).toBe('refunding');
+  });
+});
+
+describe('a refund made in the provider’s panel', () => {
+  async function paidOrder() {
+    const sold = await world.fair({ capacity: 5 });
+    const orderId = await buy(sold);
+    const paidIn = await sessionOf(orderId);
+    await notify(world.payments.pay(paidIn));
+    return { ...sold, orderId, paidIn };
+  }
+  const decide = async (orderId: string, act: RepaymentAct) => {
+    await resolve(orderId, act);
+    return order(orderId);
+  };
+
+  test('is found within the hour, and waits for a decision while the tickets stay valid', async () => {
+    await sweep(0);
+    const { orderId, paidIn } = await paidOrder();
+    world.payments.refundInPanel(paidIn, 100);
+    await sweep(59);
+    expect(await strays(orderId)).toEqual([]);
+    await sweep(1);
+    const found = { cause: 'refunded-in-panel', state: 'needs-a-look', amount: 100 };
+    expect(await strays(orderId)).toMatchObject([found]);
+    expect((await order(orderId)).status).toBe('paid');
+    await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const trail = await engine.db.query({ pk: `audit#${orderId}` });
+    expect(trail.filter(({ what }) => what === 'payment-refunded-in-panel')).toMatchObject([
+      { who: 'system', after: { total: 100 } },
+    ]);
+  });
+
+  test('cancels the order where somebody decides so, and the provider is asked for the rest', async () => {
+    const { orderId, paidIn, price, ticketTypeId } = await paidOrder();
+    world.payments.refundInPanel(paidIn, 100);
+    await sweep(60);
+    expect(await decide(orderId, 'cancel-order')).toMatchObject({
+      status: 'refunding',
+      refund: { cause: 'office', reason: 'Po rozmowie z kupującym' },
+    });
+    expect(world.payments.refundsOf(paidIn)).toEqual([100, price - 100]);
+    expect(await world.left(ticketTypeId, 5)).toBe(5);
+    await notify(await world.payments.returned(paidIn));
+    expect((await order(orderId)).status).toBe('refunded');
+  });
+
+  test('in full ends the order at once when it is cancelled', async () => {
+    const { orderId, paidIn, price } = await paidOrder();
+    world.payments.refundInPanel(paidIn, price);
+    await sweep(60);
+    expect((await decide(orderId, 'cancel-order')).status).toBe('refunded');
+    expect(await strays(orderId)).toMatchObject([{ state: 'returned', amount: price }]);
+  });
+
+  test('leaves the order as it is where somebody decides so, until more is returned', async () => {
+    const { orderId, paidIn } = await paidOrder();
+    world.payments.refundInPanel(paidIn, 100);
+    await sweep(60);
+    expect((await decide(orderId, 'keep-order')).status).toBe('paid');
+    await sweep(60);
+    expect(await strays(orderId)).toMatchObject([{ state: 'accepted', amount: 100 }]);
+    world.payments.refundInPanel(paidIn, 50);
+    await sweep(60);
+    expect(await strays(orderId)).toMatchObject([{ state: 'needs-a-look', amount: 150 }]);
+  });
+
+  test('is not decided twice at the same moment', async () => {
+    const { orderId, paidIn } = await paidOrder();
+    world.payments.refundInPanel(paidIn, 100);
+    await sweep(60);
+    const [before] = await strays(orderId);
+    await resolve(orderId, 'keep-order');
+    const repayments = { ...world.deps.repayments, byId: async () => before };
+    const body = {
+      orderId,
+      providerId: before?.providerId ?? '',
+      act: 'keep-order',
+      reason: 'Jeszcze raz',
+    } as const;
+    await expect(world.ask(resolveRepayment({ ...world.deps, repayments }), { body })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+  });
+
+  test('is told by a notice as well', async () => {
+    const { orderId, paidIn } = await paidOrder();
+    world.payments.refundInPanel(paidIn, 100);
+    const notice = { ...(await world.payments.returned(paidIn)), refundId: 'panel', amount: 100 };
+    await notify({ ...notice, done: false });
+    expect(await strays(orderId)).toEqual([]);
+    await notify(notice);
+    expect(await strays(orderId)).toMatchObject([{ state: 'needs-a-look', amount: 100 }]);
+  });
+
+  test('of another payment than the order’s own is nobody’s decision', async () => {
+    const { orderId, paidIn } = await paidOrder();
+    const notice = { ...(await world.payments.returned(paidIn)), refundId: 'panel', providerId: '7' };
+    await notify(notice);
+    expect(await strays(orderId)).toEqual([]);
+  });
+
+  test('is looked for again in the next round where the provider did not answer', async () => {
+    const { orderId, paidIn } = await paidOrder();
+    world.payments.refundInPanel(paidIn, 100);
+    world.payments.reachable = false;
+    await sweep(60);
+    world.payments.reachable = true;
+    await sweep(1);
+    expect(await strays(orderId)).toHaveLength(1);
+  });
+
+  test('stays unknown, and the rounds go on, where the provider gives this shop no list', async () => {
+    const { orderId, paidIn } = await paidOrder();
+    world.payments.refundInPanel(paidIn, 100);
+    world.payments.hasNoList = true;
+    await sweep(60);
+    expect(await strays(orderId)).toEqual([]);
+  });
+});
+
+test('a notice of a refund that nobody asked for changes nothing in an order that is given back', async () => {
   const orderId = await buy(await world.fair());
   const paidIn = await sessionOf(orderId);
   await notify(world.payments.pay(paidIn));
   await refund(orderId);
-  await notify({ kind: 'refund', sessionId: paidIn, refundId: 'somebody-else', amount: 1, done: true });
+  await notify({ ...(await world.payments.returned(paidIn)), refundId: 'somebody-else', amount: 1 });
   expect((await order(orderId)).status).toBe('refunding');
 });

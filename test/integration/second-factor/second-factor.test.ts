@@ -107,6 +107,51 @@ describe('an app', () => {
     expect((await show(user.browser, 'totp', appCode(secret))).status).toBe(200);
   });
 
+  test('counts wrong codes only: after right ones as many tries are left, in the network and on the device', async () => {
+    const user = await someone(['Cashier']);
+    const { secret } = await addApp(user.browser, user.password);
+    const network = '198.51.100.77';
+    const [browser, beside] = [browserAt(api, network), browserAt(api, network)];
+    const wrong = async (at: TestBrowser) => (await show(at, 'totp', '000000')).status;
+    const right = async (at: TestBrowser, steps: number) =>
+      (await show(at, 'totp', appCode(secret, steps))).status;
+    await enter(browser, user);
+    for (let tries = 0; tries < 4; tries += 1) expect(await wrong(browser)).toBe(401);
+    expect(await right(browser, 0)).toBe(200);
+    await enter(beside, user);
+    expect(await wrong(beside)).toBe(401);
+    expect(await wrong(beside)).toBe(429);
+    browser.leave();
+    await enter(browser, user);
+    for (let tries = 0; tries < 4; tries += 1) expect(await wrong(browser)).toBe(401);
+    expect(await right(browser, 1)).toBe(200);
+    browser.leave();
+    await enter(browser, user);
+    expect(await wrong(browser)).toBe(401);
+    expect(await wrong(browser)).toBe(429);
+  });
+
+  test('shut out by guesses at its codes leaves the way by a recovery code, with tries of its own', async () => {
+    const user = await someone(['Cashier']);
+    const { secret, codes } = await addApp(user.browser, user.password);
+    const browser = elsewhere();
+    await enter(browser, user);
+    for (let tries = 0; tries < 5; tries += 1) await show(browser, 'totp', '000000');
+    expect((await show(browser, 'totp', appCode(secret))).status).toBe(429);
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await show(browser, 'recovery-code', 'nie-ten-kod')).status).toBe(401);
+    for (const code of codes.slice(0, 3)) {
+      expect((await show(browser, 'recovery-code', code)).status).toBe(200);
+      browser.leave();
+      await enter(browser, user);
+    }
+    expect((await show(browser, 'recovery-code', 'nie-ten-kod')).status).toBe(401);
+    expect((await show(browser, 'recovery-code', codes[3] ?? '')).status).toBe(429);
+    const another = elsewhere();
+    await enter(another, user);
+    expect((await show(another, 'recovery-code', codes[3] ?? '')).status).toBe(200);
+  });
+
   test('is kept sealed: its secret is nowhere in the table', async () => {
     const user = await someone(['Cashier']);
     const { secret, codes } = await addApp(user.browser, user.password);

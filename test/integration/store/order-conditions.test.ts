@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { orders } from '#functions/store/order-entity.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
 import { erasedHolderWrite, holderWrite, ticketStore, voidWrite } from '#functions/store/tickets.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -21,12 +22,13 @@ beforeAll(async () => {
   engine = await startEngine();
 });
 afterAll(() => engine.stop());
-beforeEach(async () => {
+const begin = async () => {
   world = openWorld(engine.db);
   sold = await world.fair({ capacity: 5 });
   const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
   placed = await read(orderId);
-});
+};
+beforeEach(begin);
 
 const read = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const now = () => world.now;
@@ -45,7 +47,7 @@ const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
 };
 const refund = () => ({ cause: 'office' as const, at: now().toISOString(), by: 'usr_000000000000' });
 const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) =>
-  world.deps.orders.cancel({ order, tickets, refund: refund(), onlyUnused, change: change() });
+  world.deps.orders.cancel({ order, tickets, refund: refund(), returned: 0, onlyUnused, change: change() });
 
 describe('placing', () => {
   test('twice under one id is refused with the order that is there, and takes no second place', async () => {
@@ -293,6 +295,60 @@ describe('what is noted at the end of an order', () => {
     await world.deps.orders.markFresh({ ...stale, staleSince: undefined }, now(), codes);
     await world.deps.orders.markFresh(stale, now(), codes);
     expect((await read(order.id)).securityCodes).toBeUndefined();
+  });
+});
+
+describe('an order that is edited between payment and mail leaves its due list', () => {
+  const edited = async () => {
+    const { order } = await issued();
+    await world.deps.orders.correct({ ...order, invoiceNumber: 'FV/4' }, order.version, undefined, change());
+    return { before: order, stale: await read(order.id) };
+  };
+  const isOwed = async () =>
+    (await world.deps.orders.due('owed')).some(({ orderId }) => orderId === placed.id);
+
+  test('once its mail is sent and its PDFs are fresh, whichever comes first', async () => {
+    const { stale } = await edited();
+    await world.deps.orders.markFresh(stale, now(), {});
+    expect(await isOwed()).toBe(true);
+    await world.deps.orders.markSent(stale, now());
+    expect(await isOwed()).toBe(false);
+    expect(await read(placed.id)).toMatchObject({ sentAt: now().toISOString() });
+  });
+
+  test('although its PDFs were made from a copy that had no mail yet', async () => {
+    const { stale } = await edited();
+    await world.deps.orders.markSent(stale, now());
+    expect(await isOwed()).toBe(true);
+    await world.deps.orders.markFresh(stale, now(), {});
+    expect(await isOwed()).toBe(false);
+    expect((await read(placed.id)).staleSince).toBeUndefined();
+  });
+
+  test('not by a mail that was written before the edit', async () => {
+    const { before } = await edited();
+    await world.deps.orders.markSent(before, now());
+    expect((await read(placed.id)).sentAt).toBe(now().toISOString());
+    expect(await isOwed()).toBe(true);
+  });
+
+  test('with its new PDFs where no mail is to be sent', async () => {
+    const { stale } = await edited();
+    await engine.db.write(orders.patch({ orderId: placed.id }, { unmailed: true }));
+    await world.deps.orders.markFresh(stale, now(), {});
+    expect(await isOwed()).toBe(false);
+  });
+
+  test('however mail and PDFs meet', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { stale } = await edited();
+      await Promise.all([
+        world.deps.orders.markFresh(stale, now(), {}),
+        world.deps.orders.markSent(stale, now()),
+      ]);
+      expect(await isOwed()).toBe(false);
+      await begin();
+    }
   });
 });
 

@@ -202,7 +202,7 @@ describe('starting long work', () => {
     } = asTask(form(400));
     const tooMany = { ...shared, orders: Array.from({ length: 11 }, () => one) };
     expect((await api.ask(startGenerating, { cookie: cashier, body: tooMany })).body.fields).toEqual({
-      forms: { rule: 'too-big' },
+      orders: { rule: 'too-big' },
     });
     const noType = asTask(form(30, { tickets: [{ ticketTypeId: 'typ_000000000000' }] }));
     expect((await api.ask(startGenerating, { cookie: cashier, body: noType })).body.code).toBe(
@@ -286,7 +286,7 @@ describe('stopping long work', () => {
 
   test('leaves nothing of what it was about', async () => {
     const wanted = form(30, { buyer: { name: 'Ignacy', surname: 'Nikogo' } }) as Generation;
-    const { id } = await waitingTask(api.db, { kind: 'generate', ask: { fairId, forms: [wanted] } });
+    const { id } = await waitingTask(api.db, { kind: 'generate', ask: { fairId, orders: [wanted] } });
     expect(await api.snapshot()).toContain('Ignacy');
     await stop(admin, id);
     expect(await api.snapshot()).not.toContain('Ignacy');
@@ -396,5 +396,21 @@ describe('the export’s own address', () => {
     )) as Redirect;
     expect(location).toMatch(/^\/api\/tickets\/ExportTicketsSold\?.*task=tsk_/);
     expect(started).toEqual(['run-task']);
+  });
+});
+
+describe('free tickets', () => {
+  const free = () => form(1, { payment: 'free' });
+
+  test('are made by an Admin', async () => {
+    expect((await api.ask(generateTickets, { cookie: admin, body: free() })).status).toBe(201);
+    expect((await api.ask(startGenerating, { cookie: admin, body: asTask(free()) })).status).toBe(201);
+  });
+
+  test('are made for no Cashier, by neither call and among no others', async () => {
+    const one = await api.ask(generateTickets, { cookie: cashier, body: free() });
+    expect([one.status, one.body.code]).toEqual([403, 'forbidden']);
+    const task = await api.ask(startGenerating, { cookie: cashier, body: asTask(free()) });
+    expect([task.status, task.body.code]).toEqual([403, 'forbidden']);
   });
 });

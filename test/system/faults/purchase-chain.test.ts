@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 function guardPayments(payments: FakePayments, calls: Calls): void {
-  for (const name of ['register', 'verify', 'lookup', 'refund', 'refundState'] as const) {
+  for (const name of ['register', 'verify', 'lookup', 'refund', 'refundState', 'panelRefunds'] as const) {
     const real = payments[name].bind(payments) as (of: never) => Promise<never>;
     Object.assign(payments, { [name]: (of: never) => calls.through(name, () => real(of)) });
   }
@@ -134,6 +134,18 @@ async function check(chain: Chain, ambiguous: boolean): Promise<void> {
   expect(chain.mails.length).toBeLessThanOrEqual(paid.length + (ambiguous ? 1 : 0));
 }
 
+/** Nothing of these orders waits for money, mail or PDFs; only late payments may still be watched for. */
+async function nothingIsDue(chain: Chain): Promise<void> {
+  const sessions = [...chain.world.payments.sessions.keys()].map((session) => session.split('.')[0]);
+  for (const list of ['open', 'owed'] as const) {
+    const due = await chain.world.deps.orders.due(list);
+    expect(
+      due.filter(({ orderId }) => sessions.includes(orderId)),
+      list,
+    ).toEqual([]);
+  }
+}
+
 /** One purchase with one fault; returns whether the fault was reached. */
 async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   const chain = await openChain();
@@ -148,6 +160,7 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   const ambiguous = isAmbiguous(chain.calls, fault);
   await settleDown(chain);
   await check(chain, ambiguous);
+  await nothingIsDue(chain);
   return reached;
 }
 
@@ -192,6 +205,8 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   const told = chain.mails.filter((mail) => mail === `refund ${orderId}`).length;
   expect(told).toBeGreaterThanOrEqual(1);
   expect(told).toBeLessThanOrEqual(ambiguous ? 2 : 1);
+  await settleDown(chain);
+  await nothingIsDue(chain);
   return reached;
 }
 

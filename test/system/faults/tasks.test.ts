@@ -76,14 +76,14 @@ const cases: Record<string, Case> = {
   generate: {
     async prepare(chain) {
       const sold = await chain.world.fair({ capacity: 50 });
-      return { kind: 'generate', ask: { fairId: sold.fairId, forms: [formOf(sold, { quantity: 21 })] } };
+      return { kind: 'generate', ask: { fairId: sold.fairId, orders: [formOf(sold, { quantity: 21 })] } };
     },
     async check(chain, work) {
       const archive = await readZip(await fileOf(chain, work));
       expect(archive.size).toBe(21);
       expect([...archive.values()].every((pdf) => pdf.startsWith('%PDF'))).toBe(true);
       if (work.kind !== 'generate') return;
-      expect(await chain.world.left(work.ask.forms[0]?.tickets[0]?.ticketTypeId ?? '', 50)).toBe(29);
+      expect(await chain.world.left(work.ask.orders[0]?.tickets[0]?.ticketTypeId ?? '', 50)).toBe(29);
     },
   },
 };
@@ -124,7 +124,7 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     chain.budget = 0;
     const sold = await chain.world.fair({ capacity: 50 });
-    const ask = { fairId: sold.fairId, forms: [formOf(sold, { quantity: 20 })] };
+    const ask = { fairId: sold.fairId, orders: [formOf(sold, { quantity: 20 })] };
     expect(await chain.start({ kind: 'generate', ask })).toMatchObject({ state: 'done', done: 20 });
   });
 
@@ -148,7 +148,7 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 25 });
     const forms = [formOf(sold, { quantity: 60 })];
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
     await chain.start(work);
     await chain.settle();
     expect(await chain.start(work)).toMatchObject({
@@ -165,7 +165,7 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 100 });
     const forms = [formOf(sold, { quantity: 60 })];
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
     let orders = 0;
     chain.meanwhile = async ({ kind }) => {
       if (kind !== 'issue-tickets') return;
@@ -191,7 +191,7 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 100 });
     const forms = [formOf(sold, { quantity: 60 })];
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
     chain.budget = 1_000;
     // The second order exceeds the request's time, and the process crashes before its message is queued.
     chain.meanwhile = async ({ kind }) => {
@@ -233,7 +233,7 @@ describe('a task', () => {
     const sold = await chain.world.fair({ capacity: 2 });
     const buyers = ['Ewa', 'Jan', 'Ola'].map((name) => ({ name, surname: 'Żak' }));
     const forms = buyers.map((buyer) => formOf(sold, { buyer }));
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
     await chain.start(work);
     await chain.settle();
     const task = await chain.start(work);

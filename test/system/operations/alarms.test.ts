@@ -165,6 +165,14 @@ async function payUnclaimed(): Promise<void> {
   await shop.act(bought, 'pay-late');
 }
 
+async function refundInPanel(): Promise<void> {
+  const bought = await buy();
+  await shop.act(bought, 'pay');
+  await cloud.idle();
+  await shop.act(bought, 'refund-in-panel');
+  await pass(61 * MINUTE);
+}
+
 async function refuseRefund(): Promise<void> {
   // Days have passed, so the session has ended.
   cookie = await shop.adminCookie();
@@ -274,6 +282,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/provider-unreachable': silenceProvider,
   'Signals/not-sent': leaveUnsent,
   'Signals/unclaimed': payUnclaimed,
+  'Signals/refunded-in-panel': refundInPanel,
   'Signals/sweep-cut-short': cutSweepShort,
   'Signals/record-unreadable': spoilRecord,
   UnpaidHoldsAlarm: holdHalf,

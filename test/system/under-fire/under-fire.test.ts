@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '#functions/store/dynamo.ts';
+import { orderStore } from '#functions/store/orders.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { FaultHook } from '#infra/local-cloud/aws/faults.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
@@ -110,4 +112,15 @@ describe('a death in the middle', () => {
     unhook();
     expect(bought.status).toBe(201);
   });
+});
+
+test('in the end no order is owed a mail, a PDF or an end', async () => {
+  const orders = orderStore(openDb(cloud.endpoints.table, undefined, cloud.aws));
+  const due = async () => [...(await orders.due('open')), ...(await orders.due('owed'))];
+  // Holds end within an hour; a round of the sweep follows each step of the clock.
+  for (let steps = 0; steps < 12 && (await due()).length > 0; steps += 1) {
+    await shop.advance('PT10M');
+    await cloud.idle();
+  }
+  expect(await due()).toEqual([]);
 });

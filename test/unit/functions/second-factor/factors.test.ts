@@ -54,7 +54,7 @@ const deps = {
       return isUnchanged;
     },
   },
-  rateLimits: { count: async () => true },
+  rateLimits: { count: async () => true, uncount: async () => {} },
   settings: { access: async () => ({ secondFactorForAdmins: false }) },
   sessions: { ofUser: async () => [] },
   challenges: { keep: async () => {}, take: async () => undefined },

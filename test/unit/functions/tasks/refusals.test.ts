@@ -88,7 +88,7 @@ describe('long work about what is not there', () => {
       () =>
         generateTask(deps as never)(
           task as Task,
-          { kind: 'generate', ask: { ...missing, forms: [] } } as never,
+          { kind: 'generate', ask: { ...missing, orders: [] } } as never,
         ),
     ],
     [

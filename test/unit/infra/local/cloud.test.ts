@@ -143,7 +143,7 @@ describe('a call through the edge', () => {
     });
     const { event } = (await response.json()) as { event: { headers: object } };
     expect(event).toMatchObject({
-      routeKey: 'GET /api/orders/{orderId}',
+      routeKey: 'ANY /api/orders/{orderId}',
       pathParameters: { orderId: 'ord_1' },
       queryStringParameters: { key: 'K' },
       cookies: ['a=1', 'b=2'],

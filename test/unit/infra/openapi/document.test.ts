@@ -48,3 +48,27 @@ test('says who may call', () => {
   expect(operationOf('POST', '/api/scan').security).toEqual([{ gate: [] }, {}]);
   expect(operationOf('GET', '/api/sale').security).toEqual([]);
 });
+
+test.each([
+  ['/api/tickets/ExportTicketsSold', ['302']],
+  ['/api/tasks/{taskId}/file', ['302']],
+  ['/api/coupons/export', ['200']],
+  ['/api/hangfire', ['200', '302']],
+])('describes what %s answers: a redirect has no body', (path, expected) => {
+  const { responses } = operationOf('GET', path) as unknown as {
+    responses: Record<string, { content?: object; headers?: object }>;
+  };
+  const succeeding = Object.keys(responses).filter((status) => status < '400');
+  expect(succeeding).toEqual(expected);
+  const { 302: redirect } = responses;
+  if (redirect)
+    expect([redirect.content, Object.keys(redirect.headers ?? {})]).toEqual([undefined, ['Location']]);
+});
+
+test('tells the refusals of any call, and those of its body', () => {
+  const statuses = (method: string, path: string) => Object.keys(operationOf(method, path).responses);
+  expect(statuses('POST', '/api/gates/create')).toEqual(expect.arrayContaining(['405', '413', '415', '431']));
+  expect(statuses('GET', '/api/sale')).toEqual(expect.arrayContaining(['405', '431']));
+  expect(statuses('GET', '/api/sale')).not.toContain('413');
+  expect(statuses('POST', '/account/logout')).not.toContain('413');
+});

@@ -186,6 +186,20 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await payments.lookup('s1')).toEqual({ state: 'returned' });
   });
 
+  it('lists refunds that were made in its panel, and those only', async () => {
+    const token = await register('s1');
+    await act(token, 'pay');
+    expect(await act(token, 'refund-in-panel')).toMatchObject({ ok: false });
+    const known = await payments.lookup('s1');
+    if (known.state !== 'paid') throw new Error('not paid');
+    const day = '2026-11-21';
+    await payments.verify(made('s1', known.providerId));
+    expect(await payments.panelRefunds(day, day)).toEqual([]);
+    expect(await act(token, 'refund-in-panel')).toMatchObject({ ok: true, status: 'returned' });
+    const { sessionId, providerId, amount, currency } = made('s1', known.providerId);
+    expect(await payments.panelRefunds(day, day)).toEqual([{ sessionId, providerId, amount, currency }]);
+  });
+
   it('refuses wrong credentials, wrong signs and a session number used twice', async () => {
     await register('s1');
     await expect(register('s1')).rejects.toThrow(/unique/);

@@ -701,6 +701,22 @@ describe('a stage', () => {
     expect(JSON.stringify(traced.findResources('AWS::IAM::Policy'))).toContain('xray:PutTraceSegments');
   });
 
+  it('names the sites that may show the form, and whether subdomains have HTTPS', () => {
+    const headersOf = (of: Template, id: string) =>
+      Object.entries(of.findResources('AWS::CloudFront::ResponseHeadersPolicy')).find(([name]) =>
+        name.startsWith(id),
+      )?.[1].Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    const widgetSites = ['https://www.targi.pl', 'https://*.expo.pl'];
+    const named = templateOf({ ...readStage('test'), stage: 'sites', widgetSites, hstsSubdomains: true });
+    const policyOf = (of: Template): string =>
+      headersOf(of, 'WidgetHeaders').ContentSecurityPolicy.ContentSecurityPolicy;
+    expect(policyOf(named)).toContain("frame-ancestors 'self' https://www.targi.pl https://*.expo.pl");
+    expect(policyOf(named)).not.toContain('https: ');
+    expect(policyOf(template)).toContain("frame-ancestors 'self' https: http://localhost:*");
+    const isForAll = (of: Template) => headersOf(of, 'PageHeaders').StrictTransportSecurity.IncludeSubdomains;
+    expect([isForAll(named), isForAll(template)]).toEqual([true, false]);
+  });
+
   it('takes a table that was restored; its own stays beside it', () => {
     const restored = templateOf({ ...readStage('prod'), stage: 'restored', table: 'Bramka-restored-1' });
     restored.resourceCountIs('AWS::DynamoDB::Table', 1);

@@ -57,6 +57,10 @@ describe('a stage’s settings', () => {
     ['mailIdentity', { mailIdentity: 'new' }, /"create"/],
     ['alarmEmail', { alarmEmail: undefined }, /ops@example.com/],
     ['keepsData', { keepsData: false }, /true for prod/],
+    ['securityContact', { securityContact: 'ops' }, /security@example.com/],
+    ['hstsSubdomains', { hstsSubdomains: 'yes' }, /true/],
+    ['widgetSites', { widgetSites: ['http://targi.pl'] }, /https:\/\/www.example.com/],
+    ['widgetSites', { widgetSites: [] }, /leave it out/],
     ['monthlyBudget', { monthlyBudget: '50' }, /dollars/],
     ['publicURL', { publicURL: 'https://bilety.targi.pl' }, /is no setting; these are: region, publicUrl/],
   ])('name %s where it is wrong, with a right example', (name, change, example) => {

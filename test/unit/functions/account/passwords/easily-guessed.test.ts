@@ -29,6 +29,22 @@ describe('a password that is guessed first', () => {
     'Kowalska2026!',
     'TargiFranczyza26',
     'franchise-expo',
+    'zaq1@WSXzaq1',
+    'zaq12wsxCDE#',
+    '!QAZ2wsx#EDC',
+    'kochamciebie',
+    'KochamCiebie1!',
+    'Listopad2026',
+    'listopad2026!',
+    'Październik26!',
+    'wiosna-2026-',
+    'September2026',
+    'H4slo2026!!!',
+    'Poniedziałek1',
+    'mojehaslo123',
+    'P@ssw0rd2026',
+    'polskapolska',
+    'misiaczek123',
   ])('%s is refused', (password) => {
     expect(isEasilyGuessed(password, names)).toBe(true);
   });
@@ -41,6 +57,8 @@ describe('a password that is guessed first', () => {
     'k7qm-4hxa-9t2c-wd5p',
     'Anna lubi kawę z mlekiem',
     'targi-w-deszczu-i-sloncu',
+    'listopad pachnie mokrym psem',
+    'zaq-i-wilk-przy-studni',
   ])('%s is taken', (password) => {
     expect(isEasilyGuessed(password, names)).toBe(false);
   });

@@ -229,6 +229,9 @@ describe('how long it is waited for', () => {
 });
 
 describe('a refund’s state', () => {
+  const payment = { sessionId: 'ord_01HZX', currency: 'PLN' };
+  const ours = { providerId: '3123456789', refundId: 'ours', amount: 12300 };
+
   it.each([
     [1, 'done'],
     [2, 'pending'],
@@ -236,19 +239,69 @@ describe('a refund’s state', () => {
     [4, 'rejected'],
   ])('%i is %s', async (status, state) => {
     const refunds = [
-      { requestId: 'another', status: 1 },
-      { requestId: 'ours', status },
+      { requestId: 'another', amount: 1, status: 1 },
+      { requestId: 'ours', amount: 12300, status },
     ];
-    const { payments, sent } = provider({ status: 200, body: { data: { refunds } } });
-    expect(await payments.refundState({ providerId: '3123456789', refundId: 'ours' })).toBe(state);
+    const { payments, sent } = provider({ status: 200, body: { data: { ...payment, refunds } } });
+    expect(await payments.refundState(ours)).toBe(state);
     expect(sent[0]?.url).toBe('https://provider.test/api/v1/refund/by/orderId/3123456789');
   });
 
   it('is unknown where the provider has none, or others only', async () => {
-    const other = { status: 200, body: { data: { refunds: [{ requestId: 'another', status: 1 }] } } };
+    const other = {
+      status: 200,
+      body: { data: { ...payment, refunds: [{ requestId: 'another', amount: 1, status: 1 }] } },
+    };
     const { payments } = provider({ status: 404, body: { error: 'Not found', code: 404 } }, other);
-    const of = { providerId: '3123456789', refundId: 'ours' };
-    expect([await payments.refundState(of), await payments.refundState(of)]).toEqual(['unknown', 'unknown']);
+    expect([await payments.refundState(ours), await payments.refundState(ours)]).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+  });
+
+  it('is not done where another sum was returned', async () => {
+    const refunds = [{ requestId: 'ours', amount: 1, status: 1 }];
+    const { payments } = provider({ status: 200, body: { data: { ...payment, refunds } } });
+    expect(await payments.refundState(ours)).toBe('other-amount');
+  });
+});
+
+describe('refunds made in the panel', () => {
+  const listed = (orderId: number, requestId: string | null, status = 1) => ({
+    type: 'refund',
+    amount: 1,
+    currency: 'PLN',
+    details: [{ orderId, requestId, status }],
+  });
+  const payment = { sessionId: 'ord_01HZX', currency: 'PLN' };
+
+  it('are those without an id of ours, summed for each payment over all pages of the list', async () => {
+    const first = { data: [listed(31, ''), listed(32, 'ours'), listed(33, '', 4)], token: 'next' };
+    const second = { data: [{ ...listed(31, null), details: { orderId: 31, requestId: null, status: 2 } }] };
+    const refunds = [
+      { requestId: '', amount: 100, status: 1 },
+      { amount: 20, status: 2 },
+      { requestId: null, amount: 3, status: 4 },
+      { requestId: 'ours', amount: 4000, status: 1 },
+    ];
+    const { payments, sent } = provider(
+      { status: 200, body: first },
+      { status: 200, body: second },
+      { status: 200, body: { data: { ...payment, refunds } } },
+    );
+    expect(await payments.panelRefunds('2026-11-21', '2026-11-22')).toEqual([
+      { ...payment, providerId: '31', amount: 120 },
+    ]);
+    expect(sent.map(({ url }) => url.replace('https://provider.test/api/v1', ''))).toEqual([
+      '/report/history?dateFrom=20261121&dateTo=20261122&type=refund',
+      '/report/history/next',
+      '/refund/by/orderId/31',
+    ]);
+  });
+
+  it('are not known where the provider gives this shop no list', async () => {
+    const { payments } = provider({ status: 403, body: {} });
+    expect(await payments.panelRefunds('2026-11-21', '2026-11-22')).toBeUndefined();
   });
 });
 
@@ -308,8 +361,10 @@ describe('notices', () => {
     expect(await payments.readNotification({ ...notification, sign })).toEqual({
       kind: 'refund',
       sessionId: 'ord_01HZX',
+      providerId: '3123456789',
       refundId: 'ref1',
       amount: 12300,
+      currency: 'PLN',
       done,
     });
     await expect(payments.readNotification({ ...notification, status: 1 - status, sign })).rejects.toThrow();

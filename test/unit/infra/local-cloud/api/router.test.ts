@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { eventFor } from '#infra/local-cloud/api/event.ts';
 import { createRouter } from '#infra/local-cloud/api/router.ts';
 
-const keys = ['GET /api/gates/{gateId}', 'GET /api/gates/me', 'POST /api/pay/{provider}/notify'];
+const keys = [
+  'GET /api/gates/{gateId}',
+  'GET /api/gates/me',
+  'POST /api/pay/{provider}/notify',
+  'ANY /api/orders/{orderId}',
+];
 const find = createRouter(
   keys.map((key) => ({ key, functionName: 'f', throttle: { perSecond: 1, burst: 1 } })),
 );
@@ -19,6 +24,10 @@ describe('the HTTP API’s router', () => {
   it('prefers the literal part', () => {
     expect(find('GET', '/api/gates/me')?.route.key).toBe('GET /api/gates/me');
     expect(find('GET', '/api/gates/you')?.route.key).toBe('GET /api/gates/{gateId}');
+  });
+
+  it.each(['GET', 'POST', 'PATCH'])('takes %s where the route is for any method', (method) => {
+    expect(find(method, '/api/orders/ord_1')?.route.key).toBe('ANY /api/orders/{orderId}');
   });
 
   it.each([

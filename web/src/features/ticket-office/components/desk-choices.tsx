@@ -1,9 +1,10 @@
-import { type OfficePayment, officePayments } from '#shared/domain/office.ts';
+import type { OfficePayment } from '#shared/domain/office.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { FieldNotes } from '#web/src/components/fields.tsx';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
+import { useOfficePayments } from './use-office-payments.ts';
 
 interface PaymentChoiceProps {
   /** No default, because an unnoticed one would be counted as money taken. */
@@ -17,7 +18,7 @@ export function PaymentChoice({ payment, onPayment, missing }: PaymentChoiceProp
   return (
     <fieldset className={css.choices} aria-describedby={missing ? 'desk.payment-error' : undefined}>
       <legend>{t.payment}</legend>
-      {officePayments.map((one) => (
+      {useOfficePayments().map((one) => (
         <label key={one}>
           <input type="radio" name="desk.payment" checked={payment === one} onChange={() => onPayment(one)} />
           {t.payments[one]}

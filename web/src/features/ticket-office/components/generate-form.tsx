@@ -12,6 +12,7 @@ import { firstValues, type GenerateValues, generationOf, quantityOf } from './ge
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
 import { TypeOptions } from './type-options.tsx';
 import { useMakeTickets } from './use-make-tickets.ts';
+import { useOfficePayments } from './use-office-payments.ts';
 
 interface GenerateFormProps {
   fairId: string;
@@ -22,7 +23,7 @@ function useGenerateForm({ fairId, types }: GenerateFormProps) {
   const t = deskTexts[useOfficeLanguage()];
   const make = useMakeTickets(fairId);
   const record = useRecordForm({
-    values: firstValues(types[0]?.id ?? ''),
+    values: firstValues(types[0]?.id ?? '', useOfficePayments()),
     schema: generateTickets.body,
     toBody: (values: GenerateValues) => generationOf(values, fairId),
     fallback: t.createError,

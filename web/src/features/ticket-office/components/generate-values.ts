@@ -10,7 +10,13 @@ export type Generation = z.input<typeof generateTickets.body>;
 /** Terms that apply to all tickets made at once. */
 export type Terms = { payment: OfficePayment; mail: boolean; lang: Language; note: string };
 
-export const firstTerms: Terms = { payment: 'free', mail: true, lang: 'pl', note: '' };
+/** Who may give tickets away mostly does so in these forms. */
+export const firstTerms = (payments: readonly OfficePayment[]): Terms => ({
+  payment: payments.includes('free') ? 'free' : 'cash',
+  mail: true,
+  lang: 'pl',
+  note: '',
+});
 
 export type GenerateValues = Terms & {
   ticketTypeId: string;
@@ -18,8 +24,8 @@ export type GenerateValues = Terms & {
   buyer: { name: string; surname: string; company: string; email: string; phoneNumber: string };
 };
 
-export const firstValues = (ticketTypeId: string): GenerateValues => ({
-  ...firstTerms,
+export const firstValues = (ticketTypeId: string, payments: readonly OfficePayment[]): GenerateValues => ({
+  ...firstTerms(payments),
   ticketTypeId,
   quantity: '1',
   buyer: { name: '', surname: '', company: '', email: '', phoneNumber: '' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/domain/ids.ts';
 import { language } from '#shared/domain/local-text.ts';
-import { officePayments } from '#shared/domain/office.ts';
+import { type OfficePayment, officePayments } from '#shared/domain/office.ts';
 import { holder } from '#shared/domain/order.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
@@ -21,8 +21,8 @@ export const emptyPerson = (ticketTypeId: string): Person => ({
   company: '',
 });
 
-export const firstSeveral = (ticketTypeId: string): SeveralValues => ({
-  ...firstTerms,
+export const firstSeveral = (ticketTypeId: string, payments: readonly OfficePayment[]): SeveralValues => ({
+  ...firstTerms(payments),
   people: [emptyPerson(ticketTypeId)],
   orders: 'each',
 });

@@ -1,4 +1,3 @@
-import { officePayments } from '#shared/domain/office.ts';
 import { languages } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -7,6 +6,7 @@ import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { Terms } from './generate-values.ts';
+import { useOfficePayments } from './use-office-payments.ts';
 
 type Fields = Pick<RecordForm<Terms>, 'field'>;
 
@@ -14,7 +14,7 @@ export function PaymentField({ field }: Fields) {
   const t = deskTexts[useOfficeLanguage()];
   return (
     <SelectField {...field('payment')} label={t.payment}>
-      {officePayments.map((one) => (
+      {useOfficePayments().map((one) => (
         <option key={one} value={one}>
           {t.payments[one]}
         </option>

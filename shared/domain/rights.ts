@@ -1,0 +1,11 @@
+import type { Role } from './user.ts';
+
+/** What staff need a right of its own for, because places or money leave without payment; the other rights are calls'. */
+export const rights = {
+  'free-tickets': ['Admin'],
+  refund: ['Admin'],
+} as const satisfies Record<string, readonly Role[]>;
+type Right = keyof typeof rights;
+
+export const may = (roles: readonly Role[], right: Right): boolean =>
+  rights[right].some((role) => roles.includes(role));
