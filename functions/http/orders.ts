@@ -6,6 +6,7 @@ import { openPayments } from '../adapters/payments/open.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
+import { PaymentBreaker } from '../orders/payment-breaker.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
@@ -33,6 +34,7 @@ const shared = {
   orders: orderStore(db),
   repayments: repaymentStore(db),
   payments: openPayments,
+  breaker: new PaymentBreaker(),
   linkSecret: linkKeys,
   enqueue: lazyQueues(),
   publicUrl: environment(environmentNames.publicUrl),

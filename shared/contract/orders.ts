@@ -48,6 +48,7 @@ export const buyTicket = call({
     'total_too_large',
     'idempotency_mismatch',
     'order_not_payable',
+    'payments_slow',
     'provider_unreachable',
   ],
 });
