@@ -50,6 +50,11 @@ export interface Lambda {
   timeoutSeconds: number;
   /** Ephemeral disk, where the default of 512 MB is too little. */
   diskMegabytes?: number;
+  /**
+   * Its share of the account's executions at once, where the account has room for shares: nobody else takes it, and it
+   * takes no more.
+   */
+  concurrencyShare?: number;
   table?: readonly TableAction[];
   /** Indexes that it queries. */
   indexes?: readonly IndexName[];

@@ -108,12 +108,15 @@ export const lambdas = {
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     timeoutSeconds: ASKS_PROVIDER,
+    // A ceiling: orders that wait for a slow provider leave room for everything else.
+    concurrencyShare: 0.5,
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
     impact: 'Visitors cannot buy, see or withdraw from their orders.',
   }),
   payments: api('payments', {
     timeoutSeconds: ASKS_PROVIDER,
+    concurrencyShare: 0.05,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     sendsTo: ['issue', 'mail'],
     secrets: ['przelewy24'],
@@ -170,6 +173,7 @@ export const lambdas = {
     impact: 'The office cannot see who changed what.',
   }),
   scans: api('scans', {
+    concurrencyShare: 0.1,
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     impact: 'Nobody is let in at the gates.',
   }),

@@ -18,6 +18,7 @@ import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import type { Bundles } from '../build/bundle.ts';
+import type { ReservedConcurrency } from '../stages/concurrency.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge, objectsOf, regionOf } from './acknowledge.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
@@ -30,6 +31,7 @@ interface FunctionContext {
   resources: Resources;
   alarms: Alarms;
   settings: Settings;
+  reserved: ReservedConcurrency;
   bundles: Bundles;
 }
 
@@ -40,7 +42,7 @@ class ManifestFunction extends Construct {
   constructor(
     scope: Construct,
     name: LambdaName,
-    { resources, alarms, settings, bundles, publicUrl }: FunctionContext,
+    { resources, alarms, settings, reserved, bundles, publicUrl }: FunctionContext,
   ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
@@ -77,6 +79,7 @@ class ManifestFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: lambda.memoryMegabytes,
       timeout: Duration.seconds(lambda.timeoutSeconds),
+      ...(reserved[name] && { reservedConcurrentExecutions: reserved[name] }),
       // The next round makes up for a failed one; a retry would only run beside it.
       ...(lambda.trigger.kind === 'schedule' && { retryAttempts: 0 }),
       ...(lambda.diskMegabytes && { ephemeralStorageSize: Size.mebibytes(lambda.diskMegabytes) }),

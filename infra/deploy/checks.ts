@@ -1,11 +1,10 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import type { Lambda } from '#functions/lambda.ts';
-import { lambdas } from '#functions/manifest.ts';
+import { CONCURRENCY_NEEDED } from '../stages/concurrency.ts';
 import { mailDomain } from '../stages/settings.ts';
 import { leftAsExamples } from '../stages/stage-file.ts';
+import { concurrencyOf } from './concurrency.ts';
 import { accountNumber, describeStack, type Target } from './target.ts';
 
 /** `no` stops the deployment; `later`, and what could not be checked, do not. */
@@ -20,13 +19,6 @@ type CheckResult = Omit<Finding, 'what'>;
 const yes: CheckResult = { state: 'yes' };
 const no = (say: string): CheckResult => ({ state: 'no', say });
 const later = (say: string): CheckResult => ({ state: 'later', say });
-
-/** The concurrency that queues and schedules may use, doubled to leave as much for visitors. */
-export const CONCURRENCY_NEEDED = Object.values<Lambda>(lambdas).reduce(
-  (sum, { trigger }) =>
-    sum + 2 * (trigger.kind === 'queue' ? trigger.maxConcurrency : trigger.kind === 'schedule' ? 1 : 0),
-  0,
-);
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
@@ -96,14 +88,14 @@ async function checkMailIdentity({ region, stacks, settings }: Target): Promise<
   return found?.VerifiedForSendingStatus ? yes : later('its DNS records are among the steps below');
 }
 
-async function checkConcurrency({ region }: Target): Promise<CheckResult> {
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
-  const allowed = AccountLimit?.ConcurrentExecutions ?? 0;
-  return allowed >= CONCURRENCY_NEEDED
-    ? { state: 'yes', say: `${allowed} at once` }
-    : no(
-        `${allowed} functions may run at once, ${CONCURRENCY_NEEDED} are needed: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
-      );
+async function checkConcurrency(target: Target): Promise<CheckResult> {
+  const { limit, reserved } = await concurrencyOf(target);
+  const shares = Object.entries(reserved).map(([name, share]) => `${name} ${share}`);
+  if (shares.length > 0) return { state: 'yes', say: `${limit} at once; reserved: ${shares.join(', ')}` };
+  const need = limit < CONCURRENCY_NEEDED ? ` and ${CONCURRENCY_NEEDED} are needed` : '';
+  return later(
+    `${limit} functions may run at once${need}, so nothing is reserved for the door and a slow payment provider may close it: aws service-quotas request-service-quota-increase --region ${target.region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
+  );
 }
 
 async function checkCloudFront(): Promise<CheckResult> {

@@ -1,12 +1,15 @@
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from '../build/bundle.ts';
+import type { ReservedConcurrency } from '../stages/concurrency.ts';
 import { dataStackOf, type Settings, stackOf } from '../stages/settings.ts';
 import { BramkaStack } from './bramka-stack.ts';
 import { DataStack } from './data-stack.ts';
 
 export interface Synthesis {
   settings: Settings;
+  /** What the account has room for; nothing is reserved without it. */
+  reserved?: ReservedConcurrency;
   bundles: Bundles;
   webDist?: string;
   /** The assembly's directory; the CDK's command line sets it itself. */
@@ -16,7 +19,7 @@ export interface Synthesis {
 }
 
 /** The app with the two stacks of a stage, not yet synthesized. */
-export function createApp({ settings, bundles, webDist, outdir, checked }: Synthesis): App {
+export function createApp({ settings, reserved, bundles, webDist, outdir, checked }: Synthesis): App {
   const app = new App({
     ...(outdir && { outdir }),
     // The local cloud finds functions by their paths and code by its assets, like `sam local`.
@@ -27,6 +30,7 @@ export function createApp({ settings, bundles, webDist, outdir, checked }: Synth
   const rest = new BramkaStack(app, stackOf(settings.stage), {
     settings,
     data,
+    reserved,
     bundles,
     ...(webDist && { webDist }),
   });

@@ -295,8 +295,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
 
 /** What no stub can trigger, and why. */
 const onlyAws: Record<string, string> = {
-  'Watch/Throttled':
-    'Lambda counts what an account’s concurrency turns away, and the local cloud lets events wait',
+  'Watch/Throttled': 'slow-provider.test.ts rehearses it, in an account with a small limit',
   'Watch/Bounces': 'SES weighs which mail of the whole account counts for its reputation',
   'Watch/Complaints': 'SES hears of complaints from the providers of mailboxes, and weighs them too',
 };

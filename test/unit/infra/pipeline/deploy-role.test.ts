@@ -33,7 +33,9 @@ describe('the pipeline', () => {
 
   test('may do what a deployment asks AWS before it begins', () => {
     const asked = readdirSync(`${root}infra/deploy`).flatMap((name) =>
-      [...read(`infra/deploy/${name}`).matchAll(/new (\w+)Command\(/g)].map(([, command]) => command),
+      [...read(`infra/deploy/${name}`).matchAll(/new (\w+)Command\(|\bpaginate(\w+)\(/g)].map(
+        ([, command, listed]) => command ?? listed,
+      ),
     );
     expect(asked.length).toBeGreaterThan(5);
     const needsNothing = ['GetCallerIdentity'];

@@ -68,6 +68,23 @@ const nameOf = ({ Metadata }: { Metadata?: Record<string, string> }) =>
   /\/Functions\/(\w+)\//.exec(Metadata?.['aws:cdk:path'] ?? '')?.[1] as keyof typeof lambdas;
 
 describe('the synthesized stack', () => {
+  it('reserves executions at once for the functions that the deployment says, and for no others', () => {
+    template.allResourcesProperties('AWS::Lambda::Function', {
+      ReservedConcurrentExecutions: Match.absent(),
+    });
+    const outdir = `${directory.path}/reserved`;
+    const reserved = { orders: 500, scans: 100 };
+    const own = whole(
+      createApp({ settings: readStage('test'), reserved, bundles, outdir, checked: false }),
+    ).findResources('AWS::Lambda::Function');
+    const shares = Object.values(own).flatMap((one): [string | undefined, number][] =>
+      one.Properties.ReservedConcurrentExecutions
+        ? [[nameOf(one), one.Properties.ReservedConcurrentExecutions]]
+        : [],
+    );
+    expect(Object.fromEntries(shares)).toEqual(reserved);
+  });
+
   it('passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
     expect(() => app.synth()).not.toThrow();
   });
