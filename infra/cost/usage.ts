@@ -27,13 +27,19 @@ const REQUESTS_A_MESSAGE = 3;
 
 const isCalled = (name: LambdaName): boolean => lambdas[name].trigger.kind === 'http';
 
-/** The cost of one function's work without the table. */
+/** The cost of one function's work without the table; each call comes through the edge and its function of paths. */
 export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, part: string): Item[] {
   const gigabytes = lambdas[lambda].memoryMegabytes / 1024;
   const access = isCalled(lambda) ? ACCESS_LOG_BYTES + LINE_BYTES : 0;
   const own = logBytes > 0 ? logBytes + LINE_BYTES : 0;
   return [
-    ...(isCalled(lambda) ? [{ part, price: 'apiRequest' as const, quantity: invocations }] : []),
+    ...(isCalled(lambda)
+      ? [
+          { part, price: 'edgeRequest' as const, quantity: invocations },
+          { part, price: 'edgeFunction' as const, quantity: invocations },
+          { part, price: 'apiRequest' as const, quantity: invocations },
+        ]
+      : []),
     { part, price: 'functionRequest', quantity: invocations },
     { part, price: 'functionTime', quantity: (invocations * gigabytes * milliseconds) / 1000 },
     { part, price: 'log', quantity: (invocations * (own + access)) / GIGA },

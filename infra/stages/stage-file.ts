@@ -27,7 +27,7 @@ const settings = {
   firewallArn: {
     schema: z.optional(text(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/)),
     means:
-      'the web ACL in us-east-1 that infra/stacks/firewall.yml makes, 10 dollars a month and 0.6 for a million requests; leave it out for none',
+      'the web ACL in us-east-1 that infra/stacks/firewall.yml makes, 11 dollars a month and 0.6 for a million requests; leave it out for none',
     example:
       'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall-AbCdEf/12345678-1234-1234-1234-123456789012',
   },

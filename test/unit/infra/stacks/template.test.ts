@@ -16,6 +16,7 @@ import { createApp } from '#infra/stacks/synthesize.ts';
 import type { Settings } from '#infra/stages/settings.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { notifyPayment } from '#shared/contract/payments.ts';
 import { problems } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { queueNames } from '#shared/domain/queue.ts';
@@ -645,6 +646,15 @@ describe('the firewall', () => {
     expect(source.match(/RateBasedStatement:/g)).toHaveLength(2);
     expect(source.match(/SampledRequestsEnabled: false/g)).toHaveLength(FIREWALL_RULES + 1);
     expect(source).not.toContain('SampledRequestsEnabled: true');
+  });
+
+  it('lets the notices of the payment provider through before any other rule', () => {
+    const [first = ''] = source.split(/^ {8}- Name: /m).slice(1);
+    expect(first).toMatch(/Priority: 0\n\s+Action: \{ Allow: \{\} \}/);
+    const [, path = ''] = /STARTS_WITH\n\s+SearchString: (\/\S+)\n/.exec(first) ?? [];
+    const passed = calls.filter((row) => path && row.path.startsWith(path));
+    expect(passed).toEqual([notifyPayment]);
+    expect(first).toContain(`SearchString: ${notifyPayment.method}\n`);
   });
 
   it('answers whoever asks too often as the API does, which pages wait for', () => {
