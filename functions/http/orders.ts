@@ -9,6 +9,7 @@ import { openPaymentPage } from '../orders/open-payment-page.ts';
 import { PaymentBreaker } from '../orders/payment-breaker.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
+import { refuseReminders } from '../reminders/refuse-reminders.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { knownSale } from '../sale/known-sale.ts';
 import { couponStore } from '../store/coupons.ts';
@@ -17,6 +18,7 @@ import { mailboxHoldStore } from '../store/mailbox-holds.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { rateLimitStore } from '../store/rate-limits.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
@@ -61,6 +63,7 @@ export const handler = serve(
     releaseOrder: releaseOrder({ ...shared, ...stocked }),
     openPaymentPage: openPaymentPage(shared),
     confirmOrder: confirmOrder(shared),
+    refuseReminders: refuseReminders({ ...shared, recipients: recipientStore(db) }),
   },
   sessionStore(db),
   { guard },

@@ -248,6 +248,10 @@ export const items = {
     sk: 'expired-notice',
     expires: true,
   },
+  reminderRefusal: {
+    pk: 'recipient#{mailboxHash}',
+    sk: 'no-reminders',
+  },
   usedProof: { pk: 'proof#{proofId}', sk: 'used', expires: true },
   waitingRoom: {
     pk: 'room#{roomId}',
