@@ -1,6 +1,7 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { FAIR } from '../cost/fair.ts';
 import { CONCURRENCY_NEEDED } from '../stages/concurrency.ts';
 import { mailDomain } from '../stages/settings.ts';
 import { leftAsExamples } from '../stages/stage-file.ts';
@@ -76,6 +77,20 @@ async function checkMailAccount({ region, settings }: Target): Promise<CheckResu
   );
 }
 
+/** Each ticket may be somebody's only one: as many mails in the hour of a rush, and as many reminders in a day. */
+async function checkMailLimits({ region, settings }: Target): Promise<CheckResult> {
+  const { SendQuota } = await new SESv2Client({ region }).send(new GetAccountCommand({}));
+  const { Max24HourSend: daily = 0, MaxSendRate: rate = 0 } = SendQuota ?? {};
+  const tickets = settings.fairTickets ?? FAIR.orders;
+  const needed = Math.ceil(tickets / 3600);
+  const isUnlimited = daily === -1;
+  if ((isUnlimited || daily >= tickets) && rate >= needed)
+    return { state: 'yes', say: `${isUnlimited ? 'any number' : daily} a day, ${rate} a second` };
+  return later(
+    `SES sends ${daily} mails a day and ${rate} a second, a fair of ${tickets} tickets needs ${tickets} and ${needed}: ask for a higher sending quota and sending rate, which aws service-quotas list-service-quotas --region ${region} --service-code ses names`,
+  );
+}
+
 async function checkMailIdentity({ region, stacks, settings }: Target): Promise<CheckResult> {
   const domain = mailDomain(settings.mailFrom);
   const found = await new SESv2Client({ region })
@@ -147,6 +162,7 @@ export async function checkAll(target: Target): Promise<Finding[]> {
     ['bootstrap of the CDK', checkBootstrap],
     ['certificate in us-east-1', checkCertificate],
     ['mail may go to anybody', checkMailAccount],
+    ['mail for a whole fair', checkMailLimits],
     ['mail identity', checkMailIdentity],
     ['functions at once', checkConcurrency],
     ['CloudFront', checkCloudFront],

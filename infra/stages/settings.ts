@@ -16,6 +16,8 @@ export interface Settings {
   /** Whether the stack creates the domain's SES identity, or the account has it already. */
   mailIdentity: 'create' | 'existing';
   alarmEmail: string;
+  /** Tickets of the largest fair; 10,000 without it. */
+  fairTickets?: number;
   /** Whether data and secrets outlive the stack, which then cannot be deleted by accident. */
   keepsData: boolean;
   /** The name of a table restored from a backup, which the stack uses instead of its own. */
@@ -47,3 +49,6 @@ export function mailDomain(mailFrom: string): string {
   if (!domain) throw new Error(`mailFrom is no mail address: ${mailFrom}`);
   return domain.toLowerCase();
 }
+
+/** The domain that returned mail goes to, which SPF is checked for. */
+export const mailFromDomain = (mailFrom: string): string => `mail.${mailDomain(mailFrom)}`;

@@ -46,6 +46,11 @@ const settings = {
     means: 'who gets the alarms',
     example: 'ops@example.com',
   },
+  fairTickets: {
+    schema: z.optional(z.number().check(z.positive())),
+    means: 'tickets of the largest fair, which SES’s limits are compared with; 10,000 without it',
+    example: 30_000,
+  },
   keepsData: {
     schema: z.boolean(),
     means: 'whether the data outlives the stack and the stack is protected; true for prod',

@@ -15,7 +15,7 @@ import {
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { checkAll, type Finding, findingLine } from '#infra/deploy/checks.ts';
 import { concurrencyOf, reservedFor } from '#infra/deploy/concurrency.ts';
 import { clearFailedCreate } from '#infra/deploy/failed-create.ts';
@@ -54,7 +54,8 @@ beforeEach(() => {
   acm
     .on(DescribeCertificateCommand)
     .resolves({ Certificate: { DomainName: '*.targi.pl', Status: 'ISSUED' } });
-  mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true });
+  const SendQuota = { Max24HourSend: 50_000, MaxSendRate: 14 };
+  mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendQuota });
   mail.on(GetEmailIdentityCommand).rejects(named('NotFoundException'));
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   cloudFront.on(ListDistributionsCommand).resolves({});
@@ -151,6 +152,20 @@ describe('before a deployment', () => {
     const found = (await checkAll(target)).find(({ what }) => what === 'mail may go to anybody');
     expect(found?.state).toBe('later');
     expect(found?.say).toMatch(/put-account-details --region eu-central-1 --production-access-enabled/);
+  });
+
+  test.each([
+    [10_000, 3, 'yes'],
+    [-1, 3, 'yes'],
+    [9_999, 3, 'later'],
+    [10_000, 2, 'later'],
+  ])('SES’s %i mails a day and %i a second are compared with the fair’s size', async (daily, rate, state) => {
+    mail.on(GetAccountCommand).resolves({ SendQuota: { Max24HourSend: daily, MaxSendRate: rate } });
+    const found = (await checkAll(target)).find(({ what }) => what === 'mail for a whole fair');
+    expect(found?.state).toBe(state);
+    const larger = targetOf({ ...target.settings, fairTickets: 60_000 });
+    const ofLarger = (await checkAll(larger)).find(({ what }) => what === 'mail for a whole fair');
+    expect(ofLarger?.say).toContain('60000 tickets needs 60000 and 17');
   });
 
   const atOnce = async () => (await checkAll(target)).find(({ what }) => what === 'functions at once');
