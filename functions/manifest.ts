@@ -256,6 +256,14 @@ export const lambdas = {
     indexes: ['due'],
     impact: 'Nobody is warned while unpaid orders hold a fair; buyers still have to prove work.',
   },
+  watchShop: {
+    entry: 'functions/schedules/watch-shop.ts',
+    trigger: { kind: 'schedule', rate: 'rate(5 minutes)', input: { kind: 'watch-shop' } },
+    memoryMegabytes: 512,
+    timeoutSeconds: 30,
+    table: ['GetItem', 'PutItem'],
+    impact: 'The shop does not open under its own address; or nobody looks whether it does.',
+  },
   offerPlaces: {
     entry: 'functions/schedules/offer-places.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'offer-places' } },
@@ -282,7 +290,7 @@ export const lambdas = {
     trigger: { kind: 'schedule', rate: 'rate(12 hours)', input: { kind: 'refresh-fairs' } },
     memoryMegabytes: 1024,
     timeoutSeconds: 900,
-    table: ['Query', 'BatchGetItem', 'UpdateItem'],
+    table: ['Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
     indexes: ['changed', 'due', 'directory'],
     files: { projections: ['PutObject'] },
     impact: 'The first look at a large fair’s sold tickets in a day takes some ten seconds.',

@@ -248,6 +248,10 @@ export const items = {
     sk: 'expired-notice',
     expires: true,
   },
+  heartbeat: {
+    pk: 'schedule#{schedule}',
+    sk: 'heartbeat',
+  },
   reminderRefusal: {
     pk: 'recipient#{mailboxHash}',
     sk: 'no-reminders',

@@ -16,8 +16,10 @@ export interface Units {
   written: number;
 }
 
-/** The API logs one line per call; Lambda logs none for a successful invocation. */
+/** The API logs one line per call, Lambda a start and a report of each invocation. */
 const ACCESS_LOG_BYTES = 220;
+const REPORT_BYTES = 550;
+const REPORT_LINES = 2;
 /** CloudWatch charges this much per line besides its text. */
 const LINE_BYTES = 26;
 export const GIGA = 1e9;
@@ -31,6 +33,7 @@ const isCalled = (name: LambdaName): boolean => lambdas[name].trigger.kind === '
 export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, part: string): Item[] {
   const gigabytes = lambdas[lambda].memoryMegabytes / 1024;
   const access = isCalled(lambda) ? ACCESS_LOG_BYTES + LINE_BYTES : 0;
+  const reports = REPORT_BYTES + REPORT_LINES * LINE_BYTES;
   const own = logBytes > 0 ? logBytes + LINE_BYTES : 0;
   return [
     ...(isCalled(lambda)
@@ -42,7 +45,7 @@ export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, p
       : []),
     { part, price: 'functionRequest', quantity: invocations },
     { part, price: 'functionTime', quantity: (invocations * gigabytes * milliseconds) / 1000 },
-    { part, price: 'log', quantity: (invocations * (own + access)) / GIGA },
+    { part, price: 'log', quantity: (invocations * (own + access + reports)) / GIGA },
   ];
 }
 

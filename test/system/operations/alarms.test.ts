@@ -256,6 +256,17 @@ async function stopSweep(): Promise<void> {
   for (let rounds = 0; rounds < 5; rounds += 1) await pass(MINUTE + 1000);
 }
 
+/** The mails of each hour are not sent for three hours. */
+async function silenceSchedule(): Promise<void> {
+  broken('sendDueMails');
+  for (let hours = 0; hours < 3; hours += 1) await pass(60 * MINUTE);
+}
+
+const silent = (functionName: string, minutes: number) => async () => {
+  broken(functionName);
+  for (let rounds = 0; rounds < 5; rounds += 1) await pass(minutes * MINUTE + 1000);
+};
+
 async function loseReturnedMail(): Promise<void> {
   broken('noteReturnedMail');
   await shop.act(await buy('bounce+alarm@simulator.amazonses.com'), 'pay');
@@ -283,11 +294,16 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Functions/noteReturnedMail/ErrorsAlarm': loseReturnedMail,
   'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
   'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
+  'Functions/watchShop/ErrorsAlarm': failRound('watchShop', 5 * MINUTE),
+  'Functions/watchShop/SilenceAlarm': silent('watchShop', 5),
+  'Functions/watchHolds/SilenceAlarm': silent('watchHolds', 1),
+  'Functions/offerPlaces/SilenceAlarm': silent('offerPlaces', 1),
   'Functions/sendDueMails/ErrorsAlarm': failRound('sendDueMails', 60 * MINUTE),
   ...ofQueue('pages'),
   ...ofQueue('issue'),
   ...ofQueue('mail'),
   ...ofQueue('tasks'),
+  'Signals/schedule-silent': silenceSchedule,
   'Functions/refreshFairs/ErrorsAlarm': failRound('refreshFairs', 12 * 60 * MINUTE),
   'Functions/eraseEnded/ErrorsAlarm': failRound('eraseEnded', 24 * 60 * MINUTE),
   'Signals/refund-refused': refuseRefund,

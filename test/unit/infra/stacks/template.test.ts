@@ -360,20 +360,37 @@ describe('what people must hear of', () => {
       'refreshFairs',
       'sendDueMails',
       'watchHolds',
+      'watchShop',
     ]);
   });
 
-  it('is not told of what Lambda did well, unless the stage traces', () => {
+  it('includes the silence of each schedule of minutes', () => {
+    const silent = resources('AWS::CloudWatch::Alarm').filter(([id]) => id.includes('SilenceAlarm'));
+    expect(
+      silent.map(([, resource]) => [
+        nameOf(resource as never),
+        resource.Properties.Period,
+        resource.Properties.EvaluationPeriods,
+        resource.Properties.TreatMissingData,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['watchHolds', 60, 5, 'breaching'],
+        ['offerPlaces', 60, 5, 'breaching'],
+        ['watchShop', 300, 5, 'breaching'],
+      ]),
+    );
+    expect(silent).toHaveLength(3);
+  });
+
+  it('keeps Lambda’s report of each invocation', () => {
     const levels = (from: Template) =>
       new Set(
         Object.values(from.findResources('AWS::Lambda::Function'))
           .filter((resource) => nameOf(resource as never))
           .map(({ Properties }) => Properties.LoggingConfig.SystemLogLevel),
       );
-    expect(levels(template)).toEqual(new Set(['WARN']));
-    expect(levels(templateOf({ ...readStage('test'), stage: 'traced', tracing: true }))).toEqual(
-      new Set(['INFO']),
-    );
+    expect(levels(template)).toEqual(new Set(['INFO']));
   });
 
   it('costs what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
