@@ -46,7 +46,8 @@ try {
   const target = targetOf(readStage(values.stage));
   if (values.diff) {
     await synthesize(target, await reservedFor(target));
-    await cdk(target, 'diff');
+    // By the templates alone: a change set would take the role that deploys.
+    await cdk(target, 'diff', '--method', 'template');
   } else await deploy(target);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,7 +3,7 @@ import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-clou
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { FAIR } from '../cost/fair.ts';
 import { CONCURRENCY_NEEDED } from '../stages/concurrency.ts';
-import { mailDomain } from '../stages/settings.ts';
+import { mailDomain, qualifierOf, toolkitOf } from '../stages/settings.ts';
 import { leftAsExamples } from '../stages/stage-file.ts';
 import { concurrencyOf } from './concurrency.ts';
 import { accountNumber, describeStack, type Target } from './target.ts';
@@ -47,8 +47,12 @@ async function checkAccount(target: Target): Promise<CheckResult> {
 }
 
 async function checkBootstrap(target: Target): Promise<CheckResult> {
-  if (await describeStack('CDKToolkit', target.region)) return yes;
-  return no(`npx cdk bootstrap aws://${await accountNumber(target)}/${target.region}`);
+  const { settings, region } = target;
+  const { stage = '' } = settings;
+  if (await describeStack(toolkitOf(stage), region)) return yes;
+  return no(
+    `npx cdk bootstrap --qualifier ${qualifierOf(stage)} --toolkit-stack-name ${toolkitOf(stage)} aws://${await accountNumber(target)}/${region}`,
+  );
 }
 
 const covers = (name: string, host: string): boolean =>

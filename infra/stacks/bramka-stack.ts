@@ -65,6 +65,7 @@ export class BramkaStack extends Stack {
     if (webDist) deployWebFiles(this, webDist, buckets.web, functions);
     new CfnOutput(this, 'PublicUrl', { value: publicUrl });
     new CfnOutput(this, 'TableName', { value: resources.table.tableName });
+    new CfnOutput(this, 'Alarms', { value: alarms.topicArn });
     new CfnOutput(this, 'PaymentKeys', { value: secrets.przelewy24.secretArn });
   }
 }

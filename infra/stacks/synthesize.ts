@@ -1,8 +1,8 @@
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { App, DefaultStackSynthesizer, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from '../build/bundle.ts';
 import type { ReservedConcurrency } from '../stages/concurrency.ts';
-import { dataStackOf, type Settings, stackOf } from '../stages/settings.ts';
+import { dataStackOf, qualifierOf, type Settings, stackOf } from '../stages/settings.ts';
 import { BramkaStack } from './bramka-stack.ts';
 import { DataStack } from './data-stack.ts';
 
@@ -20,7 +20,9 @@ export interface Synthesis {
 
 /** The app with the two stacks of a stage, not yet synthesized. */
 export function createApp({ settings, reserved, bundles, webDist, outdir, checked }: Synthesis): App {
+  const qualifier = settings.stage && qualifierOf(settings.stage);
   const app = new App({
+    ...(qualifier && { defaultStackSynthesizer: new DefaultStackSynthesizer({ qualifier }) }),
     ...(outdir && { outdir }),
     // The local cloud finds functions by their paths and code by its assets, like `sam local`.
     postCliContext: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true },

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** An operator's settings of one stage: `infra/stages/<stage>.json`, or the local cloud's own. */
 export interface Settings {
   /** Part of the stack's name; absent on one machine, which has only one stage. */
@@ -52,3 +54,19 @@ export function mailDomain(mailFrom: string): string {
 
 /** The domain that returned mail goes to, which SPF is checked for. */
 export const mailFromDomain = (mailFrom: string): string => `mail.${mailDomain(mailFrom)}`;
+
+/** Letters and digits that CloudFormation's bootstrap takes at most. */
+const MAX_QUALIFIER = 10;
+
+/**
+ * The qualifier of a stage's own bootstrap, so that the CDK's roles of one stage cannot touch another.
+ * `prod` → `brprod`; longer names end in a digest.
+ */
+export function qualifierOf(stage: string): string {
+  const plain = `br${stage.replaceAll('-', '')}`;
+  if (plain.length <= MAX_QUALIFIER && !stage.includes('-')) return plain;
+  return `${plain.slice(0, 4)}${createHash('sha256').update(stage).digest('hex').slice(0, 6)}`;
+}
+
+/** The name of the stack that bootstraps a stage. */
+export const toolkitOf = (stage: string): string => `CDKToolkit-${qualifierOf(stage)}`;

@@ -40,7 +40,7 @@ const target = targetOf({
 });
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 const bootstrapped = {
-  StackName: 'CDKToolkit',
+  StackName: 'CDKToolkit-brprod',
   StackStatus: 'CREATE_COMPLETE' as const,
   CreationTime: new Date(),
 };
@@ -50,7 +50,7 @@ const absent = named('ValidationError', 'Stack with id Bramka-prod does not exis
 beforeEach(() => {
   sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' });
   stacks.on(DescribeStacksCommand).rejects(absent);
-  stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({ Stacks: [bootstrapped] });
+  stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit-brprod' }).resolves({ Stacks: [bootstrapped] });
   acm
     .on(DescribeCertificateCommand)
     .resolves({ Certificate: { DomainName: '*.targi.pl', Status: 'ISSUED' } });
@@ -80,8 +80,8 @@ describe('before a deployment', () => {
     ],
     [
       'bootstrap of the CDK',
-      () => stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).rejects(absent),
-      /npx cdk bootstrap aws:\/\/123456789012\/eu-central-1/,
+      () => stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit-brprod' }).rejects(absent),
+      /npx cdk bootstrap --qualifier brprod --toolkit-stack-name CDKToolkit-brprod aws:\/\/123456789012\/eu-central-1/,
     ],
     [
       'certificate in us-east-1',

@@ -69,6 +69,11 @@ const nameOf = ({ Metadata }: { Metadata?: Record<string, string> }) =>
   /\/Functions\/(\w+)\//.exec(Metadata?.['aws:cdk:path'] ?? '')?.[1] as keyof typeof lambdas;
 
 describe('the synthesized stack', () => {
+  it('is deployed by the bootstrap of its own stage', () => {
+    for (const { manifest } of app.synth().stacks)
+      expect(JSON.stringify(manifest)).toContain('cdk-brprod-deploy-role');
+  });
+
   it('reserves executions at once for the functions that the deployment says, and for no others', () => {
     template.allResourcesProperties('AWS::Lambda::Function', {
       ReservedConcurrentExecutions: Match.absent(),
