@@ -26,6 +26,7 @@ export type Trigger =
   /** SES events about bounces and complaints. */
   | { kind: 'mail-events' }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' | 'offer-places' } }
+  | { kind: 'schedule'; rate: 'rate(5 minutes)'; input: { kind: 'watch-shop' } }
   | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'send-due-mails' } }
   | { kind: 'schedule'; rate: 'rate(12 hours)'; input: { kind: 'refresh-fairs' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
@@ -50,6 +51,11 @@ export interface Lambda {
   timeoutSeconds: number;
   /** Ephemeral disk, where the default of 512 MB is too little. */
   diskMegabytes?: number;
+  /**
+   * Its share of the account's executions at once, where the account has room for shares: nobody else takes it, and it
+   * takes no more.
+   */
+  concurrencyShare?: number;
   table?: readonly TableAction[];
   /** Indexes that it queries. */
   indexes?: readonly IndexName[];

@@ -108,12 +108,15 @@ export const lambdas = {
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     timeoutSeconds: ASKS_PROVIDER,
+    // A ceiling: orders that wait for a slow provider leave room for everything else.
+    concurrencyShare: 0.5,
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
     impact: 'Visitors cannot buy, see or withdraw from their orders.',
   }),
   payments: api('payments', {
     timeoutSeconds: ASKS_PROVIDER,
+    concurrencyShare: 0.05,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     sendsTo: ['issue', 'mail'],
     secrets: ['przelewy24'],
@@ -170,6 +173,7 @@ export const lambdas = {
     impact: 'The office cannot see who changed what.',
   }),
   scans: api('scans', {
+    concurrencyShare: 0.1,
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     impact: 'Nobody is let in at the gates.',
   }),
@@ -252,6 +256,14 @@ export const lambdas = {
     indexes: ['due'],
     impact: 'Nobody is warned while unpaid orders hold a fair; buyers still have to prove work.',
   },
+  watchShop: {
+    entry: 'functions/schedules/watch-shop.ts',
+    trigger: { kind: 'schedule', rate: 'rate(5 minutes)', input: { kind: 'watch-shop' } },
+    memoryMegabytes: 512,
+    timeoutSeconds: 30,
+    table: ['GetItem', 'PutItem'],
+    impact: 'The shop does not open under its own address; or nobody looks whether it does.',
+  },
   offerPlaces: {
     entry: 'functions/schedules/offer-places.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'offer-places' } },
@@ -278,7 +290,7 @@ export const lambdas = {
     trigger: { kind: 'schedule', rate: 'rate(12 hours)', input: { kind: 'refresh-fairs' } },
     memoryMegabytes: 1024,
     timeoutSeconds: 900,
-    table: ['Query', 'BatchGetItem', 'UpdateItem'],
+    table: ['Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
     indexes: ['changed', 'due', 'directory'],
     files: { projections: ['PutObject'] },
     impact: 'The first look at a large fair’s sold tickets in a day takes some ten seconds.',

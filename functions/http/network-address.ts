@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { Problem } from '#shared/contract/problem.ts';
 import { originKeys } from '../adapters/keys.ts';
 
 /** The header in which CloudFront sends its key. */
@@ -46,4 +47,17 @@ export async function callerNetwork({ headers, requestContext }: APIGatewayProxy
   const sent = headers[ORIGIN_KEY_HEADER];
   const cameThroughEdge = viewer && sent && (await originKeys()).includes(sent);
   return networkOf(cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp);
+}
+
+/**
+ * Refuses a call that did not come through CloudFront: the API's own address would pass by the firewall, and every limit
+ * by network. While the keys cannot be read, nobody is refused.
+ * @throws Problem forbidden
+ */
+export async function refusePastEdge({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): Promise<void> {
+  const sent = headers?.[ORIGIN_KEY_HEADER] ?? '';
+  if ((await originKeys()).includes(sent)) return;
+  // The keys may have changed since they were read.
+  const keys = await originKeys('now');
+  if (keys.length > 0 && !keys.includes(sent)) throw new Problem('forbidden', { detail: 'past the edge' });
 }

@@ -6,8 +6,10 @@ import { openPayments } from '../adapters/payments/open.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
+import { PaymentBreaker } from '../orders/payment-breaker.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
+import { refuseReminders } from '../reminders/refuse-reminders.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { knownSale } from '../sale/known-sale.ts';
 import { couponStore } from '../store/coupons.ts';
@@ -16,6 +18,7 @@ import { mailboxHoldStore } from '../store/mailbox-holds.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { rateLimitStore } from '../store/rate-limits.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
@@ -33,6 +36,7 @@ const shared = {
   orders: orderStore(db),
   repayments: repaymentStore(db),
   payments: openPayments,
+  breaker: new PaymentBreaker(),
   linkSecret: linkKeys,
   enqueue: lazyQueues(),
   publicUrl: environment(environmentNames.publicUrl),
@@ -59,6 +63,7 @@ export const handler = serve(
     releaseOrder: releaseOrder({ ...shared, ...stocked }),
     openPaymentPage: openPaymentPage(shared),
     confirmOrder: confirmOrder(shared),
+    refuseReminders: refuseReminders({ ...shared, recipients: recipientStore(db) }),
   },
   sessionStore(db),
   { guard },

@@ -16,7 +16,7 @@ import { cookieOf } from './cookies.ts';
 import { currentSession } from './current-session.ts';
 import type { Guards, GuardsOf, guard } from './guard.ts';
 import { logRefusal } from './log-refusal.ts';
-import { callerNetwork } from './network-address.ts';
+import { callerNetwork, refusePastEdge } from './network-address.ts';
 import { asProblem, problemResponse } from './problem-response.ts';
 import { respond } from './respond.ts';
 
@@ -109,6 +109,7 @@ export function serve<R extends Rows>(
     const { row } = found;
     const run = runs.get(event);
     if (run) run.row = row;
+    await refusePastEdge(event);
     if (event.requestContext.http.method !== row.method)
       throw new Problem('method_not_allowed', { allow: row.method });
     if (row.page && isBrowser(event)) return respond(row, new Redirect(row.page));

@@ -10,7 +10,7 @@ import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
-import { accessToken, confirmationToken, orderPage } from '../runtime/links.ts';
+import { accessToken, confirmationToken, noRemindersAddress, orderPage } from '../runtime/links.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
@@ -42,6 +42,12 @@ async function attachmentsOf(
   const filename = `${orderNumberOf(order.id)}.ics`;
   return [...pdfs, { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
 }
+
+/** What mail programs show as a button that ends the reminders, without a page between. */
+const oneClick = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The trace id in a mail's header leads to its log lines. */
 function traceHeader(): Record<string, string> {
@@ -86,7 +92,11 @@ export const deliver =
           : [],
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       date,
-      headers: traceHeader(),
+      headers: {
+        ...traceHeader(),
+        ...(kind === 'reminder' &&
+          oneClick(noRemindersAddress(publicUrl, secret, { orderId: order.id, position: holder?.position }))),
+      },
     });
     await deps.send(mime, to);
   };

@@ -86,7 +86,11 @@ async function repaymentOf(orderId: string, sending: string | undefined, { repay
   return found;
 }
 
-type Obstacle = 'mail-without-address' | 'mail-recipient-suppressed' | 'mail-recipient-notified';
+type Obstacle =
+  | 'mail-without-address'
+  | 'mail-recipient-suppressed'
+  | 'mail-recipient-unsubscribed'
+  | 'mail-recipient-notified';
 
 /** Why a mail must not go to its recipient; undefined where it may. */
 async function obstacleTo(
@@ -97,6 +101,7 @@ async function obstacleTo(
   { recipients }: MailDeps,
 ): Promise<Obstacle | undefined> {
   if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
+  if (kind === 'reminder' && (await recipients.refusesReminders(to))) return 'mail-recipient-unsubscribed';
   const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
   return isNews ? undefined : 'mail-recipient-notified';
 }

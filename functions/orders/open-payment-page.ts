@@ -6,11 +6,13 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { reopenPayment } from './open-payment.ts';
+import type { PaymentBreaker } from './payment-breaker.ts';
 
 interface Deps {
   orders: OrderStore;
   fairs: Pick<FairStore, 'byId'>;
   payments: OpenPayments;
+  breaker: PaymentBreaker;
   linkSecret: () => Promise<string>;
   publicUrl: string;
 }

@@ -16,10 +16,12 @@ import { orderPage } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { newPayment, newSessionId, unpaidUntil } from './draft-order.ts';
+import type { PaymentBreaker } from './payment-breaker.ts';
 
 interface Deps {
   orders: OrderStore;
   payments: OpenPayments;
+  breaker: PaymentBreaker;
   publicUrl: string;
 }
 
@@ -41,7 +43,8 @@ const paymentTitle = (order: Order, fairName: LocalText): string =>
 /**
  * Registers a session with the provider and stores its payment page. If the order moved to another session meanwhile,
  * this page can be paid all the same: every session is checked until none can bring money any more.
- * @throws Problem provider_unreachable; order_not_payable when the order was undone or ended during the call
+ * @throws Problem payments_slow, provider_unreachable; order_not_payable when the order was undone or ended during the
+ *   call
  */
 async function register(
   order: Order,
@@ -51,7 +54,7 @@ async function register(
 ): Promise<string> {
   const { key, fairName, now, timeLeft } = opening;
   const provider = await deps.payments(timeLeft);
-  const { token } = await provider.register({
+  const request = {
     sessionId,
     amount: order.total,
     description: paymentTitle(order, fairName),
@@ -62,7 +65,8 @@ async function register(
     returnUrl: orderPage(deps.publicUrl, order, key),
     notifyUrl: `${deps.publicUrl}/api/payments/przelewy24/notify`,
     buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
-  });
+  };
+  const { token } = await deps.breaker.pass(() => provider.register(request));
   if (!(await deps.orders.rememberPage(order.id, sessionId, token))) {
     const current = await deps.orders.byId(order.id);
     if (!current || !isPayable(current, now)) throw new Problem('order_not_payable');
@@ -74,7 +78,7 @@ async function register(
 /**
  * Opens the payment page of an order that waited for its buyer: from now on it holds its places for the whole time, and
  * the session is never open for longer.
- * @throws Problem order_not_payable, provider_unreachable; the order stays
+ * @throws Problem order_not_payable, payments_slow, provider_unreachable; the order stays
  */
 async function openFirst(order: Order, opening: PaymentOpening, deps: Deps): Promise<string | undefined> {
   const payment = newPayment(order.id);
@@ -84,11 +88,15 @@ async function openFirst(order: Order, opening: PaymentOpening, deps: Deps): Pro
   return register({ ...order, payment, expiresAt }, payment.sessionId, opening, deps);
 }
 
-/** The payment page of a new order. When the provider is unreachable, the order and its hold are undone. */
+/**
+ * The payment page of a new order. When the provider is unreachable, the order and its hold are undone.
+ * @throws Problem payments_slow; the order stays then, and another request opens its page
+ */
 export async function openPayment(order: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   try {
     return await register(order, order.payment?.sessionId ?? order.id, opening, deps);
   } catch (error) {
+    if (error instanceof Problem && error.code === 'payments_slow') throw error;
     const undone = await deps.orders.undo(order);
     log.warn('payment-not-registered', { order: order.id, undone });
     throw error;
@@ -98,7 +106,7 @@ export async function openPayment(order: Order, opening: PaymentOpening, deps: D
 /**
  * The payment page of an order that was placed already. A concurrent request may still be registering, so its page is
  * waited for; if that request crashed, another session is opened.
- * @throws Problem order_not_payable, provider_unreachable
+ * @throws Problem order_not_payable, payments_slow, provider_unreachable
  */
 export async function reopenPayment(found: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   const { now, timeLeft } = opening;
@@ -107,6 +115,7 @@ export async function reopenPayment(found: Order, opening: PaymentOpening, deps:
   let order: Order | undefined = isUnopened(found) ? await deps.orders.byId(found.id) : found;
   for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {
     if (order.payment?.token) return (await deps.payments(timeLeft)).payPage(order.payment.token);
+    deps.breaker.check();
     await pause(WAIT_FOR_TWIN.milliseconds);
     order = await deps.orders.byId(found.id);
   }

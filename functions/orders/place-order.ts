@@ -26,6 +26,7 @@ import { demandsOf, type Placement } from './hold.ts';
 import type { PurchaseRequest } from './limit.ts';
 import { type LimitDeps, limitsOfRequest } from './limits.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
+import type { PaymentBreaker } from './payment-breaker.ts';
 import { placeWithinLimits } from './place-within-limits.ts';
 import { placedBefore } from './placed-before.ts';
 import { noWork, scopeOf } from './work-limit.ts';
@@ -37,6 +38,7 @@ export interface PlaceOrderDeps extends LimitDeps {
   orders: OrderStore;
   rateLimits: RateLimitStore;
   payments: OpenPayments;
+  breaker: PaymentBreaker;
   enqueue: Enqueue;
   waiting: Pick<WaitingListStore, 'entry'>;
   publicUrl: string;

@@ -31,6 +31,26 @@ export function checkConfirmationToken(secret: string, orderId: string, token: s
   if (!isSignature(token, secret, `confirm ${orderId}`)) throw new Problem('link_invalid');
 }
 
+/** A reminder as its recipient got it. */
+interface SentReminder {
+  orderId: string;
+  /** Of the holder's mail; absent for the buyer's. */
+  position?: number | undefined;
+}
+
+const reminderText = ({ orderId, position }: SentReminder) => `no-reminders ${orderId} ${position ?? ''}`;
+
+/** The one-click unsubscribe URL of a reminder (RFC 8058). */
+export function noRemindersAddress(publicUrl: string, secret: string, of: SentReminder): string {
+  const holder = of.position === undefined ? '' : `&holder=${of.position}`;
+  return `${publicUrl}/api/orders/${of.orderId}/noReminders?token=${signature(secret, reminderText(of))}${holder}`;
+}
+
+/** @throws Problem link_invalid */
+export function checkReminderToken(secret: string, of: SentReminder, token: string): void {
+  if (!isSignature(token, secret, reminderText(of))) throw new Problem('link_invalid');
+}
+
 /** The purchase form for an offered place. */
 export const offerPage = (publicUrl: string, lang: Language, token: string): string =>
   `${publicUrl}/${lang}?offer=${token}`;

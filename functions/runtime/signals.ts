@@ -18,6 +18,8 @@ export const signals = {
   'sweep-cut-short': 'The sweep did not get through all that is due within its time: orders end late.',
   'not-sent':
     'An order was paid ten minutes ago and its buyer has no tickets yet. The jobs page shows what holds them up.',
+  'schedule-silent':
+    'A round of hours or days has not finished for more than twice its time: reminders, lists of large fairs or erasing. The log of watchShop says which.',
   'provider-unreachable':
     'The payment provider does not answer: nobody can pay. What was paid is found when it answers again.',
 } as const;

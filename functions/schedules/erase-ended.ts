@@ -4,6 +4,7 @@ import { lazyFiles } from '../adapters/lazy-files.ts';
 import { eraseEnded } from '../retention/erase-ended.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { fairStore } from '../store/fairs.ts';
+import { heartbeatStore } from '../store/heartbeats.ts';
 import { openTable } from '../store/open.ts';
 import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
@@ -32,4 +33,5 @@ export async function handler(event: unknown, context: Context): Promise<void> {
     now: () => new Date(),
     hasTime: () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS,
   });
+  await heartbeatStore(db).beat('erase-ended', new Date());
 }

@@ -2,6 +2,7 @@ import { job } from '#shared/contract/jobs.ts';
 import { lazyFiles } from '../adapters/lazy-files.ts';
 import { refreshFairs } from '../read-models/refresh-fairs.ts';
 import { fairStore } from '../store/fairs.ts';
+import { heartbeatStore } from '../store/heartbeats.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { ownSnapshots } from '../wiring/sold-snapshots.ts';
@@ -16,4 +17,5 @@ const deps = {
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);
   await refreshFairs(new Date(), deps);
+  await heartbeatStore(db).beat('refresh-fairs', new Date());
 }

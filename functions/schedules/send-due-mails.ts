@@ -3,6 +3,7 @@ import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { retryHeldMails } from '../mail/retry-held-mails.ts';
 import { remind } from '../reminders/remind.ts';
 import { fairStore } from '../store/fairs.ts';
+import { heartbeatStore } from '../store/heartbeats.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
@@ -25,4 +26,5 @@ export async function handler(event: unknown): Promise<void> {
   job.parse(event);
   await retryHeld();
   await sendReminders(new Date());
+  await heartbeatStore(db).beat('send-due-mails', new Date());
 }

@@ -21,6 +21,7 @@ export type Suppression = z.infer<typeof suppression>;
 const MAX_LISTED = 200;
 
 const suppressions = entity('suppression', suppression);
+const reminderRefusals = entity('reminderRefusal', z.strictObject({ at: instant }));
 const expiredNotices = entity('expiredNotice', z.strictObject({ order: z.string(), at: instant }));
 
 const partsOf = (address: string) => ({ mailboxHash: recipientKey(address) });
@@ -108,6 +109,15 @@ export const recipientStore = (db: Db) => ({
     if (!found) return false;
     const parts = suppressionParts({ address, reason: found.reason });
     return isWritten(db.write(suppressions.remove(parts, { pk: present }), auditWrite(change)));
+  },
+
+  /** A mailbox gets no more reminders. */
+  async refuseReminders(address: string, now: Date): Promise<void> {
+    await db.write(reminderRefusals.put(partsOf(address), { at: now.toISOString() }));
+  },
+
+  async refusesReminders(address: string): Promise<boolean> {
+    return (await reminderRefusals.get(db, partsOf(address))) !== undefined;
   },
 
   /**

@@ -55,6 +55,8 @@ export const itemUses: Record<ItemName, string> = {
     'which orders of a mailbox may hold places that nobody has paid for, and how many; written in the order’s own transaction',
   suppression: 'who is not written to, and why; list of them',
   expiredNotice: 'a mailbox is told of one expired order a day',
+  heartbeat: 'when a schedule of hours or days has last finished; looked at every five minutes',
+  reminderRefusal: 'a mailbox wants no reminders',
   usedProof: 'a proof of work is good once',
   waitingRoom:
     'how far the line of a waiting room has come, and how many orders may be begun: raised every two seconds, counted by orders and passes, never by those who wait',

@@ -241,6 +241,14 @@ export const items = {
     sk: 'expired-notice',
     expires: true,
   },
+  heartbeat: {
+    pk: 'schedule#{schedule}',
+    sk: 'heartbeat',
+  },
+  reminderRefusal: {
+    pk: 'recipient#{mailboxHash}',
+    sk: 'no-reminders',
+  },
   usedProof: { pk: 'proof#{proofId}', sk: 'used', expires: true },
   waitingRoom: {
     pk: 'room#{roomId}',

@@ -41,7 +41,7 @@ const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
   correlationId: messageAttributes?.correlationId?.stringValue?.match(CORRELATION_ID)?.[0] ?? messageId,
 });
 
-const isRetry = ({ attributes }: SQSRecord): boolean => Number(attributes.ApproximateReceiveCount) > 1;
+const isRetry = ({ attributes }: SQSRecord): boolean => Number(attributes?.ApproximateReceiveCount) > 1;
 
 /**
  * The handler of a queue: processes each record on its own and retries only those that failed. Persistent failures end

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cdk, synthesize } from '../deploy/cdk.ts';
 import { checkAll, findingLine } from '../deploy/checks.ts';
+import { reservedFor } from '../deploy/concurrency.ts';
 import { forgetPages } from '../deploy/edge.ts';
 import { clearFailedCreate } from '../deploy/failed-create.ts';
 import { stepsFor } from '../deploy/steps.ts';
@@ -21,7 +22,7 @@ async function deploy(target: Target): Promise<void> {
   if (findings.some(({ state }) => state === 'no'))
     throw new Error('Nothing was deployed: mend what is marked ✗ and begin again.');
   if (await clearFailedCreate(target)) console.log('Removed what an earlier creation that failed has left.');
-  const webDist = await synthesize(target);
+  const webDist = await synthesize(target, await reservedFor(target));
   await cdk(target, 'deploy', '--require-approval', 'never', '--progress', 'events');
   await forgetPages(target, webDist, new Date().toISOString()).catch((error: unknown) =>
     console.log(`CloudFront was not asked to forget old pages, which it does within a minute: ${error}`),
@@ -44,8 +45,9 @@ if (values.help || !values.stage) {
 try {
   const target = targetOf(readStage(values.stage));
   if (values.diff) {
-    await synthesize(target);
-    await cdk(target, 'diff');
+    await synthesize(target, await reservedFor(target));
+    // By the templates alone: a change set would take the role that deploys.
+    await cdk(target, 'diff', '--method', 'template');
   } else await deploy(target);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { deleteStack } from '../deploy/failed-create.ts';
-import { describeStack, type Target, targetOf } from '../deploy/target.ts';
+import { describeStack, resourcesOf, type Target, targetOf } from '../deploy/target.ts';
 import { readStage } from '../stages/stage-file.ts';
 
 const usage = `Takes a stage that keeps no data off AWS, with everything in it.
@@ -24,12 +23,9 @@ async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
 }
 
 async function emptyBuckets(StackName: string, region: string): Promise<void> {
-  const { StackResources = [] } = await new CloudFormationClient({ region }).send(
-    new DescribeStackResourcesCommand({ StackName }),
-  );
   // The bucket's name goes in the path, not the host, because emulators only support that.
   const client = new S3Client({ region, forcePathStyle: true });
-  for (const { ResourceType, ResourceStatus, PhysicalResourceId } of StackResources)
+  for (const { ResourceType, ResourceStatus, PhysicalResourceId } of await resourcesOf(StackName, region))
     if (ResourceType === 'AWS::S3::Bucket' && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE')
       await emptyBucket(client, PhysicalResourceId);
 }

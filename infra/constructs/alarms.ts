@@ -33,6 +33,10 @@ export class Alarms {
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
   }
 
+  get topicArn(): string {
+    return this.topic.topicArn;
+  }
+
   /** Adds an alarm for when `metric` reaches `threshold`; the mail contains the impact. */
   add(scope: Construct, id: string, { metric, threshold, periods = 1, evenSilent, impact }: Warning): void {
     const alarm = new Alarm(scope, id, {

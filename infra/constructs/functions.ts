@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -18,10 +19,11 @@ import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import type { Bundles } from '../build/bundle.ts';
+import type { ReservedConcurrency } from '../stages/concurrency.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge, objectsOf, regionOf } from './acknowledge.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
-import { needsErrorsAlarm } from './errors-alarm.ts';
+import { needsErrorsAlarm, SILENT_ROUNDS, silenceMinutes } from './errors-alarm.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
 interface FunctionContext {
@@ -30,6 +32,7 @@ interface FunctionContext {
   resources: Resources;
   alarms: Alarms;
   settings: Settings;
+  reserved: ReservedConcurrency;
   bundles: Bundles;
 }
 
@@ -40,7 +43,7 @@ class ManifestFunction extends Construct {
   constructor(
     scope: Construct,
     name: LambdaName,
-    { resources, alarms, settings, bundles, publicUrl }: FunctionContext,
+    { resources, alarms, settings, reserved, bundles, publicUrl }: FunctionContext,
   ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
@@ -77,12 +80,13 @@ class ManifestFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: lambda.memoryMegabytes,
       timeout: Duration.seconds(lambda.timeoutSeconds),
+      ...(reserved[name] && { reservedConcurrentExecutions: reserved[name] }),
       // The next round makes up for a failed one; a retry would only run beside it.
       ...(lambda.trigger.kind === 'schedule' && { retryAttempts: 0 }),
       ...(lambda.diskMegabytes && { ephemeralStorageSize: Size.mebibytes(lambda.diskMegabytes) }),
       loggingFormat: LoggingFormat.JSON,
-      // Lambda's two lines per successful invocation cost more than our own; they are wanted only with tracing.
-      systemLogLevelV2: settings.tracing ? SystemLogLevel.INFO : SystemLogLevel.WARN,
+      // Lambda's report of each invocation has what our own line cannot: memory, initialisation, billed time.
+      systemLogLevelV2: SystemLogLevel.INFO,
       ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       logGroup,
       role,
@@ -97,12 +101,22 @@ class ManifestFunction extends Construct {
       },
     });
     this.addTrigger(lambda, resources);
-    if (!needsErrorsAlarm(lambda)) return;
-    alarms.add(this, 'ErrorsAlarm', {
-      metric: this.resource.metricErrors(every5Minutes),
-      threshold: 1,
-      impact: lambda.impact,
-    });
+    if (needsErrorsAlarm(lambda))
+      alarms.add(this, 'ErrorsAlarm', {
+        metric: this.resource.metricErrors(every5Minutes),
+        threshold: 1,
+        impact: lambda.impact,
+      });
+    const minutes = silenceMinutes(lambda);
+    if (minutes)
+      alarms.add(this, 'SilenceAlarm', {
+        // Each round counts 0 or 1 errors: if the minimum within its time is 1, no round succeeded.
+        metric: this.resource.metricErrors({ period: Duration.minutes(minutes), statistic: Stats.MINIMUM }),
+        threshold: 1,
+        periods: SILENT_ROUNDS,
+        evenSilent: true,
+        impact: `No round has succeeded for ${minutes * SILENT_ROUNDS} minutes. ${lambda.impact}`,
+      });
   }
 
   private addTrigger({ trigger }: Lambda, { queues, mailEvents }: Resources): void {

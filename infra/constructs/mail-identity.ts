@@ -5,9 +5,10 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  MailFromBehaviorOnMxFailure,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { mailDomain, type Settings } from '../stages/settings.ts';
+import { mailDomain, mailFromDomain, type Settings } from '../stages/settings.ts';
 import { outlives } from './retention.ts';
 
 /**
@@ -17,7 +18,12 @@ import { outlives } from './retention.ts';
 export function createMailIdentity(scope: Construct, settings: Settings): void {
   if (settings.mailIdentity === 'existing') return;
   const domain = mailDomain(settings.mailFrom);
-  const identity = new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
+  const identity = new EmailIdentity(scope, 'MailIdentity', {
+    identity: Identity.domain(domain),
+    // Until its records are there, SES's own domain takes its place.
+    mailFromDomain: mailFromDomain(settings.mailFrom),
+    mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+  });
   identity.applyRemovalPolicy(outlives(settings));
 }
 

@@ -46,7 +46,7 @@ export function deployWebFiles(
   acknowledge(helper, `IAM5[${objectsOf(bucket)}]`, 'Any file of the build goes to the web bucket.');
   acknowledge(
     helper,
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${regionOf(scope)}/*]`,
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-${Stack.of(scope).synthesizer.bootstrapQualifier}-assets-<AWS::AccountId>-${regionOf(scope)}/*]`,
     'The build is an asset whose name is the digest of its content: another at each deployment.',
   );
 }

@@ -3,7 +3,7 @@ import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { signals } from '#functions/runtime/signals.ts';
 import { queueNames } from '#shared/domain/queue.ts';
-import { needsErrorsAlarm } from '../constructs/errors-alarm.ts';
+import { needsErrorsAlarm, silenceMinutes } from '../constructs/errors-alarm.ts';
 import { watched } from '../constructs/watch-alarms.ts';
 import { type Item, times } from './bill.ts';
 import { itemsOf, messages, table, type Units } from './usage.ts';
@@ -24,7 +24,8 @@ export const alarmMetrics: number =
   // The share of unpaid holds.
   1 +
   2 * queueNames.length +
-  Object.values<Lambda>(lambdas).filter(needsErrorsAlarm).length;
+  Object.values<Lambda>(lambdas).filter(needsErrorsAlarm).length +
+  Object.values<Lambda>(lambdas).filter((lambda) => silenceMinutes(lambda) > 0).length;
 
 export const secretCount: number = Object.keys(environmentNames.secrets).length;
 
@@ -54,8 +55,17 @@ export function idleItems(units: IdleUnits): Item[] {
     { part: 'rounds of each minute', price: 'fileGet', quantity: 3 },
     { part: 'looking at queues', price: 'queueRequest', quantity: POLLS_A_MINUTE * queueNames.length },
   ];
+  const visit: Item[] = [
+    ...itemsOf(
+      { lambda: 'watchShop', invocations: 1, milliseconds: 300, logBytes: 0 },
+      'visits of the canary',
+    ),
+    ...itemsOf({ lambda: 'sale', invocations: 1, milliseconds: 10, logBytes: 186 }, 'visits of the canary'),
+    ...table('visits of the canary', { read: 2.5, written: 0 }),
+  ];
   return [
     ...times(MINUTES_A_MONTH, eachMinute),
+    ...times(MINUTES_A_MONTH / 5, visit),
     { part: 'alarms', price: 'alarm', quantity: alarmMetrics },
     { part: 'secrets', price: 'secret', quantity: secretCount },
     { part: 'part is stored', price: 'tableStorage', quantity: STORED.table },

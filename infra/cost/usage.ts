@@ -16,8 +16,10 @@ export interface Units {
   written: number;
 }
 
-/** The API logs one line per call; Lambda logs none for a successful invocation. */
+/** The API logs one line per call, Lambda a start and a report of each invocation. */
 const ACCESS_LOG_BYTES = 220;
+const REPORT_BYTES = 550;
+const REPORT_LINES = 2;
 /** CloudWatch charges this much per line besides its text. */
 const LINE_BYTES = 26;
 export const GIGA = 1e9;
@@ -27,16 +29,23 @@ const REQUESTS_A_MESSAGE = 3;
 
 const isCalled = (name: LambdaName): boolean => lambdas[name].trigger.kind === 'http';
 
-/** The cost of one function's work without the table. */
+/** The cost of one function's work without the table; each call comes through the edge and its function of paths. */
 export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, part: string): Item[] {
   const gigabytes = lambdas[lambda].memoryMegabytes / 1024;
   const access = isCalled(lambda) ? ACCESS_LOG_BYTES + LINE_BYTES : 0;
+  const reports = REPORT_BYTES + REPORT_LINES * LINE_BYTES;
   const own = logBytes > 0 ? logBytes + LINE_BYTES : 0;
   return [
-    ...(isCalled(lambda) ? [{ part, price: 'apiRequest' as const, quantity: invocations }] : []),
+    ...(isCalled(lambda)
+      ? [
+          { part, price: 'edgeRequest' as const, quantity: invocations },
+          { part, price: 'edgeFunction' as const, quantity: invocations },
+          { part, price: 'apiRequest' as const, quantity: invocations },
+        ]
+      : []),
     { part, price: 'functionRequest', quantity: invocations },
     { part, price: 'functionTime', quantity: (invocations * gigabytes * milliseconds) / 1000 },
-    { part, price: 'log', quantity: (invocations * (own + access)) / GIGA },
+    { part, price: 'log', quantity: (invocations * (own + access + reports)) / GIGA },
   ];
 }
 

@@ -4,19 +4,20 @@ import { rmSync } from 'node:fs';
 import { bundleFunctions } from '../build/bundle.ts';
 import { webBuild } from '../build/web-build.ts';
 import { root } from '../sources/root.ts';
+import type { ReservedConcurrency } from '../stages/concurrency.ts';
 import { writeSecurityText } from './security-text.ts';
 import type { Target } from './target.ts';
 
 const OUT = `${root}cdk.out`;
 
 /** Synthesizes the stage's assembly into cdk.out, for the CDK's command line. @returns the directory of the web build */
-export async function synthesize({ settings }: Target): Promise<string> {
+export async function synthesize({ settings }: Target, reserved: ReservedConcurrency): Promise<string> {
   rmSync(OUT, { recursive: true, force: true });
   const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${OUT}/functions`);
   const webDist = await webBuild();
   writeSecurityText(webDist, settings, new Date());
-  createApp({ settings, bundles, webDist, outdir: OUT, checked: true }).synth();
+  createApp({ settings, reserved, bundles, webDist, outdir: OUT, checked: true }).synth();
   return webDist;
 }
 

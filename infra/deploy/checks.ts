@@ -1,11 +1,11 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import type { Lambda } from '#functions/lambda.ts';
-import { lambdas } from '#functions/manifest.ts';
-import { mailDomain } from '../stages/settings.ts';
+import { FAIR } from '../cost/fair.ts';
+import { CONCURRENCY_NEEDED } from '../stages/concurrency.ts';
+import { mailDomain, qualifierOf, toolkitOf } from '../stages/settings.ts';
 import { leftAsExamples } from '../stages/stage-file.ts';
+import { concurrencyOf } from './concurrency.ts';
 import { accountNumber, describeStack, type Target } from './target.ts';
 
 /** `no` stops the deployment; `later`, and what could not be checked, do not. */
@@ -20,13 +20,6 @@ type CheckResult = Omit<Finding, 'what'>;
 const yes: CheckResult = { state: 'yes' };
 const no = (say: string): CheckResult => ({ state: 'no', say });
 const later = (say: string): CheckResult => ({ state: 'later', say });
-
-/** The concurrency that queues and schedules may use, doubled to leave as much for visitors. */
-export const CONCURRENCY_NEEDED = Object.values<Lambda>(lambdas).reduce(
-  (sum, { trigger }) =>
-    sum + 2 * (trigger.kind === 'queue' ? trigger.maxConcurrency : trigger.kind === 'schedule' ? 1 : 0),
-  0,
-);
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
@@ -54,8 +47,12 @@ async function checkAccount(target: Target): Promise<CheckResult> {
 }
 
 async function checkBootstrap(target: Target): Promise<CheckResult> {
-  if (await describeStack('CDKToolkit', target.region)) return yes;
-  return no(`npx cdk bootstrap aws://${await accountNumber(target)}/${target.region}`);
+  const { settings, region } = target;
+  const { stage = '' } = settings;
+  if (await describeStack(toolkitOf(stage), region)) return yes;
+  return no(
+    `npx cdk bootstrap --qualifier ${qualifierOf(stage)} --toolkit-stack-name ${toolkitOf(stage)} aws://${await accountNumber(target)}/${region}`,
+  );
 }
 
 const covers = (name: string, host: string): boolean =>
@@ -84,6 +81,20 @@ async function checkMailAccount({ region, settings }: Target): Promise<CheckResu
   );
 }
 
+/** Each ticket may be somebody's only one: as many mails in the hour of a rush, and as many reminders in a day. */
+async function checkMailLimits({ region, settings }: Target): Promise<CheckResult> {
+  const { SendQuota } = await new SESv2Client({ region }).send(new GetAccountCommand({}));
+  const { Max24HourSend: daily = 0, MaxSendRate: rate = 0 } = SendQuota ?? {};
+  const tickets = settings.fairTickets ?? FAIR.orders;
+  const needed = Math.ceil(tickets / 3600);
+  const isUnlimited = daily === -1;
+  if ((isUnlimited || daily >= tickets) && rate >= needed)
+    return { state: 'yes', say: `${isUnlimited ? 'any number' : daily} a day, ${rate} a second` };
+  return later(
+    `SES sends ${daily} mails a day and ${rate} a second, a fair of ${tickets} tickets needs ${tickets} and ${needed}: ask for a higher sending quota and sending rate, which aws service-quotas list-service-quotas --region ${region} --service-code ses names`,
+  );
+}
+
 async function checkMailIdentity({ region, stacks, settings }: Target): Promise<CheckResult> {
   const domain = mailDomain(settings.mailFrom);
   const found = await new SESv2Client({ region })
@@ -96,14 +107,14 @@ async function checkMailIdentity({ region, stacks, settings }: Target): Promise<
   return found?.VerifiedForSendingStatus ? yes : later('its DNS records are among the steps below');
 }
 
-async function checkConcurrency({ region }: Target): Promise<CheckResult> {
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
-  const allowed = AccountLimit?.ConcurrentExecutions ?? 0;
-  return allowed >= CONCURRENCY_NEEDED
-    ? { state: 'yes', say: `${allowed} at once` }
-    : no(
-        `${allowed} functions may run at once, ${CONCURRENCY_NEEDED} are needed: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
-      );
+async function checkConcurrency(target: Target): Promise<CheckResult> {
+  const { limit, reserved } = await concurrencyOf(target);
+  const shares = Object.entries(reserved).map(([name, share]) => `${name} ${share}`);
+  if (shares.length > 0) return { state: 'yes', say: `${limit} at once; reserved: ${shares.join(', ')}` };
+  const need = limit < CONCURRENCY_NEEDED ? ` and ${CONCURRENCY_NEEDED} are needed` : '';
+  return later(
+    `${limit} functions may run at once${need}, so nothing is reserved for the door and a slow payment provider may close it: aws service-quotas request-service-quota-increase --region ${target.region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
+  );
 }
 
 async function checkCloudFront(): Promise<CheckResult> {
@@ -155,6 +166,7 @@ export async function checkAll(target: Target): Promise<Finding[]> {
     ['bootstrap of the CDK', checkBootstrap],
     ['certificate in us-east-1', checkCertificate],
     ['mail may go to anybody', checkMailAccount],
+    ['mail for a whole fair', checkMailLimits],
     ['mail identity', checkMailIdentity],
     ['functions at once', checkConcurrency],
     ['CloudFront', checkCloudFront],

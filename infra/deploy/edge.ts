@@ -1,21 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import {
   CloudFrontClient,
   CreateInvalidationCommand,
   GetDistributionCommand,
 } from '@aws-sdk/client-cloudfront';
-import type { Target } from './target.ts';
+import { resourcesOf, type Target } from './target.ts';
 
 /** CloudFront's own API is in us-east-1. */
 const cloudFront = () => new CloudFrontClient({ region: 'us-east-1' });
 
 /** The id of the stage's distribution; undefined before its first deployment. */
 async function distributionOf({ stack, region }: Target): Promise<string | undefined> {
-  const { StackResources = [] } = await new CloudFormationClient({ region }).send(
-    new DescribeStackResourcesCommand({ StackName: stack }),
-  );
-  return StackResources.find(({ ResourceType }) => ResourceType === 'AWS::CloudFront::Distribution')
+  const resources = await resourcesOf(stack, region);
+  return resources.find(({ ResourceType }) => ResourceType === 'AWS::CloudFront::Distribution')
     ?.PhysicalResourceId;
 }
 

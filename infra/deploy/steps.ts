@@ -1,20 +1,11 @@
-import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mailDomain } from '../stages/settings.ts';
 import type { Finding } from './checks.ts';
 import { edgeAddress } from './edge.ts';
+import { missingMailRecords } from './mail-dns.ts';
 import { outputsOf, type Target } from './target.ts';
 
-/** `name CNAME value` of each record that verifies the mail domain; none once it is verified. */
-async function mailRecords({ region, settings }: Target): Promise<string[]> {
-  const domain = mailDomain(settings.mailFrom);
-  const found = await new SESv2Client({ region }).send(
-    new GetEmailIdentityCommand({ EmailIdentity: domain }),
-  );
-  if (found.VerifiedForSendingStatus) return [];
-  return (found.DkimAttributes?.Tokens ?? []).map(
-    (token) => `${token}._domainkey.${domain} CNAME ${token}.dkim.amazonses.com`,
-  );
-}
+const mailRecords = async (target: Target): Promise<string[]> =>
+  (await missingMailRecords(target)).map(({ name, type, value }) => `${name} ${type} ${value}`);
 
 const orSay = <Value>(promise: Promise<Value>, value: Value): Promise<Value> => promise.catch(() => value);
 

@@ -1,4 +1,10 @@
-import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  paginateListStackResources,
+  type Stack,
+  type StackResourceSummary,
+} from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { dataStackOf, type Settings, stackOf } from '../stages/settings.ts';
 
@@ -35,6 +41,15 @@ export async function describeStack(name: string, region: string): Promise<Stack
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
     throw error;
   }
+}
+
+/** All resources of a stack: DescribeStackResources would tell only the first hundred. */
+export async function resourcesOf(StackName: string, region: string): Promise<StackResourceSummary[]> {
+  const resources: StackResourceSummary[] = [];
+  const client = new CloudFormationClient({ region });
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    resources.push(...StackResourceSummaries);
+  return resources;
 }
 
 /** The stack's outputs: `PublicUrl`, `TableName`, `PaymentKeys`. @throws where it is not deployed */

@@ -47,6 +47,7 @@ async function openEdge(port: number, closers: Closers) {
 }
 
 interface CloudParts {
+  concurrency: number | undefined;
   plan: Plan;
   gate: AwsGate;
   engines: Engines;
@@ -57,11 +58,12 @@ interface CloudParts {
 }
 
 /** The functions with all their event sources except the edge. */
-function openFunctions({ plan, gate, engines, clock, logs, closers, watch }: CloudParts) {
-  const functions = new Functions(plan.functions, gate, clock, (name, text) => {
+function openFunctions({ concurrency, plan, gate, engines, clock, logs, closers, watch }: CloudParts) {
+  const onOutput = (name: string, text: string) => {
     logs.write(name, text);
     watch.readLog(name, text);
-  });
+  };
+  const functions = new Functions(plan.functions, gate, clock, onOutput, concurrency);
   closers.add(() => functions.stop());
   const grants = new Grants(plan.functions);
   for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
@@ -118,6 +120,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const inbox = await nearPort(port && port + 2, (free) => serveInbox(engines.inbox, free));
   closers.add(inbox.close);
   const { functions, grants, invoke, jobs } = openFunctions({
+    concurrency: options.concurrency,
     plan,
     gate,
     engines,

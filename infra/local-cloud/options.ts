@@ -41,6 +41,8 @@ export interface CloudOptions {
   mailSandbox?: MailSandbox;
   /** Fills table and buckets (physical names) before queues and schedules start. */
   beforeJobs?(given: { table: string; buckets: readonly string[]; aws: AwsAccess; now: Date }): Promise<void>;
+  /** How many functions may run at once in the account; any number without it. */
+  concurrency?: number;
   /** Called with each step of the start. */
   onProgress?: (text: string) => void;
   /** Called with log lines of functions that report an error. */

@@ -5,7 +5,15 @@ import type { SeedOptions } from './seed.ts';
 
 type CloudSettings = Pick<
   CloudOptions,
-  'port' | 'dataDir' | 'fresh' | 'mailSandbox' | 'awsEngine' | 'liveReload' | 'onProgress' | 'onError'
+  | 'port'
+  | 'dataDir'
+  | 'fresh'
+  | 'mailSandbox'
+  | 'concurrency'
+  | 'awsEngine'
+  | 'liveReload'
+  | 'onProgress'
+  | 'onError'
 >;
 
 /** `port` is the edge's; AWS, the inbox and the payments use the next ones. */

@@ -15,12 +15,15 @@ import { createSignalAlarms } from '../constructs/signal-alarms.ts';
 import { usedTable } from '../constructs/table.ts';
 import { createWatchAlarms } from '../constructs/watch-alarms.ts';
 import { deployWebFiles } from '../constructs/web-files.ts';
+import type { ReservedConcurrency } from '../stages/concurrency.ts';
 import { type Settings, senderAddress } from '../stages/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface BramkaProps {
   settings: Settings;
   data: DataStack;
+  /** Nothing is reserved without it. */
+  reserved?: ReservedConcurrency | undefined;
   bundles: Bundles;
   /** The web build to upload; without it the bucket stays unchanged. */
   webDist?: string;
@@ -28,7 +31,11 @@ export interface BramkaProps {
 
 /** All of Bramka but its data: the resources derive from the contract, the manifest and the key chart. */
 export class BramkaStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, data, bundles, webDist }: BramkaProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, data, reserved = {}, bundles, webDist }: BramkaProps,
+  ) {
     super(scope, id, {
       description: 'Trade-fair ticketing: shop, office, gates',
       ...(settings.region && { env: { region: settings.region } }),
@@ -49,7 +56,7 @@ export class BramkaStack extends Stack {
     const edge = createEdge(this, buckets, { api, originKey: sentKey(secrets) }, settings);
     // The functions need the shop's URL, which without an own domain only the edge knows.
     const publicUrl = settings.publicUrl ?? `https://${edge.distributionDomainName}`;
-    const functions = createFunctions(this, { resources, alarms, settings, bundles, publicUrl });
+    const functions = createFunctions(this, { resources, alarms, settings, reserved, bundles, publicUrl });
     addRoutes(this, api, functions);
     addHoldAlarm(this, alarms);
     createWatchAlarms(this, alarms, { api, functions });
@@ -58,6 +65,7 @@ export class BramkaStack extends Stack {
     if (webDist) deployWebFiles(this, webDist, buckets.web, functions);
     new CfnOutput(this, 'PublicUrl', { value: publicUrl });
     new CfnOutput(this, 'TableName', { value: resources.table.tableName });
+    new CfnOutput(this, 'Alarms', { value: alarms.topicArn });
     new CfnOutput(this, 'PaymentKeys', { value: secrets.przelewy24.secretArn });
   }
 }

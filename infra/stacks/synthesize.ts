@@ -1,12 +1,15 @@
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { App, DefaultStackSynthesizer, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from '../build/bundle.ts';
-import { dataStackOf, type Settings, stackOf } from '../stages/settings.ts';
+import type { ReservedConcurrency } from '../stages/concurrency.ts';
+import { dataStackOf, qualifierOf, type Settings, stackOf } from '../stages/settings.ts';
 import { BramkaStack } from './bramka-stack.ts';
 import { DataStack } from './data-stack.ts';
 
 export interface Synthesis {
   settings: Settings;
+  /** What the account has room for; nothing is reserved without it. */
+  reserved?: ReservedConcurrency;
   bundles: Bundles;
   webDist?: string;
   /** The assembly's directory; the CDK's command line sets it itself. */
@@ -16,8 +19,10 @@ export interface Synthesis {
 }
 
 /** The app with the two stacks of a stage, not yet synthesized. */
-export function createApp({ settings, bundles, webDist, outdir, checked }: Synthesis): App {
+export function createApp({ settings, reserved, bundles, webDist, outdir, checked }: Synthesis): App {
+  const qualifier = settings.stage && qualifierOf(settings.stage);
   const app = new App({
+    ...(qualifier && { defaultStackSynthesizer: new DefaultStackSynthesizer({ qualifier }) }),
     ...(outdir && { outdir }),
     // The local cloud finds functions by their paths and code by its assets, like `sam local`.
     postCliContext: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true },
@@ -27,6 +32,7 @@ export function createApp({ settings, bundles, webDist, outdir, checked }: Synth
   const rest = new BramkaStack(app, stackOf(settings.stage), {
     settings,
     data,
+    reserved,
     bundles,
     ...(webDist && { webDist }),
   });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** An operator's settings of one stage: `infra/stages/<stage>.json`, or the local cloud's own. */
 export interface Settings {
   /** Part of the stack's name; absent on one machine, which has only one stage. */
@@ -22,6 +24,8 @@ export interface Settings {
   hstsSubdomains?: boolean;
   /** The origins whose pages may embed the form; by default any HTTPS site, and a developer's own machine. */
   widgetSites?: string[];
+  /** Tickets of the largest fair; 10,000 without it. */
+  fairTickets?: number;
   /** Whether data and secrets outlive the stack, which then cannot be deleted by accident. */
   keepsData: boolean;
   /** The name of a table restored from a backup, which the stack uses instead of its own. */
@@ -53,3 +57,22 @@ export function mailDomain(mailFrom: string): string {
   if (!domain) throw new Error(`mailFrom is no mail address: ${mailFrom}`);
   return domain.toLowerCase();
 }
+
+/** The domain that returned mail goes to, which SPF is checked for. */
+export const mailFromDomain = (mailFrom: string): string => `mail.${mailDomain(mailFrom)}`;
+
+/** Letters and digits that CloudFormation's bootstrap takes at most. */
+const MAX_QUALIFIER = 10;
+
+/**
+ * The qualifier of a stage's own bootstrap, so that the CDK's roles of one stage cannot touch another.
+ * `prod` → `brprod`; longer names end in a digest.
+ */
+export function qualifierOf(stage: string): string {
+  const plain = `br${stage.replaceAll('-', '')}`;
+  if (plain.length <= MAX_QUALIFIER && !stage.includes('-')) return plain;
+  return `${plain.slice(0, 4)}${createHash('sha256').update(stage).digest('hex').slice(0, 6)}`;
+}
+
+/** The name of the stack that bootstraps a stage. */
+export const toolkitOf = (stage: string): string => `CDKToolkit-${qualifierOf(stage)}`;

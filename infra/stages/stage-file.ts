@@ -27,7 +27,7 @@ const settings = {
   firewallArn: {
     schema: z.optional(text(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/)),
     means:
-      'the web ACL in us-east-1 that infra/stacks/firewall.yml makes, 10 dollars a month and 0.6 for a million requests; leave it out for none',
+      'the web ACL in us-east-1 that infra/stacks/firewall.yml makes, 11 dollars a month and 0.6 for a million requests; leave it out for none',
     example:
       'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall-AbCdEf/12345678-1234-1234-1234-123456789012',
   },
@@ -61,6 +61,11 @@ const settings = {
     schema: z.optional(z.array(text(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)).check(z.minLength(1))),
     means: 'the sites whose pages may show the form; leave it out for any',
     example: ['https://www.example.com'],
+  },
+  fairTickets: {
+    schema: z.optional(z.number().check(z.positive())),
+    means: 'tickets of the largest fair, which SES’s limits are compared with; 10,000 without it',
+    example: 30_000,
   },
   keepsData: {
     schema: z.boolean(),

@@ -47,6 +47,7 @@ export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('make-pages') }),
   z.strictObject({ kind: z.literal('sweep') }),
   z.strictObject({ kind: z.literal('watch-holds') }),
+  z.strictObject({ kind: z.literal('watch-shop') }),
   z.strictObject({ kind: z.literal('erase-ended') }),
   z.strictObject({ kind: z.literal('send-due-mails') }),
   z.strictObject({ kind: z.literal('offer-places') }),

@@ -48,6 +48,7 @@ export const buyTicket = call({
     'total_too_large',
     'idempotency_mismatch',
     'order_not_payable',
+    'payments_slow',
     'provider_unreachable',
   ],
 });
@@ -148,6 +149,24 @@ export const openPaymentPage = call({
   query: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
   response: z.strictObject({ location: z.string() }),
   status: 302,
+  problems: ['link_invalid', 'not_found'],
+});
+
+/** Ends the reminders for whoever got one. The body is empty, or what an RFC 8058 mail program sends. */
+export const refuseReminders = call({
+  id: 'refuseReminders',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/noReminders',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  query: z.strictObject({
+    token: z.string().check(z.maxLength(64)),
+    /** The position of the holder whom the reminder went to; absent for the buyer. */
+    holder: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  }),
+  body: z.optional(z.instanceof(Uint8Array)),
+  upload: { types: ['application/x-www-form-urlencoded'], maxBytes: 1000 },
   problems: ['link_invalid', 'not_found'],
 });
 

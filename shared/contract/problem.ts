@@ -73,6 +73,8 @@ export const problems = {
   unexpected: 500,
   provider_unreachable: 502,
   busy: 503,
+  /** The payment provider answers slowly: the order holds its places, and a retry opens its payment page. */
+  payments_slow: 503,
   /** A very large fair is not fully read yet: retry to continue. */
   still_reading: 503,
   /** More rows than fit into a function's memory. */

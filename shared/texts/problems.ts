@@ -82,6 +82,8 @@ const pl: Record<FailureCode, string> = {
   unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
   provider_unreachable:
     'Nie udało się połączyć z operatorem płatności. Nic nie pobrano, dane są nadal wpisane. Spróbuj ponownie.',
+  payments_slow:
+    'Płatności odpowiadają wolno, Twoje miejsca czekają. Nic nie pobrano. Spróbuj ponownie za chwilę.',
   busy: 'W tej chwili jest bardzo duży ruch. Spróbuj ponownie za kilka sekund.',
   still_reading: 'Biletów jest bardzo dużo i wciąż je wczytujemy. Spróbuj ponownie za chwilę.',
   fair_too_large:
@@ -166,6 +168,8 @@ const en: Record<FailureCode, string> = {
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   provider_unreachable:
     'We could not reach the payment provider. Nothing was charged and your details are still here. Please try again.',
+  payments_slow:
+    'Payments are answering slowly, and your places are waiting for you. Nothing was charged. Please try again in a moment.',
   busy: 'We are very busy right now. Please try again in a few seconds.',
   still_reading: 'There are very many tickets, and we are still reading them. Please try again in a moment.',
   fair_too_large:

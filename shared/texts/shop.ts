@@ -30,6 +30,11 @@ const pl = {
     button: 'Czekamy na połączenie…',
     stop: 'Przestań próbować',
   },
+  paymentsSlow: {
+    title: 'Płatności odpowiadają wolno, Twoje miejsca czekają',
+    text: 'Nic nie trzeba robić: próbujemy dalej sami, a strona płatności otworzy się, gdy tylko odpowie. Nic jeszcze nie pobrano.',
+    button: 'Czekamy na płatności…',
+  },
   ...shopForm.pl,
   clear: 'Wyczyść formularz',
   clearAsk: 'Wyczyścić wszystko, co jest wpisane?',
@@ -72,6 +77,11 @@ const en: ShopTexts = {
     text: 'We cannot reach the server right now. There is nothing you need to do: we keep trying by ourselves, and what you typed is kept. Only one order will be made.',
     button: 'Waiting for a connection…',
     stop: 'Stop trying',
+  },
+  paymentsSlow: {
+    title: 'Payments are answering slowly, and your places are waiting for you',
+    text: 'There is nothing you need to do: we keep trying by ourselves, and the payment page opens as soon as it answers. Nothing has been charged yet.',
+    button: 'Waiting for payments…',
   },
   ...shopForm.en,
   clear: 'Clear the form',

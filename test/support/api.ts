@@ -62,6 +62,7 @@ function eventOf(row: Call, asked: ApiRequest): APIGatewayProxyEventV2 {
     rawPath,
     rawQueryString: new URLSearchParams(asked.query).toString(),
     headers: {
+      'x-origin-key': 'origin-key',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...asked.headers,
     },
@@ -72,7 +73,7 @@ function eventOf(row: Call, asked: ApiRequest): APIGatewayProxyEventV2 {
     ...(body !== undefined && { body }),
     ...(asked.bytes && { body: Buffer.from(asked.bytes).toString('base64') }),
     isBase64Encoded: asked.bytes !== undefined,
-  } as APIGatewayProxyEventV2;
+  } as unknown as APIGatewayProxyEventV2;
 }
 
 /**

@@ -13,10 +13,12 @@ export const breakCalls = (cloud: LocalCloud, functionName: string, fault: Fault
 
 const SECRET = 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:bramka-przelewy24secret';
 
-/** Puts a proxy between the shop and the provider on which verifications can be refused. */
+/** Puts a proxy between the shop and the provider on which verifications can be refused, and which can hang. */
 export async function betweenShopAndProvider(cloud: LocalCloud) {
   let refusesClaims = false;
+  let isHanging = false;
   const { url, close } = await listen(0, async (request, response) => {
+    if (isHanging) return;
     if (refusesClaims && request.url?.endsWith('/transaction/verify'))
       return response
         .writeHead(400, { 'content-type': 'application/json' })
@@ -39,6 +41,10 @@ export async function betweenShopAndProvider(cloud: LocalCloud) {
   return {
     refuseClaims: (refuses: boolean) => {
       refusesClaims = refuses;
+    },
+    /** Whether requests are taken and never answered. */
+    hang: (hangs: boolean) => {
+      isHanging = hangs;
     },
     stop: close,
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '#functions/http/network-address.ts';
+import { PaymentBreaker } from '#functions/orders/payment-breaker.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { handleNotification } from '#functions/payments/handle-notification.ts';
 import { newId } from '#functions/runtime/new-id.ts';
@@ -86,6 +87,7 @@ export function openWorld(db: Db) {
     waiting: waitingListStore(db),
     settings: settingStore(db),
     payments: async () => payments,
+    breaker: new PaymentBreaker(() => world.now.getTime()),
     enqueue: async (job: Job) => {
       jobs.push(job);
     },

@@ -1,4 +1,5 @@
 import type { LocalClock } from '../core/clock.ts';
+import { TooManyRequests } from '../lambda/concurrency.ts';
 import type { RoutePlan } from '../wiring/plan.ts';
 import { type ApiRequest, eventFor } from './event.ts';
 import { createRouter } from './router.ts';
@@ -68,7 +69,8 @@ export function createHttpApi(
     if (request.body.length > MAX_BYTES) return message(413, 'Request Entity Too Large');
     try {
       return responseFrom(await invoke(match.route.functionName, eventFor(request, match, clock.now())));
-    } catch {
+    } catch (error) {
+      if (error instanceof TooManyRequests) return message(503, 'Service Unavailable');
       return message(500, 'Internal Server Error');
     }
   };

@@ -3,6 +3,7 @@ import type { AwsGate } from '../aws/gate.ts';
 import { REGION } from '../core/account.ts';
 import type { LocalClock } from '../core/clock.ts';
 import type { FunctionPlan } from '../wiring/plan.ts';
+import { Concurrency } from './concurrency.ts';
 import { FunctionPool } from './pool.ts';
 
 /** The SDK's own variables direct it to the gate, so functions need not know where they run. */
@@ -25,13 +26,16 @@ function environmentOf({ name, memoryMegabytes }: FunctionPlan, awsUrl: string, 
 /** All functions of the plan. */
 export class Functions {
   private readonly pools: Map<string, FunctionPool>;
+  private readonly concurrency: Concurrency;
 
   constructor(
     plans: readonly FunctionPlan[],
     gate: AwsGate,
     clock: LocalClock,
     onOutput: (functionName: string, text: string) => void,
+    limit = Number.POSITIVE_INFINITY,
   ) {
+    this.concurrency = new Concurrency(limit, plans);
     this.pools = new Map(
       plans.map((plan) => [
         plan.name,
@@ -44,11 +48,11 @@ export class Functions {
     );
   }
 
-  /** Handles one event like Lambda; throws FunctionError. */
+  /** Handles one event like Lambda; throws FunctionError, TooManyRequests. */
   invoke(name: string, event: unknown): Promise<unknown> {
     const pool = this.pools.get(name);
     if (!pool) throw new Error(`There is no function ${name}`);
-    return pool.invoke(event);
+    return this.concurrency.run(name, () => pool.invoke(event));
   }
 
   kill({ functionName, environment }: Caller): void {

@@ -1,5 +1,6 @@
 import type { HttpApi } from '../api/http-api.ts';
 import type { LocalClock } from '../core/clock.ts';
+import { TooManyRequests } from '../lambda/concurrency.ts';
 import type { Queues } from '../sqs/queues.ts';
 import type { AlarmPlan, Plan } from '../wiring/plan.ts';
 import { EmbeddedMetrics } from './embedded-metrics.ts';
@@ -7,6 +8,9 @@ import { type AlarmState, evaluate } from './evaluate.ts';
 import { type MetricName, Metrics } from './metrics.ts';
 
 type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
+
+/** Of all functions together. */
+const THROTTLES: MetricName = { namespace: 'AWS/Lambda', name: 'Throttles', dimensions: {} };
 
 /**
  * CloudWatch: counts the metrics of Lambda, API Gateway and SQS, extracts metrics from logs, and evaluates the alarms.
@@ -29,19 +33,23 @@ export class Watch {
     this.embedded.read(functionName, text);
   }
 
-  /** Counts each run of a function, and whether it failed. */
+  /** Counts each run of a function and whether it failed, or that it was not taken. */
   countRuns(invoke: Invoke): Invoke {
     return async (functionName, event) => {
       const dimensions = { FunctionName: functionName };
       const record = (name: string, value: number) =>
         this.record({ namespace: 'AWS/Lambda', name, dimensions }, value);
-      record('Invocations', 1);
       try {
         const result = await invoke(functionName, event);
+        record('Invocations', 1);
         record('Errors', 0);
         return result;
       } catch (error) {
-        record('Errors', 1);
+        if (error instanceof TooManyRequests) this.record(THROTTLES, 1);
+        else {
+          record('Invocations', 1);
+          record('Errors', 1);
+        }
         throw error;
       }
     };

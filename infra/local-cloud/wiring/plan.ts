@@ -31,6 +31,8 @@ export interface FunctionPlan {
   directory: string;
   timeoutSeconds: number;
   memoryMegabytes: number;
+  /** Executions at once that are its own, and the most it has. */
+  reserved?: number;
   environment: Record<string, string>;
   statements: Statement[];
 }

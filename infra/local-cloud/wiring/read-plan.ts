@@ -18,7 +18,13 @@ function readFunctions(template: Template, resolve: Resolve, assembly: string): 
   return ofType(template, 'AWS::Lambda::Function').flatMap(([, resource]) => {
     const name = manifestName(resource);
     if (!name) return [];
-    const { Timeout, MemorySize, Environment, Role } = resource.Properties as Properties;
+    const {
+      Timeout,
+      MemorySize,
+      Environment,
+      Role,
+      ReservedConcurrentExecutions: reserved,
+    } = resource.Properties as Properties;
     const [roleId] = (Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'];
     const { Policies } = (template.Resources[roleId] as TemplateResource).Properties as {
       Policies: { PolicyDocument: { Statement: unknown[] } }[];
@@ -28,6 +34,7 @@ function readFunctions(template: Template, resolve: Resolve, assembly: string): 
       directory: `${assembly}/${resource.Metadata?.['aws:asset:path']}`,
       timeoutSeconds: Number(Timeout),
       memoryMegabytes: Number(MemorySize),
+      ...(reserved !== undefined && { reserved: Number(reserved) }),
       environment: resolve<{ Variables: Record<string, string> }>(Environment).Variables,
       statements: Policies.flatMap(({ PolicyDocument }) => resolve<Statement[]>(PolicyDocument.Statement)),
     };

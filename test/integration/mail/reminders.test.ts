@@ -1,6 +1,9 @@
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#functions/mail/deliver.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { refuseReminders } from '#functions/reminders/refuse-reminders.ts';
 import { remind } from '#functions/reminders/remind.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { reminderRoundStore } from '#functions/store/reminder-rounds.ts';
@@ -48,14 +51,41 @@ beforeEach(async () => {
 /** The fair begins on 19 November at noon. */
 const eve = fromWarsaw('2026-11-18T11:00');
 
+/** The reminders as they were sent, by address. */
+const raw = new Map<string, string>();
+const sendReminder: ReturnType<typeof deliver> = (...of) =>
+  deliver({
+    ...world.deps,
+    wording: async () => undefined,
+    send: async (mime, to) => {
+      raw.set(to, Buffer.from(mime).toString());
+    },
+    from: { name: '', address: 'bilety@example.com' },
+  })(...of);
+
+/** The link behind a mail program's button. */
+const wayOut = async (to: string): Promise<URL> => {
+  const { headers } = await simpleParser(raw.get(to) ?? '');
+  return new URL((headers.get('list') as unknown as { unsubscribe: { url: string } }).unsubscribe.url);
+};
+
+async function pressed(link: URL, query: Record<string, string> = {}): Promise<void> {
+  const [, orderId] = /orders\/(\w+)\/noReminders$/.exec(link.pathname) ?? [];
+  await world.ask(refuseReminders(world.deps), {
+    params: { orderId },
+    query: { ...Object.fromEntries(link.searchParams), ...query },
+  });
+}
+
 async function work(now: Date): Promise<void> {
   world.now = now;
   const issuing = await openIssuing(engine.db, world.deps.enqueue);
   const send = sendMail({
     ...world.deps,
     claims: mailClaimStore(engine.db),
-    deliver: async ({ kind, to }) => {
-      mails.push(`${kind} ${to}`);
+    deliver: async (mail, matter, at) => {
+      mails.push(`${mail.kind} ${mail.to}`);
+      if (mail.kind === 'reminder') await sendReminder(mail, matter, at);
     },
   });
   for (let job = world.jobs.shift(); job; job = world.jobs.shift()) {
@@ -136,6 +166,36 @@ describe('the day before a fair', () => {
     await giveBack(late);
     await work(eve);
     expect(reminded()).toEqual([]);
+  });
+
+  test('nobody is who has pressed the button that mail programs show, of this fair or another', async () => {
+    await buy(ewa, jan);
+    await roundAt(eve);
+    expect(raw.get(ewa)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+    await pressed(await wayOut(jan));
+    mails = [];
+    world.now = fromWarsaw('2026-10-20T12:00');
+    sold = await world.fair({ price: 0, capacity: 100 });
+    await buy(ewa, jan);
+    await roundAt(eve);
+    expect(reminded()).toEqual([`reminder ${ewa}`]);
+    await pressed(await wayOut(ewa));
+    expect(await world.deps.recipients.refusesReminders(ewa)).toBe(true);
+    expect(mails).toContain(`ticket ${ewa}`);
+  });
+
+  test('the button of one mail is no key to another’s', async () => {
+    await buy(ewa, jan);
+    await roundAt(eve);
+    const link = await wayOut(ewa);
+    const invalid = { code: 'link_invalid' };
+    await expect(
+      pressed(link, { holder: (await wayOut(jan)).searchParams.get('holder') ?? '' }),
+    ).rejects.toMatchObject(invalid);
+    await expect(pressed(link, { token: 'x'.repeat(43) })).rejects.toMatchObject(invalid);
+    link.pathname = link.pathname.replace(/ord_\w+/, 'ord_000000000000');
+    await expect(pressed(link)).rejects.toMatchObject(invalid);
+    expect(await world.deps.recipients.refusesReminders(jan)).toBe(false);
   });
 
   test('nobody is where the office has turned it off', async () => {

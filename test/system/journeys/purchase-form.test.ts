@@ -342,6 +342,30 @@ describe('while somebody fills it in', () => {
     await page.context().setOffline(false);
     await atPayment(page);
   });
+
+  test('the payments are slow: it says so in both languages, and goes there once they answer', async () => {
+    for (const [path, title] of [
+      ['', 'Płatności odpowiadają wolno, Twoje miejsca czekają'],
+      ['/en', 'Payments are answering slowly, and your places are waiting for you'],
+    ] as const) {
+      const page = await form(`wolne-platnosci${path.replace('/', '-')}@example.com`);
+      let asked = 0;
+      await page.route('**/api/tickets/buyTicket', async (route) => {
+        asked += 1;
+        if (asked > 2) return route.continue();
+        return route.fulfill({
+          status: 503,
+          headers: { 'content-type': 'application/problem+json', 'retry-after': '1' },
+          body: JSON.stringify({ code: 'payments_slow', retryAfter: 1 }),
+        });
+      });
+      if (path) await page.getByRole('link', { name: 'English' }).click();
+      await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
+      await page.getByText(title).waitFor();
+      await atPayment(page);
+      expect(asked).toBe(3);
+    }
+  });
 });
 
 describe('the same again', () => {

@@ -90,6 +90,7 @@ const fairRefusals = [
   'sold_out',
   'coupon_used_up',
   'coupon_too_few',
+  'payments_slow',
   'provider_unreachable',
   'link_invalid',
   'changed_meanwhile',

@@ -264,6 +264,17 @@ async function stopSweep(): Promise<void> {
   for (let rounds = 0; rounds < 5; rounds += 1) await pass(MINUTE + 1000);
 }
 
+/** The mails of each hour are not sent for three hours. */
+async function silenceSchedule(): Promise<void> {
+  broken('sendDueMails');
+  for (let hours = 0; hours < 3; hours += 1) await pass(60 * MINUTE);
+}
+
+const silent = (functionName: string, minutes: number) => async () => {
+  broken(functionName);
+  for (let rounds = 0; rounds < 5; rounds += 1) await pass(minutes * MINUTE + 1000);
+};
+
 async function loseReturnedMail(): Promise<void> {
   broken('noteReturnedMail');
   await shop.act(await buy('bounce+alarm@simulator.amazonses.com'), 'pay');
@@ -292,11 +303,16 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Functions/noteReturnedMail/ErrorsAlarm': loseReturnedMail,
   'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
   'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
+  'Functions/watchShop/ErrorsAlarm': failRound('watchShop', 5 * MINUTE),
+  'Functions/watchShop/SilenceAlarm': silent('watchShop', 5),
+  'Functions/watchHolds/SilenceAlarm': silent('watchHolds', 1),
+  'Functions/offerPlaces/SilenceAlarm': silent('offerPlaces', 1),
   'Functions/sendDueMails/ErrorsAlarm': failRound('sendDueMails', 60 * MINUTE),
   ...ofQueue('pages'),
   ...ofQueue('issue'),
   ...ofQueue('mail'),
   ...ofQueue('tasks'),
+  'Signals/schedule-silent': silenceSchedule,
   'Functions/refreshFairs/ErrorsAlarm': failRound('refreshFairs', 12 * 60 * MINUTE),
   'Functions/eraseEnded/ErrorsAlarm': failRound('eraseEnded', 24 * 60 * MINUTE),
   'Signals/refund-refused': refuseRefund,
@@ -304,8 +320,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
 
 /** What no stub can trigger, and why. */
 const onlyAws: Record<string, string> = {
-  'Watch/Throttled':
-    'Lambda counts what an account’s concurrency turns away, and the local cloud lets events wait',
+  'Watch/Throttled': 'slow-provider.test.ts rehearses it, in an account with a small limit',
   'Watch/Bounces': 'SES weighs which mail of the whole account counts for its reputation',
   'Watch/Complaints': 'SES hears of complaints from the providers of mailboxes, and weighs them too',
 };

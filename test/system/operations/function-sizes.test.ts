@@ -39,6 +39,7 @@ const ceilings: Record<LambdaName, number> = {
   noteReturnedMail: 75,
   sweep: 101,
   watchHolds: 85,
+  watchShop: 72,
   offerPlaces: 90,
   sendDueMails: 88,
   refreshFairs: 103,

@@ -1,11 +1,14 @@
+import type { FailureCode } from '#shared/texts/problems.ts';
 import { ProblemError } from './problem-error.ts';
 
 const FIRST = 1_000;
 const MAX_DURATION = 15_000;
 
-/** Whether an error is temporary: no response, or an overloaded server. */
+const temporary: readonly FailureCode[] = ['offline', 'busy', 'payments_slow'];
+
+/** Whether an error is temporary: no response, an overloaded server, or slow payments. */
 export const isTemporary = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError && (error.code === 'offline' || error.code === 'busy');
+  error instanceof ProblemError && temporary.includes(error.code);
 
 /**
  * Milliseconds before the next attempt: exponential backoff, at least what the server asked for, with jitter so that

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { callerNetwork, networkOf } from '#functions/http/network-address.ts';
+import { callerNetwork, networkOf, refusePastEdge } from '#functions/http/network-address.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 
 describe('the network that tries are counted for', () => {
@@ -34,7 +34,7 @@ describe('the network that tries are counted for', () => {
   });
 });
 
-describe('the network of a caller', () => {
+describe('the network of a caller, who has to come through CloudFront', () => {
   vi.stubEnv(environmentNames.secrets.origin, 'origin');
   const secrets = mockClient(SecretsManagerClient);
   afterAll(() => secrets.restore());
@@ -50,6 +50,8 @@ describe('the network of a caller', () => {
   test('is the connection’s while the keys cannot be read', async () => {
     secrets.on(GetSecretValueCommand).rejectsOnce(new Error('down'));
     expect(await networkWith('old')).toBe('192.0.2.1');
+    secrets.on(GetSecretValueCommand).rejects(new Error('down'));
+    await refusePastEdge({ headers: {} });
   });
 
   test('is the visitor’s with each key that CloudFront may send while they change, and with no other', async () => {
@@ -60,5 +62,30 @@ describe('the network of a caller', () => {
       '192.0.2.1',
       '192.0.2.1',
     ]);
+  });
+
+  const refusal = (key?: string) =>
+    refusePastEdge({ headers: key ? { 'x-origin-key': key } : {} }).then(
+      () => undefined,
+      ({ code }) => code,
+    );
+
+  test('is not asked for where a call comes past the edge: it is refused', async () => {
+    expect(await Promise.all(['old', 'new', 'forged', undefined].map(refusal))).toEqual([
+      undefined,
+      undefined,
+      'forbidden',
+      'forbidden',
+    ]);
+  });
+
+  test('is let through with a key that is newer than what the function knows', async () => {
+    vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
+    const newer = [...keys, { key: 'newest', version: 3, from: FROM }];
+    secrets
+      .on(GetSecretValueCommand)
+      .resolves({ SecretString: JSON.stringify({ sent: 'newest', keys: newer }) });
+    expect(await refusal('newest')).toBeUndefined();
+    vi.useRealTimers();
   });
 });

@@ -43,7 +43,11 @@ const deps = {
     release: async (_: string, name: string) => void released.push(name),
   },
   repayments: { ofOrder: async () => [] },
-  recipients: { isSuppressed: async () => suppressed, claimExpiredNotice: async () => true },
+  recipients: {
+    isSuppressed: async () => suppressed,
+    refusesReminders: async () => false,
+    claimExpiredNotice: async () => true,
+  },
   deliver: async ({ kind, to }: { kind: MailKind; to: string }) => void sent.push(`${kind} ${to}`),
 } as unknown as MailDeps;
 

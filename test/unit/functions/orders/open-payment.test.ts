@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withOffer } from '#functions/orders/by-offer.ts';
 import { openPayment, reopenPayment } from '#functions/orders/open-payment.ts';
+import { PaymentBreaker } from '#functions/orders/payment-breaker.ts';
 import type { OrderStore } from '#functions/store/orders.ts';
 import { type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 
@@ -43,7 +44,12 @@ const provider = {
   },
   payPage: (token: string) => `https://pay.example/${token}`,
 };
-const deps = { orders, payments: async () => provider as never, publicUrl: 'https://bilety.example.com' };
+const deps = {
+  orders,
+  payments: async () => provider as never,
+  breaker: new PaymentBreaker(),
+  publicUrl: 'https://bilety.example.com',
+};
 const opening = { key: 'key', fairName: { pl: 'Targi' }, now, timeLeft: () => 10_000 };
 
 describe('where an order is paid', () => {

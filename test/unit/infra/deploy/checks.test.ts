@@ -3,17 +3,24 @@ import {
   CloudFormationClient,
   DeleteStackCommand,
   DescribeStacksCommand,
+  ListStackResourcesCommand,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetAccountSettingsCommand,
+  GetFunctionConcurrencyCommand,
+  LambdaClient,
+} from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONCURRENCY_NEEDED, checkAll, type Finding, findingLine } from '#infra/deploy/checks.ts';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { checkAll, type Finding, findingLine } from '#infra/deploy/checks.ts';
+import { concurrencyOf, reservedFor } from '#infra/deploy/concurrency.ts';
 import { clearFailedCreate } from '#infra/deploy/failed-create.ts';
 import { targetOf } from '#infra/deploy/target.ts';
+import { CONCURRENCY_NEEDED } from '#infra/stages/concurrency.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
 
 const acm = mockClient(ACMClient);
@@ -33,7 +40,7 @@ const target = targetOf({
 });
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 const bootstrapped = {
-  StackName: 'CDKToolkit',
+  StackName: 'CDKToolkit-brprod',
   StackStatus: 'CREATE_COMPLETE' as const,
   CreationTime: new Date(),
 };
@@ -43,11 +50,12 @@ const absent = named('ValidationError', 'Stack with id Bramka-prod does not exis
 beforeEach(() => {
   sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' });
   stacks.on(DescribeStacksCommand).rejects(absent);
-  stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({ Stacks: [bootstrapped] });
+  stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit-brprod' }).resolves({ Stacks: [bootstrapped] });
   acm
     .on(DescribeCertificateCommand)
     .resolves({ Certificate: { DomainName: '*.targi.pl', Status: 'ISSUED' } });
-  mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true });
+  const SendQuota = { Max24HourSend: 50_000, MaxSendRate: 14 };
+  mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendQuota });
   mail.on(GetEmailIdentityCommand).rejects(named('NotFoundException'));
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   cloudFront.on(ListDistributionsCommand).resolves({});
@@ -72,8 +80,8 @@ describe('before a deployment', () => {
     ],
     [
       'bootstrap of the CDK',
-      () => stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).rejects(absent),
-      /npx cdk bootstrap aws:\/\/123456789012\/eu-central-1/,
+      () => stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit-brprod' }).rejects(absent),
+      /npx cdk bootstrap --qualifier brprod --toolkit-stack-name CDKToolkit-brprod aws:\/\/123456789012\/eu-central-1/,
     ],
     [
       'certificate in us-east-1',
@@ -97,11 +105,6 @@ describe('before a deployment', () => {
       /no arn/,
     ],
     ['mail identity', () => mail.on(GetEmailIdentityCommand).resolves({}), /"mailIdentity": "existing"/],
-    [
-      'functions at once',
-      () => functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } }),
-      new RegExp(`10 functions may run at once, ${CONCURRENCY_NEEDED} are needed: aws service-quotas`),
-    ],
     ['CloudFront', () => cloudFront.on(ListDistributionsCommand).rejects(named('AccessDenied')), /support/],
     ...['Bramka-prod', 'Bramka-prod-data'].map((StackName): [string, () => void, RegExp] => [
       'stacks',
@@ -149,6 +152,80 @@ describe('before a deployment', () => {
     const found = (await checkAll(target)).find(({ what }) => what === 'mail may go to anybody');
     expect(found?.state).toBe('later');
     expect(found?.say).toMatch(/put-account-details --region eu-central-1 --production-access-enabled/);
+  });
+
+  test.each([
+    [10_000, 3, 'yes'],
+    [-1, 3, 'yes'],
+    [9_999, 3, 'later'],
+    [10_000, 2, 'later'],
+  ])('SES’s %i mails a day and %i a second are compared with the fair’s size', async (daily, rate, state) => {
+    mail.on(GetAccountCommand).resolves({ SendQuota: { Max24HourSend: daily, MaxSendRate: rate } });
+    const found = (await checkAll(target)).find(({ what }) => what === 'mail for a whole fair');
+    expect(found?.state).toBe(state);
+    const larger = targetOf({ ...target.settings, fairTickets: 60_000 });
+    const ofLarger = (await checkAll(larger)).find(({ what }) => what === 'mail for a whole fair');
+    expect(ofLarger?.say).toContain('60000 tickets needs 60000 and 17');
+  });
+
+  const atOnce = async () => (await checkAll(target)).find(({ what }) => what === 'functions at once');
+
+  it('a new account’s few executions at once are a warning, since nothing can be reserved of them', async () => {
+    functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
+    const found = await atOnce();
+    expect(found?.state).toBe('later');
+    expect(found?.say).toMatch(
+      new RegExp(`10 functions .* ${CONCURRENCY_NEEDED} are needed, so nothing is res`),
+    );
+    expect(found?.say).toContain('aws service-quotas request-service-quota-increase --region eu-central-1');
+    functions
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { ConcurrentExecutions: CONCURRENCY_NEEDED } });
+    expect((await atOnce())?.say).toContain(`${CONCURRENCY_NEEDED} functions may run at once, so nothing`);
+  });
+
+  it('what is reserved is said, and what another stage has reserved is not free', async () => {
+    expect(await atOnce()).toMatchObject({
+      state: 'yes',
+      say: expect.stringMatching(/orders 500.*scans 100/),
+    });
+    functions.on(GetAccountSettingsCommand).resolves({
+      AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 350 },
+    });
+    expect((await concurrencyOf(target)).reserved).toEqual({});
+    expect((await atOnce())?.state).toBe('later');
+  });
+
+  it('a stage may reserve anew what its own functions have reserved', async () => {
+    functions
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 350 } })
+      .on(GetFunctionConcurrencyCommand, { FunctionName: 'the-orders' })
+      .resolves({ ReservedConcurrentExecutions: 500 })
+      .on(GetFunctionConcurrencyCommand, { FunctionName: 'the-scans' })
+      .resolves({ ReservedConcurrentExecutions: 150 });
+    stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({ Stacks: [bootstrapped] });
+    const resource = (LogicalResourceId: string, PhysicalResourceId: string, kind = 'Lambda::Function') => ({
+      LogicalResourceId,
+      PhysicalResourceId,
+      ResourceType: `AWS::${kind}`,
+      LastUpdatedTimestamp: new Date(),
+      ResourceStatus: 'CREATE_COMPLETE' as const,
+    });
+    stacks.on(ListStackResourcesCommand, { StackName: 'Bramka-prod' }).resolves({
+      StackResourceSummaries: [
+        resource('FunctionsordersFunctionABC', 'the-orders'),
+        resource('FunctionsscansFunctionABC', 'the-scans'),
+        resource('FunctionsscansFunctionRole', 'a-role', 'IAM::Role'),
+        resource('CustomCDKBucketDeployment', 'not-ours'),
+      ],
+    });
+    expect((await concurrencyOf(target)).reserved).toEqual({ orders: 500, payments: 50, scans: 100 });
+  });
+
+  it('nothing is reserved where the account does not tell', async () => {
+    functions.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
+    expect(await reservedFor(target)).toEqual({});
   });
 
   it('addresses of the example are refused, and what cannot be found out is said and stops nothing', async () => {

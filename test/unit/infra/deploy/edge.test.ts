@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, expect, it } from 'vitest';
@@ -16,17 +16,19 @@ it('after a deployment CloudFront is asked to forget what is not named by its co
   for (const name of ['index.html', 'early.js', 'assets/index-8fK2.js'])
     writeFileSync(`${directory.path}/${name}`, '');
   const stacks = mockClient(CloudFormationClient);
-  stacks.on(DescribeStackResourcesCommand, { StackName: 'Bramka-prod' }).resolves({
-    StackResources: [
-      {
-        ResourceType: 'AWS::CloudFront::Distribution',
-        PhysicalResourceId: 'E1',
-        LogicalResourceId: 'Edge',
-        Timestamp: new Date(),
-        ResourceStatus: 'CREATE_COMPLETE',
-      },
-    ],
-  });
+  const distribution = {
+    ResourceType: 'AWS::CloudFront::Distribution',
+    PhysicalResourceId: 'E1',
+    LogicalResourceId: 'Edge',
+    LastUpdatedTimestamp: new Date(),
+    ResourceStatus: 'CREATE_COMPLETE' as const,
+  };
+  // CloudFormation lists a hundred at a time.
+  stacks
+    .on(ListStackResourcesCommand, { StackName: 'Bramka-prod' })
+    .resolves({ StackResourceSummaries: [], NextToken: 'more' })
+    .on(ListStackResourcesCommand, { StackName: 'Bramka-prod', NextToken: 'more' })
+    .resolves({ StackResourceSummaries: [distribution] });
   const edge = mockClient(CloudFrontClient);
   edge.on(CreateInvalidationCommand).resolves({});
 

@@ -5,7 +5,13 @@ import { root } from '#infra/sources/root.ts';
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 const workflows = readdirSync(`${root}.github/workflows`).map((name) => read(`.github/workflows/${name}`));
 const [deploy = ''] = workflows.filter((text) => text.includes('npm run deploy'));
-const role = read('infra/pipeline/deploy-role.yml');
+/** Its parameters in angle brackets. */
+const role = read('infra/pipeline/deploy-role.yml').replace(/\$\{(\w+)\}/g, '<$1>');
+
+/** The two roles of the template, as text. */
+const [diffRole = '', deployRole = ''] = ['DiffRole', 'DeployRole'].map(
+  (name) => role.split(`\n  ${name}:\n    Type`)[1]?.split(/\n {2}\w+:\n/)[0] ?? '',
+);
 
 describe('the pipeline', () => {
   test('runs commands that there are', () => {
@@ -22,6 +28,11 @@ describe('the pipeline', () => {
     expect(offered.sort()).toEqual(stages.sort());
   });
 
+  test('asks for the alarms by an output that the stack has', () => {
+    const [, output = ''] = /OutputKey=='(\w+)'/.exec(workflows.join('\n')) ?? [];
+    expect(read('infra/stacks/bramka-stack.ts')).toContain(`new CfnOutput(this, '${output}'`);
+  });
+
   test('holds no keys: each job of a stage takes the role by its own token', () => {
     for (const text of workflows) expect(text).not.toMatch(/secrets\.|AWS_ACCESS_KEY|AWS_SECRET/i);
     expect(deploy.match(/role-to-assume: \$\{\{ vars\.DEPLOY_ROLE \}\}/g)).toHaveLength(2);
@@ -31,13 +42,31 @@ describe('the pipeline', () => {
     expect(deploy.match(/run: .*\$\{\{/g)).toBeNull();
   });
 
+  test('deploys only from the stage’s own environment, and by the stage’s own bootstrap', () => {
+    expect(deployRole.match(/:sub: .*/g)).toEqual([':sub: !Sub repo:<Repository>:environment:<Stage>']);
+    expect(deployRole.match(/role\/cdk-.*/g)).toEqual(['role/cdk-<Qualifier>-*']);
+  });
+
+  test('only reads where it shows the diff', () => {
+    expect(diffRole.match(/:sub: .*/g)).toEqual([':sub: !Sub repo:<Repository>:environment:<Stage>-diff']);
+    expect(diffRole.match(/role\/cdk-.*/g)).toEqual(['role/cdk-<Qualifier>-lookup-role-*']);
+    const actions = [...diffRole.matchAll(/(?:- |Action: )(\w+:\w+)\n/g)].map(([, action = '']) => action);
+    expect(actions.length).toBeGreaterThan(8);
+    const reading = /^(sts:AssumeRole(WithWebIdentity)?|\w+:(Get|List|Describe)\w+)$/;
+    expect(actions.filter((action) => !reading.test(action))).toEqual([]);
+    // A change set would take the role that deploys.
+    expect(read('infra/commands/deploy.ts')).toContain("'diff', '--method', 'template'");
+  });
+
   test('may do what a deployment asks AWS before it begins', () => {
     const asked = readdirSync(`${root}infra/deploy`).flatMap((name) =>
-      [...read(`infra/deploy/${name}`).matchAll(/new (\w+)Command\(/g)].map(([, command]) => command),
+      [...read(`infra/deploy/${name}`).matchAll(/new (\w+)Command\(|\bpaginate(\w+)\(/g)].map(
+        ([, command, listed]) => command ?? listed,
+      ),
     );
     expect(asked.length).toBeGreaterThan(5);
     const needsNothing = ['GetCallerIdentity'];
     for (const command of asked.filter((one) => !needsNothing.includes(one ?? '')))
-      expect(role).toMatch(new RegExp(`- \\w+:${command}\\n`));
+      expect(deployRole).toMatch(new RegExp(`(- |Action: )\\w+:${command}\\n`));
   });
 });

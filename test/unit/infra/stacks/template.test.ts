@@ -16,6 +16,7 @@ import { createApp } from '#infra/stacks/synthesize.ts';
 import type { Settings } from '#infra/stages/settings.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { notifyPayment } from '#shared/contract/payments.ts';
 import { problems } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { queueNames } from '#shared/domain/queue.ts';
@@ -68,6 +69,28 @@ const nameOf = ({ Metadata }: { Metadata?: Record<string, string> }) =>
   /\/Functions\/(\w+)\//.exec(Metadata?.['aws:cdk:path'] ?? '')?.[1] as keyof typeof lambdas;
 
 describe('the synthesized stack', () => {
+  it('is deployed by the bootstrap of its own stage', () => {
+    for (const { manifest } of app.synth().stacks)
+      expect(JSON.stringify(manifest)).toContain('cdk-brprod-deploy-role');
+  });
+
+  it('reserves executions at once for the functions that the deployment says, and for no others', () => {
+    template.allResourcesProperties('AWS::Lambda::Function', {
+      ReservedConcurrentExecutions: Match.absent(),
+    });
+    const outdir = `${directory.path}/reserved`;
+    const reserved = { orders: 500, scans: 100 };
+    const own = whole(
+      createApp({ settings: readStage('test'), reserved, bundles, outdir, checked: false }),
+    ).findResources('AWS::Lambda::Function');
+    const shares = Object.values(own).flatMap((one): [string | undefined, number][] =>
+      one.Properties.ReservedConcurrentExecutions
+        ? [[nameOf(one), one.Properties.ReservedConcurrentExecutions]]
+        : [],
+    );
+    expect(Object.fromEntries(shares)).toEqual(reserved);
+  });
+
   it('passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
     expect(() => app.synth()).not.toThrow();
   });
@@ -342,20 +365,37 @@ describe('what people must hear of', () => {
       'refreshFairs',
       'sendDueMails',
       'watchHolds',
+      'watchShop',
     ]);
   });
 
-  it('is not told of what Lambda did well, unless the stage traces', () => {
+  it('includes the silence of each schedule of minutes', () => {
+    const silent = resources('AWS::CloudWatch::Alarm').filter(([id]) => id.includes('SilenceAlarm'));
+    expect(
+      silent.map(([, resource]) => [
+        nameOf(resource as never),
+        resource.Properties.Period,
+        resource.Properties.EvaluationPeriods,
+        resource.Properties.TreatMissingData,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['watchHolds', 60, 5, 'breaching'],
+        ['offerPlaces', 60, 5, 'breaching'],
+        ['watchShop', 300, 5, 'breaching'],
+      ]),
+    );
+    expect(silent).toHaveLength(3);
+  });
+
+  it('keeps Lambda’s report of each invocation', () => {
     const levels = (from: Template) =>
       new Set(
         Object.values(from.findResources('AWS::Lambda::Function'))
           .filter((resource) => nameOf(resource as never))
           .map(({ Properties }) => Properties.LoggingConfig.SystemLogLevel),
       );
-    expect(levels(template)).toEqual(new Set(['WARN']));
-    expect(levels(templateOf({ ...readStage('test'), stage: 'traced', tracing: true }))).toEqual(
-      new Set(['INFO']),
-    );
+    expect(levels(template)).toEqual(new Set(['INFO']));
   });
 
   it('costs what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
@@ -628,6 +668,15 @@ describe('the firewall', () => {
     expect(source.match(/RateBasedStatement:/g)).toHaveLength(2);
     expect(source.match(/SampledRequestsEnabled: false/g)).toHaveLength(FIREWALL_RULES + 1);
     expect(source).not.toContain('SampledRequestsEnabled: true');
+  });
+
+  it('lets the notices of the payment provider through before any other rule', () => {
+    const [first = ''] = source.split(/^ {8}- Name: /m).slice(1);
+    expect(first).toMatch(/Priority: 0\n\s+Action: \{ Allow: \{\} \}/);
+    const [, path = ''] = /STARTS_WITH\n\s+SearchString: (\/\S+)\n/.exec(first) ?? [];
+    const passed = calls.filter((row) => path && row.path.startsWith(path));
+    expect(passed).toEqual([notifyPayment]);
+    expect(first).toContain(`SearchString: ${notifyPayment.method}\n`);
   });
 
   it('answers whoever asks too often as the API does, which pages wait for', () => {

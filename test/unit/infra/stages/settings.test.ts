@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumOf } from '#infra/cost/bill.ts';
 import { firewallItems } from '#infra/cost/firewall.ts';
 import { prices } from '#infra/cost/prices.ts';
-import { mailDomain, senderAddress } from '#infra/stages/settings.ts';
+import { mailDomain, qualifierOf, senderAddress } from '#infra/stages/settings.ts';
 import { checkStage, leftAsExamples, readStage } from '#infra/stages/stage-file.ts';
 
 describe('mailDomain', () => {
@@ -16,6 +16,21 @@ describe('mailDomain', () => {
   it.each(['', 'Bramka', 'Bramka <bilety>', 'a@b <c'])('refuses %j', (mailFrom) => {
     expect(() => mailDomain(mailFrom)).toThrow('mailFrom');
     expect(senderAddress(mailFrom)).toBeUndefined();
+  });
+});
+
+describe('the qualifier of a stage’s bootstrap', () => {
+  it.each([
+    ['prod', 'brprod'],
+    ['test', 'brtest'],
+    ['abcdefgh', 'brabcdefgh'],
+  ])('of %s is %s', (stage, qualifier) => expect(qualifierOf(stage)).toBe(qualifier));
+
+  it('is another for each stage, in ten letters and digits', () => {
+    const names = ['ab', 'a-b', 'abcdefghi', 'abcdefghj', 'abcdefgh-i', 'a'.repeat(31)];
+    const qualifiers = names.map(qualifierOf);
+    expect(new Set(qualifiers).size).toBe(names.length);
+    for (const qualifier of qualifiers) expect(qualifier).toMatch(/^br[a-z0-9]{1,8}$/);
   });
 });
 

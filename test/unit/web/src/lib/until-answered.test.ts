@@ -28,12 +28,16 @@ function worker(...failures: ProblemError[]) {
   return { work, stop, waits, answer };
 }
 
-test('tries again while nothing answers or all are busy, and says so', async () => {
-  const { work, waits, answer } = worker(new ProblemError('offline'), new ProblemError('busy'));
-  await vi.advanceTimersByTimeAsync(10_000);
+test('tries again while nothing answers, all are busy or payments are slow, and says so', async () => {
+  const { work, waits, answer } = worker(
+    new ProblemError('offline'),
+    new ProblemError('busy'),
+    new ProblemError('payments_slow', { retryAfter: 5 }),
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(await answer).toBe('answer');
-  expect(work).toHaveBeenCalledTimes(3);
-  expect(waits).toEqual(['offline', 'busy']);
+  expect(work).toHaveBeenCalledTimes(4);
+  expect(waits).toEqual(['offline', 'busy', 'payments_slow']);
 });
 
 test('takes a refusal for the answer that it is', async () => {

@@ -53,7 +53,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
       {/* `dialog`: before its code is loaded the form submits nothing, least of all into the URL. */}
       <form className={css.layout} method="dialog" onSubmit={onSubmit} onFocus={loadPurchaseCheck} noValidate>
         {/* Locked while an unanswered request is retried, so that it shows what is being sent. */}
-        <div className={css.main} inert={sender.waiting}>
+        <div className={css.main} inert={sender.waiting !== undefined}>
           <ErrorSummary errors={errors} />
           <OfficeBlock name="block.intro" />
           {/* Recreated with the form, because they hold what was typed for a waiting list. */}

@@ -3,7 +3,8 @@ import { formatMoney } from '#shared/domain/money.ts';
 import { formatNip } from '#shared/domain/nip.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';
-import { problemText } from '#shared/texts/problems.ts';
+import { type FailureCode, problemText } from '#shared/texts/problems.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
@@ -14,7 +15,7 @@ import type { Sender } from './use-submit.ts';
 /** Tickets and price: a column on a wide screen; on a phone the total and the button stay at the bottom. */
 export function Summary({ sender }: { sender: Sender }) {
   const { proving, failure, waiting } = sender;
-  const working = sender.working || waiting;
+  const working = sender.working || waiting !== undefined;
   const { t, lang, draft, price, isPreview } = usePurchaseForm();
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
   const free = complete && price.total === 0;
@@ -24,7 +25,7 @@ export function Summary({ sender }: { sender: Sender }) {
       <h2 id="summary-title">{t.summary.title}</h2>
       <SummaryLines />
       <div className={css.live} aria-live="polite">
-        {waiting && <Waiting onStop={sender.stopWaiting} />}
+        {waiting && <Waiting reason={waiting} onStop={sender.stopWaiting} />}
       </div>
       {failure && (
         <div className={css.trouble}>
@@ -47,7 +48,7 @@ export function Summary({ sender }: { sender: Sender }) {
       <div className={css.payButton}>
         <Button type="submit" kind="action" working={working} disabled={isPreview} suppressHydrationWarning>
           {waiting
-            ? t.waiting.button
+            ? waitingButton(waiting, t)
             : proving
               ? t.summary.proving
               : working
@@ -62,14 +63,18 @@ export function Summary({ sender }: { sender: Sender }) {
   );
 }
 
-/** The server does not respond: the request is retried automatically. */
-function Waiting({ onStop }: { onStop: () => void }) {
+const waitingButton = (reason: FailureCode, t: ShopTexts) =>
+  reason === 'payments_slow' ? t.paymentsSlow.button : t.waiting.button;
+
+/** The server or the payments do not respond: the request is retried automatically. */
+function Waiting({ reason, onStop }: { reason: FailureCode; onStop: () => void }) {
   const { t } = usePurchaseForm();
+  const areSlow = reason === 'payments_slow';
   return (
     <div className={css.trouble}>
       <Notice tone="warning">
-        <strong>{t.waiting.title}</strong>
-        <p>{t.waiting.text}</p>
+        <strong>{areSlow ? t.paymentsSlow.title : t.waiting.title}</strong>
+        <p>{areSlow ? t.paymentsSlow.text : t.waiting.text}</p>
         <TextButton onClick={onStop}>{t.waiting.stop}</TextButton>
       </Notice>
     </div>

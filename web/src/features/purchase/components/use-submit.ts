@@ -122,7 +122,8 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
   const [proving, setProving] = useState(false);
   const [failure, setFailure] = useState<FailureCode>();
   const [twin, setTwin] = useState<{ earlier: SentPurchase; content: PurchaseRequest }>();
-  const [waiting, setWaiting] = useState(false);
+  /** Why it is retried automatically. */
+  const [waiting, setWaiting] = useState<FailureCode>();
   const sending = useRef(false);
   const stop = useRef(new AbortController());
 
@@ -155,9 +156,12 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
   const keepTrying = async <T>(work: () => Promise<T>): Promise<T> => {
     stop.current = new AbortController();
     try {
-      return await untilAnswered(work, { signal: stop.current.signal, onWait: () => setWaiting(true) });
+      return await untilAnswered(work, {
+        signal: stop.current.signal,
+        onWait: ({ code }) => setWaiting(code),
+      });
     } finally {
-      setWaiting(false);
+      setWaiting(undefined);
     }
   };
 

@@ -1,0 +1,117 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import type { LambdaName } from '#functions/manifest.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { manifestName } from '#infra/local-cloud/wiring/names.ts';
+import { ofType, type Template } from '#infra/local-cloud/wiring/template.ts';
+import { betweenShopAndProvider } from '../../support/breaking.ts';
+import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
+import { typeFields } from '../../support/samples.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
+
+/* The night on which the provider hangs, in an account with few executions at once: orders may not close the door. */
+const PRICE = 4900;
+const LIMIT = 12;
+const ORDERS = 4;
+const RESERVED: Partial<Record<LambdaName, number>> = { orders: ORDERS, payments: 2, scans: 2 };
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The same stack with these shares of the account’s executions. */
+function withReserved(reserved: typeof RESERVED): string {
+  const { path, remove } = temporaryDirectory();
+  closing.push(remove);
+  cpSync(inject('assembly'), path, { recursive: true });
+  for (const file of globSync('*.template.json', { cwd: path })) {
+    const stack = JSON.parse(readFileSync(`${path}/${file}`, 'utf8')) as Template;
+    for (const [, resource] of ofType(stack, 'AWS::Lambda::Function')) {
+      const share = reserved[manifestName(resource) as LambdaName];
+      if (share) resource.Properties.ReservedConcurrentExecutions = share;
+    }
+    writeFileSync(`${path}/${file}`, JSON.stringify(stack));
+  }
+  return path;
+}
+
+interface Night {
+  cloud: LocalCloud;
+  shop: ShopClient;
+  provider: Awaited<ReturnType<typeof betweenShopAndProvider>>;
+  /** Asks the door about a code that nobody has. @returns the status */
+  askDoor(): Promise<number>;
+  /** Places an order; the same name is the same order. */
+  buy(name: string): ReturnType<ShopClient['buy']>;
+}
+
+async function nightWith(reserved: typeof RESERVED): Promise<Night> {
+  const cloud = await startTestCloud({ ...onOurOwn, assembly: withReserved(reserved), concurrency: LIMIT });
+  closing.unshift(cloud.stop);
+  const provider = await betweenShopAndProvider(cloud);
+  closing.unshift(provider.stop);
+  const shop = shopClient(cloud.endpoints);
+  const { fairId } = cloud.endpoints;
+  const cookie = await shop.adminCookie();
+  const gate = await shop.ask('POST', '/api/gates/create', { fairId, name: 'Brama 1' }, { cookie });
+  const type = await shop.ask(
+    'POST',
+    '/api/tickets/create',
+    { ...typeFields({ price: PRICE }), fairId },
+    { cookie },
+  );
+  const headers = { 'x-gate': String(gate.body.token) };
+  return {
+    cloud,
+    shop,
+    provider,
+    askDoor: async () => (await shop.ask('POST', '/api/scan', { code: 'AAAA-BBBB-CCCCCC' }, headers)).status,
+    buy: (name) =>
+      shop.buy(String(type.body.id), PRICE, `${name}@example.com`, {}, { 'idempotency-key': `slow-${name}` }),
+  };
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `kupuje-${index}`);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('while the provider hangs', () => {
+  it('nobody is let in where nothing is reserved, which is why it is', async () => {
+    const { provider, askDoor, buy, cloud } = await nightWith({});
+    expect(await askDoor()).toBe(200);
+    provider.hang(true);
+    const orders = Promise.all(names(LIMIT + 2).map(buy));
+    await expect.poll(askDoor, { interval: 200 }).toBe(503);
+    for (const _ of [1, 2, 3]) await askDoor();
+    await orders;
+    const throttled = (await cloud.alarms()).find(({ name }) => name === 'Watch/Throttled');
+    expect(throttled?.state).toBe('ALARM');
+  });
+
+  it('the door lets people in, orders are told that payments are slow, and are paid once they are not', async () => {
+    const { provider, askDoor, buy, cloud } = await nightWith(RESERVED);
+    expect(await askDoor()).toBe(200);
+    provider.hang(true);
+    let waiting = true;
+    const orders = Promise.all(names(LIMIT).map(buy)).finally(() => {
+      waiting = false;
+    });
+    while (waiting) {
+      expect(await askDoor()).toBe(200);
+      await pause(250);
+    }
+    // More than the shop may run at once are turned away at once; the others waited for the provider.
+    const turnedAway = (await orders).filter(({ status, body }) => status === 503 && !body.code);
+    expect(turnedAway.length).toBeGreaterThanOrEqual(LIMIT - ORDERS);
+    const slow = async () => (await buy('wytrwala')).body.code;
+    await expect.poll(slow, { timeout: 60_000 }).toBe('payments_slow');
+    const began = performance.now();
+    expect(await slow()).toBe('payments_slow');
+    expect(performance.now() - began).toBeLessThan(4_000);
+
+    provider.hang(false);
+    await cloud.clock.advance(60_000);
+    const again = async () => String((await buy('wytrwala')).body.redirectUrl);
+    await expect.poll(again, { timeout: 60_000, interval: 2_000 }).toContain('/trnRequest/');
+  });
+});
