@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
+import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { fillForm, mailsTo } from '../../support/shopper.ts';
@@ -144,25 +145,27 @@ describe('layers and widths', () => {
     expect(await style(banner, 'z-index')).toBe('1030');
   });
 
-  test('it is on every page, public ones and the office alike, until it is accepted once', async () => {
-    const context = await journey.browser.newContext({ locale: 'pl-PL' });
+  test('the cookie banner is a line above the page until it is accepted, and never on tickets and the door', async () => {
+    const context = await journey.browser.newContext({ ...phone, locale: 'pl-PL' });
     const page = await context.newPage();
     const banner = page.getByRole('region', { name: 'Cookies' });
-    const everywhere = [
-      '/',
-      '/en',
-      '/scan',
-      '/check',
-      '/thankyou',
-      '/viewContact/nobody',
-      '/nowhere',
-      '/admin',
-    ];
+    const everywhere = ['/', '/en', '/check', '/viewContact/nobody', '/nowhere', '/admin'];
     for (const path of everywhere) {
       await page.goto(`${journey.shop}${path}`);
       await banner.waitFor();
       expect(await style(banner, 'z-index')).toBe('1030');
+      expect(await style(banner, 'position')).toBe('relative');
+      const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {};
+      expect(height).toBeLessThan(100);
+      const main = await page.locator('main').boundingBox();
+      expect(main?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
     }
+    for (const path of ['/scan', '/thankyou']) {
+      await page.goto(`${journey.shop}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await banner.count()).toBe(0);
+    }
+    await page.goto(`${journey.shop}/admin`);
     await banner.getByRole('button', { name: 'Akceptuję' }).click();
     await banner.waitFor({ state: 'detached' });
     for (const path of everywhere) {

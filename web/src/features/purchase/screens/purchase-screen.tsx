@@ -67,8 +67,6 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   }, [fair, lang, t]);
   return (
     <div className={css.page} style={fairStyle(fair?.colour)}>
-      {/* Embedded, the surrounding site has its own banner; the form sets no cookie. */}
-      {takenOver && !isWidget(location.pathname) && <CookieBanner lang={lang} t={t} />}
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
@@ -80,6 +78,10 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         fair={fair}
         loading={saleLoad.kind === 'loading'}
       />
+      {/* Embedded, the surrounding site has its own banner; the form sets no cookie. */}
+      {!(takenOver && isWidget(location.pathname)) && (
+        <CookieBanner lang={lang} t={t} takenOver={takenOver} />
+      )}
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
         {takenOver && !offer && saleLoad.kind === 'ready' && saleLoad.sale.fair.ordersPerMinute && (
           <Suspense>
