@@ -23,6 +23,9 @@ export interface LegalFacts {
   refundable: boolean;
 }
 
+/** NIP, which only Poland calls by that name. */
+const taxNumber: Record<Language, string> = { pl: 'NIP', en: 'tax number (NIP)' };
+
 /** What the terms say of withdrawal, before its end and after. */
 const withdrawals: Record<Language, Record<'open' | 'over', (until: string) => string>> = {
   pl: {
@@ -60,7 +63,9 @@ function factsIn(lang: Language, facts: LegalFacts): Record<string, string> {
   const { name, address, nip, email, phone } = organiser;
   return {
     fair: fairName,
-    organiser: [`${name}, ${address}`, nip && `NIP ${nip}`, email, phone].filter(Boolean).join(', '),
+    organiser: [`${name}, ${address}`, nip && `${taxNumber[lang]} ${nip}`, email, phone]
+      .filter(Boolean)
+      .join(', '),
     email,
     withdrawal: withdrawals[lang][refundable ? 'open' : 'over'](formatUntil(withdrawalEnd, lang)),
   };

@@ -58,7 +58,7 @@ const pl: Record<FailureCode, string> = {
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
   address_missing: 'To zamówienie nie ma adresu e-mail. Podaj, dokąd wysłać bilety.',
   address_suppressed:
-    'Na ten adres nie piszemy, bo poczta do niego nie dociera. Podaj inny albo zdejmij blokadę w „Pracy w tle”.',
+    'Na ten adres nie piszemy, bo poczta do niego nie dociera. Podaj inny albo zdejmij blokadę w „Zadaniach w tle”.',
   email_taken: 'Jest już konto z tym adresem e-mail.',
   not_oneself:
     'Własnego konta nie można usunąć, wyłączyć ani odebrać mu uprawnień. Poproś innego administratora.',
@@ -141,7 +141,7 @@ const en: Record<FailureCode, string> = {
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
   address_missing: 'This order has no e-mail address. Say where the tickets should go.',
   address_suppressed:
-    'We do not write to this address, because mail does not reach it. Give another one, or lift it under “Background work”.',
+    'We do not write to this address, because mail does not reach it. Give another one, or lift it under “Background tasks”.',
   email_taken: 'There is an account with this e-mail address already.',
   not_oneself:
     'You cannot remove or deactivate your own account, or take its rights. Ask another administrator.',

@@ -14,8 +14,8 @@ const pl = {
   know: 'Co warto wiedzieć',
   entryTitle: 'Wejście',
   entry: {
-    once: 'Bilet wpuszcza jeden raz. Po wyjściu nie można wejść na niego ponownie.',
-    'once-a-day': 'Bilet wpuszcza raz każdego dnia, w którym jest ważny.',
+    once: 'Bilet uprawnia do jednego wejścia. Po wyjściu nie można wejść na niego ponownie.',
+    'once-a-day': 'Bilet uprawnia do jednego wejścia każdego dnia, w którym jest ważny.',
     unlimited: 'W dniach ważności możesz wchodzić i wychodzić dowolnie wiele razy.',
   } satisfies Record<Admission['entries'], string>,
   fairTitle: 'Godziny targów',

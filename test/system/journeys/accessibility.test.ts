@@ -166,7 +166,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     const page = await opened('/');
     await fillForm(page, journey.shop, 'duze-litery@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
-    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByRole('button', { name: 'Anuluj i wróć do sklepu' }).click();
     await page.getByRole('link', { name: /^Zapłać/ }).waitFor();
     await enlargeText(page, size);
     expect(await outside(page)).toEqual([]);

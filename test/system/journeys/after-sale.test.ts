@@ -160,7 +160,7 @@ describe('the office', () => {
     await press(dialog, 'Usuń bilet');
     await dialog.getByText('Nie udało się: 1').waitFor();
     await dialog.getByText('Ten bilet jest już nieważny.').waitFor();
-    await page.getByText('Gotowe: 1').waitFor();
+    await page.getByText('Usunięto: 1').waitFor();
     await press(dialog, 'Anuluj');
     await expect.poll(() => rows.getByText('nieważny').count()).toBe(2);
   });
@@ -179,7 +179,7 @@ describe('the office', () => {
     await dialog.getByText('Nieopłacone: całe zamówienie zostanie anulowane').waitFor();
     await dialog.getByLabel('Powód').fill('dzień odwołany');
     await press(dialog, 'Usuń bilet');
-    await page.getByText('Gotowe: 3').waitFor();
+    await page.getByText('Usunięto: 3').waitFor();
     const of = (email: string) => rows.filter({ hasText: email });
     await of('razno-sklep@example.com').getByText('w trakcie zwrotu').waitFor();
     await of('razno-kasa@example.com').getByText('nieważny').waitFor();

@@ -250,7 +250,7 @@ describe('the table of sold tickets', () => {
   });
 
   test('says when it is waiting, when nothing fits and when no fair is chosen', async () => {
-    await page.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await page.getByText('Brak wyników. Wyczyść filtry').waitFor();
     await page.getByLabel('Targi', { exact: true }).selectOption('');
     await page.getByText('Wybierz targi, aby zobaczyć sprzedane bilety').waitFor();
     const slow = await admin.newPage();
@@ -262,7 +262,7 @@ describe('the table of sold tickets', () => {
     await slow.goto(`${journey.shop}/tickets/sold/`);
     await slow.getByRole('cell', { name: 'Wczytuję…' }).waitFor();
     answer();
-    await slow.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await slow.getByText('Brak wyników. Wyczyść filtry').waitFor();
     await slow.close();
   });
 
@@ -320,7 +320,7 @@ describe('the table of sold tickets', () => {
     await typing.clock.runFor(60);
     await expect.poll(() => asked).toEqual(['nikt']);
     await typing.clock.resume();
-    await typing.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await typing.getByText('Brak wyników. Wyczyść filtry').waitFor();
   });
 });
 
