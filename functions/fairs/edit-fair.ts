@@ -12,12 +12,16 @@ export const editFair =
     if (!before) throw new Problem('not_found');
     const { banners, ticketNotes, colour } = before;
     // Pages of earlier releases do not send these fields.
-    const { requireHolderNames = before.requireHolderNames, confirmFreeOrders = before.confirmFreeOrders } =
-      body;
+    const {
+      requireHolderNames = before.requireHolderNames,
+      confirmFreeOrders = before.confirmFreeOrders,
+      venueEn = before.venueEn,
+    } = body;
     const after = {
       ...body,
       ...(requireHolderNames !== undefined && { requireHolderNames }),
       ...(confirmFreeOrders !== undefined && { confirmFreeOrders }),
+      ...(venueEn && { venueEn }),
       banners,
       ...(ticketNotes && { ticketNotes }),
       ...(colour && { colour }),

@@ -22,6 +22,7 @@ export const sale = z.strictObject({
     place: true,
     address: true,
     city: true,
+    venueEn: true,
     startDate: true,
     endDate: true,
     salesStart: true,

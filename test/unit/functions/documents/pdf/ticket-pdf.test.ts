@@ -76,9 +76,12 @@ describe('the ticket', () => {
 
   it('says it in English, and falls back to Polish where the office wrote none', async () => {
     const sample = sampleTicket();
-    const fair = { ...sample.fair, name: { pl: 'Targi Łódź' } };
+    const venueEn = { place: 'Palace of Culture and Science', city: 'Warsaw' };
+    const fair = { ...sample.fair, name: { pl: 'Targi Łódź' }, venueEn };
     const { text } = await read({ lang: 'en', fair });
     expect(text).toContain('Targi Łódź');
+    expect(text).toContain('2026  ·  Warsaw ');
+    expect(text).toContain('Palace of Culture and Science plac Defilad 1, Warsaw ');
     expect(text).toContain('Three-day ticket with the conference');
     expect(text).toContain('the end of 18 November 2026');
   });
