@@ -30,9 +30,9 @@ const taxNumber: Record<Language, string> = { pl: 'NIP', en: 'tax number (NIP)' 
 const withdrawals: Record<Language, Record<'open' | 'over', (until: string) => string>> = {
   pl: {
     open: (until) =>
-      `Możesz zrezygnować bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${until}. Link do rezygnacji jest w wiadomości z biletem.`,
+      `Możesz anulować zamówienie bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${until}. Link jest w wiadomości z biletem.`,
     over: (until) =>
-      `Czas na rezygnację już minął: można było zrezygnować do ${until}. Z zamówień składanych teraz nie można już zrezygnować.`,
+      `Czas na anulowanie już minął: było to możliwe do ${until}. Zamówień składanych teraz nie można już anulować.`,
   },
   en: {
     open: (until) =>

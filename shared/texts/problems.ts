@@ -45,8 +45,9 @@ const pl: Record<FailureCode, string> = {
   order_erased: 'Dane kupującego zostały usunięte, więc z tym zamówieniem nie można już nic zrobić.',
   payment_not_claimed: 'Operator płatności nie pozwolił przyjąć tej wpłaty. Możesz ją zwrócić.',
   total_too_large: 'Jedno zamówienie może kosztować najwyżej 1 000 000 zł. Zmniejsz liczbę biletów.',
-  withdrawal_over: 'Termin rezygnacji już minął. W wyjątkowej sytuacji napisz do organizatora.',
-  ticket_used: 'Bilet z tego zamówienia został już użyty przy wejściu, więc nie można z niego zrezygnować.',
+  withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
+  ticket_used:
+    'Bilet z tego zamówienia został już użyty przy wejściu, więc nie można już anulować zamówienia.',
   ticket_void: 'Ten bilet jest już nieważny.',
   paid_at_office: 'Ten bilet opłacono w biurze organizatora. Zwrot załatwisz bezpośrednio z organizatorem.',
   capacity_below_sold: 'Pula nie może być mniejsza niż liczba sprzedanych i zarezerwowanych biletów.',
@@ -129,8 +130,8 @@ const en: Record<FailureCode, string> = {
   order_erased: 'The buyer’s data has been erased, so nothing more can be done with this order.',
   payment_not_claimed: 'The payment provider did not let us claim this payment. You can give it back.',
   total_too_large: 'One order may cost at most PLN 1,000,000. Please take fewer tickets.',
-  withdrawal_over: 'The time to withdraw is over. In special circumstances, please write to the organiser.',
-  ticket_used: 'A ticket of this order has been used at the entrance, so it can no longer be given back.',
+  withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',
+  ticket_used: 'A ticket of this order has been used at the entrance, so it can no longer be cancelled.',
   ticket_void: 'This ticket is no longer valid.',
   paid_at_office:
     'This ticket was paid for at the organiser’s office. They will arrange the refund with you.',

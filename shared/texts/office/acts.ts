@@ -105,12 +105,12 @@ const en: typeof pl = {
     confirm: 'The order will be marked as paid at the office, and its tickets go to the buyer.',
     send: 'All tickets of the order go to the buyer’s address, and holders with an address of their own get theirs, too.',
     refund:
-      'The whole order is given back: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
+      'The whole order is refunded: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
   },
   removals: {
     void: 'The ticket will be void and its place on sale again. This cannot be undone. Money that the office took is yours to return.',
     refund:
-      'Paid for in the shop: the whole order is given back. The provider returns the money, all tickets of the order are void at once and their places on sale again.',
+      'Paid for in the shop: the whole order is refunded. The provider returns the money, all tickets of the order are void at once and their places on sale again.',
     cancel:
       'Not paid for: the whole order is cancelled and its places are on sale again at once. The buyer gets an e-mail about it. If the payment provider says that somebody has paid, the order stays.',
   },

@@ -61,11 +61,11 @@ describe('a buyer who cannot come', () => {
     const token = new URL(page.url()).pathname.split('/').at(-1);
     await payByBlik(page);
     await page.getByRole('link', { name: /^Pobierz/ }).waitFor();
-    await page.getByText('Możesz zrezygnować i odzyskać pieniądze do końca dnia').waitFor();
-    await press(page, 'Zrezygnuj z zakupu');
-    const dialog = page.getByRole('dialog', { name: 'Zrezygnować z całego zamówienia?' });
+    await page.getByText('Możesz anulować zamówienie i odzyskać pieniądze do końca dnia').waitFor();
+    await press(page, 'Anuluj zamówienie');
+    const dialog = page.getByRole('dialog', { name: 'Anulować całe zamówienie?' });
     await dialog.getByText(/49,00\szł wróci tą samą drogą/).waitFor();
-    await press(dialog, 'Zrezygnuj z zakupu');
+    await press(dialog, 'Anuluj zamówienie');
     await page.getByRole('heading', { name: 'Zwracamy pieniądze' }).waitFor();
     await page.getByRole('link', { name: /^Pobierz/ }).waitFor({ state: 'detached' });
 
@@ -79,7 +79,7 @@ describe('a buyer who cannot come', () => {
     await office.rows.getByText('zwrócone', { exact: true }).waitFor();
     await office.rows.getByRole('checkbox').check();
     await press(office.page, 'Historia');
-    await office.dialog.getByText('Kupujący zrezygnował z zamówienia').waitFor();
+    await office.dialog.getByText('Kupujący anulował zamówienie').waitFor();
   });
 });
 
@@ -212,13 +212,13 @@ describe('after the last day to withdraw', () => {
   test('nobody is offered it, and who hesitated too long is told', async () => {
     const order = await bought('waha-sie@example.com');
     const page = await orderPage(order);
-    await press(page, 'Zrezygnuj z zakupu');
+    await press(page, 'Anuluj zamówienie');
     await journey.advance('P29D');
-    await press(page.getByRole('dialog'), 'Zrezygnuj z zakupu');
-    await page.getByRole('dialog').getByText('Termin rezygnacji już minął').waitFor();
+    await press(page.getByRole('dialog'), 'Anuluj zamówienie');
+    await page.getByRole('dialog').getByText('Czas na anulowanie już minął').waitFor();
     const later = await orderPage(order);
     await later.getByRole('link', { name: /^Pobierz/ }).waitFor();
-    await later.getByText('Czas na rezygnację już minął').waitFor();
-    expect(await later.getByRole('button', { name: 'Zrezygnuj z zakupu' }).count()).toBe(0);
+    await later.getByText('Czas na anulowanie już minął').waitFor();
+    expect(await later.getByRole('button', { name: 'Anuluj zamówienie' }).count()).toBe(0);
   });
 });
