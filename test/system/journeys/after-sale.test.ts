@@ -208,12 +208,28 @@ describe('the office', () => {
   });
 });
 
+/** A page whose clock the test controls, which is never reloaded. */
+async function withOwnClock(address: string): Promise<Page> {
+  const page = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
+  await page.clock.install();
+  await page.goto(address);
+  return page;
+}
+
 describe('after the last day to withdraw', () => {
   test('nobody is offered it, and who hesitated too long is told', async () => {
     const order = await bought('waha-sie@example.com');
     const page = await orderPage(order);
+    const left = await withOwnClock(page.url());
+    await left.getByText('Możesz anulować zamówienie').waitFor();
+    const form = await withOwnClock(journey.shop);
+    await form.getByText('Zamówienie możesz anulować').first().waitFor();
     await press(page, 'Anuluj zamówienie');
     await journey.advance('P29D');
+    await left.clock.fastForward('01:01:00');
+    await left.getByText('Czas na anulowanie już minął').waitFor();
+    await form.clock.fastForward('01:01:00');
+    await form.getByText('Zamówienie możesz anulować').first().waitFor({ state: 'detached' });
     await press(page.getByRole('dialog'), 'Anuluj zamówienie');
     await page.getByRole('dialog').getByText('Czas na anulowanie już minął').waitFor();
     const later = await orderPage(order);

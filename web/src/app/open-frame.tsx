@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSession } from '../lib/queries/session.ts';
-import { Cookies } from './cookies.tsx';
+import { Cookies } from './layout/cookies.tsx';
 import type { Page } from './paths.ts';
 
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));

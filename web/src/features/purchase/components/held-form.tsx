@@ -22,7 +22,6 @@ interface HeldFormProps {
   /** The token in the opened link. */
   token: string;
   sale: Sale;
-  refundable: boolean;
   takenOver: boolean;
   lang: Language;
   t: ShopTexts;

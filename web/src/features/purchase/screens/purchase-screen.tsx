@@ -1,5 +1,4 @@
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -58,8 +57,6 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const fair = saleLoad.kind === 'ready' ? saleLoad.sale.fair : undefined;
   const referenceCode = referenceCodeOf(search);
   const offer = new URLSearchParams(search).get('offer');
-  const refundable =
-    takenOver || !made ? fair && withdrawalEnd(fair).getTime() > Date.now() : made.refundable;
   // The reference code is in the URL, which a prerendered page does not know.
   const began = useVisit({ fairId: takenOver ? fair?.id : undefined, lang, referenceCode });
   useEffect(() => {
@@ -95,7 +92,6 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
             t={t}
             referenceCode={referenceCode}
             offer={offer}
-            refundable={refundable ?? false}
             takenOver={takenOver}
             reload={reload}
             retry={retry}
@@ -119,7 +115,6 @@ interface ContentProps {
   referenceCode: string | undefined;
   /** The token in a waiting list link. */
   offer: string | null;
-  refundable: boolean;
   takenOver: boolean;
   reload: () => void;
   retry: () => void;
