@@ -223,13 +223,14 @@ describe('after the last day to withdraw', () => {
     const left = await withOwnClock(page.url());
     await left.getByText('Możesz anulować zamówienie').waitFor();
     const form = await withOwnClock(journey.shop);
-    await form.getByText('Zamówienie możesz anulować').first().waitFor();
+    const promised = form.getByText('Zamówienie możesz anulować').filter({ visible: true });
+    await promised.waitFor();
     await press(page, 'Anuluj zamówienie');
     await journey.advance('P29D');
     await left.clock.fastForward('01:01:00');
     await left.getByText('Czas na anulowanie już minął').waitFor();
     await form.clock.fastForward('01:01:00');
-    await form.getByText('Zamówienie możesz anulować').first().waitFor({ state: 'detached' });
+    await promised.waitFor({ state: 'detached' });
     await press(page.getByRole('dialog'), 'Anuluj zamówienie');
     await page.getByRole('dialog').getByText('Czas na anulowanie już minął').waitFor();
     const later = await orderPage(order);

@@ -6,6 +6,7 @@ import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
+import { covered } from '../../support/outside.ts';
 import { fillForm, mailsTo } from '../../support/shopper.ts';
 
 /** The spec's figures, measured on screen; and office screens that no other journey covers. */
@@ -378,5 +379,28 @@ describe('the office', () => {
       .getByRole('link', { name: /Bramka/ })
       .click();
     await page.waitForURL(/\/fairs$/);
+  });
+});
+
+describe('on a tablet that lies on its side', () => {
+  test('the till shows all ways to pay and its button, and which ticket is sold out', async () => {
+    await calls.sell('Bilet VIP', 'ostatnie@example.com', 8);
+    const page = await admin.newPage();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(`${journey.shop}/tickets/generate/`);
+    await page.getByLabel('Przy kasie').check();
+    await page.getByRole('button', { name: /^Bilet jednodniowy/ }).click();
+    const take = page.getByRole('button', { name: /^Przyjmij/ });
+    for (const shown of [...(await page.getByRole('radio').all()), take]) {
+      expect(await covered(shown)).toEqual([]);
+      await expect.poll(() => shown.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(768);
+    }
+    const gone = page.getByRole('button', { name: /^Bilet VIP.*wyprzedane$/ });
+    expect(await gone.isDisabled()).toBe(true);
+    const tiles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /zł/ }) });
+    const grounds = await tiles.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(grounds).size).toBe(2);
+    expect(await page.getByRole('button', { name: 'Więcej: Bilet VIP' }).count()).toBe(0);
+    await page.close();
   });
 });
