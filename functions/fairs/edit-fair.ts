@@ -10,19 +10,9 @@ export const editFair =
     checkDates(body);
     const [before, activeId] = await Promise.all([fairs.byId(body.id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
-    const { banners, ticketNotes, colour } = before;
-    // What a request does not mention stays.
-    const { requireHolderNames = before.requireHolderNames, confirmFreeOrders = before.confirmFreeOrders } =
-      body;
-    const after = {
-      ...body,
-      ...(requireHolderNames !== undefined && { requireHolderNames }),
-      ...(confirmFreeOrders !== undefined && { confirmFreeOrders }),
-      banners,
-      ...(ticketNotes && { ticketNotes }),
-      ...(colour && { colour }),
-      version: body.version + 1,
-    };
+    // What a request does not mention stays, but for the limit, which people lift by leaving it out.
+    const { ordersPerMinute, version } = body;
+    const after = { ...before, ...body, ordersPerMinute, version: version + 1 };
     const saved = await fairs.save(after, {
       entityId: body.id,
       who: actor.userId,

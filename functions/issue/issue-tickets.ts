@@ -1,5 +1,6 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { mapFor } from '#shared/domain/banner.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -64,9 +65,9 @@ async function settingOf(order: Order, deps: IssueDeps): Promise<IssueContext> {
   const [sold, signer] = await Promise.all([deps.fairs.withTypes(order.fairId), deps.signer()]);
   if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
   const picture = (key: string | undefined) => (key ? deps.images.get(key) : undefined);
-  const { ticket, map } = sold.fair.banners;
-  const [banner, plan] = await Promise.all([picture(ticket), picture(map)]);
-  return { order, ...sold, signer, banner, map: plan };
+  const { banners } = sold.fair;
+  const [banner, map] = await Promise.all([picture(banners.ticket), picture(mapFor(banners, order.lang))]);
+  return { order, ...sold, signer, banner, map };
 }
 
 /** Only the buyer's own ticket gets a contact, and only with consent; nobody asked the other holders. */

@@ -49,6 +49,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
   place: fair.place,
   address: fair.address,
   city: fair.city,
+  ...(fair.venueEn && { venueEn: fair.venueEn }),
   startDate: fair.startDate,
   endDate: fair.endDate,
   withdrawalEnd: withdrawalEnd(fair).toISOString(),

@@ -34,7 +34,7 @@ export const makePages =
       if (buildOf(shell) !== buildId) throw new Error('the web is of another build than this function');
       const missed: Language[] = [];
       for (const [index, lang] of wanted.entries()) {
-        const page = await render({ shell, lang, sale: onSale, now, publicUrl });
+        const page = await render({ shell, lang, sale: onSale, publicUrl });
         const isMade = tagOfPage(page) === before[index] || (await pages.write(lang, page, before[index]));
         if (!isMade) missed.push(lang);
       }

@@ -1,6 +1,7 @@
 import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { openDays } from '#shared/domain/admission.ts';
 import { type Fair, saleState } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { describeLeft, isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -44,7 +45,13 @@ export const readSaleOf =
     const ticketTypes = types.map((type) => offer(found.fair, type, leftFor(type).left));
     const state = saleState(found.fair, now);
     const soldOut = state === 'on-sale' && ticketTypes.every((type) => type.left === 'none');
-    return { fair: publicFair(found.fair), state: soldOut ? 'sold-out' : state, ticketTypes, texts: wording };
+    return {
+      fair: publicFair(found.fair),
+      state: soldOut ? 'sold-out' : state,
+      refundable: now < withdrawalEnd(found.fair),
+      ticketTypes,
+      texts: wording,
+    };
   };
 
 /**

@@ -14,6 +14,7 @@ export const demoFair: FairWithoutDates = {
   place: 'Pałac Kultury i Nauki, hala A',
   address: 'pl. Defilad 1',
   city: 'Warszawa',
+  venueEn: { place: 'Palace of Culture and Science, hall A', city: 'Warsaw' },
   refundDays: 3,
   organiser: {
     name: 'Targi Przykładowe sp. z o.o.',
@@ -31,6 +32,7 @@ export const pastFair: FairWithoutDates = {
   place: 'Hala Expo-Łódź',
   address: 'al. Politechniki 4',
   city: 'Łódź',
+  venueEn: {},
 };
 
 /** Half a year later, in preparation. */
@@ -40,6 +42,7 @@ export const nextFair: FairWithoutDates = {
   place: 'EXPO Kraków',
   address: 'ul. Galicyjska 9',
   city: 'Kraków',
+  venueEn: {},
 };
 
 export const demoTypes: TicketTypeFields[] = [

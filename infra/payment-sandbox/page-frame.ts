@@ -48,7 +48,7 @@ export const frame = (lang: string, title: string, sandbox: string, main: string
 <style>${style}</style>
 <p class="sandbox" style="margin:0">${escapeHtml(sandbox)}</p>
 <main>
-<p class="brand">Przelewy24 · piaskownica</p>
+<p class="brand">Przelewy24 · test</p>
 ${main}
 </main>
 </html>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { venueEn } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
@@ -99,6 +100,7 @@ const orderView = z.strictObject({
     place: z.string(),
     address: z.string(),
     city: z.string(),
+    venueEn: z.optional(venueEn),
     startDate: instant,
     endDate: instant,
     withdrawalEnd: instant,

@@ -22,6 +22,7 @@ export const sale = z.strictObject({
     place: true,
     address: true,
     city: true,
+    venueEn: true,
     startDate: true,
     endDate: true,
     salesStart: true,
@@ -34,6 +35,8 @@ export const sale = z.strictObject({
     colour: true,
   }),
   state: z.enum(['not-open-yet', 'on-sale', 'sold-out', 'ended']),
+  /** Whether what is bought now can still be cancelled with a refund, by the server's clock. */
+  refundable: z.boolean(),
   ticketTypes: z.array(onOffer),
   /** The office's texts for the form, by key; the others have built-in texts. */
   texts: z.record(z.string(), optionalLocalText(4000)),

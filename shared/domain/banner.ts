@@ -1,4 +1,5 @@
 import { type BannerKind, imageFacts } from './image.ts';
+import type { Language } from './text.ts';
 
 interface Size {
   width: number;
@@ -16,6 +17,7 @@ export const bannerPlaces: Record<BannerKind, BannerPlace> = {
   mail: { width: 1200, height: 400, cuts: false },
   ticket: { width: 2300, height: 500, cuts: false },
   map: { width: 1600, height: 1000, cuts: false },
+  mapEn: { width: 1600, height: 1000, cuts: false },
   thankYou: { width: 1920, height: 640, cuts: true },
 };
 
@@ -28,8 +30,16 @@ export function keptPart(picture: Size, place: Size): Size {
 /** Larger pictures are left out of tickets: twenty go out in one mail, which could become undeliverable. */
 export const MAX_TICKET_PICTURE_BYTES = 350_000;
 
+export const isMap = (kind: BannerKind): boolean => kind === 'map' || kind === 'mapEn';
+
+/** The key of the map on a ticket of this language; an English one has the Polish map where there is no other. */
+export const mapFor = (
+  { map, mapEn }: Partial<Record<BannerKind, string>>,
+  lang: Language,
+): string | undefined => (lang === 'en' && mapEn) || map;
+
 /** The pictures that a ticket's PDF shows. */
-export const isOnTicket = (kind: BannerKind): kind is 'ticket' | 'map' => kind === 'ticket' || kind === 'map';
+export const isOnTicket = (kind: BannerKind): boolean => kind === 'ticket' || isMap(kind);
 
 /** Whether a picture's format and size suit a ticket's PDF: a JPEG, or a PNG that is not interlaced. */
 export function suitsTicket(bytes: Uint8Array): boolean {

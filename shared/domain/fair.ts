@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './email.ts';
 import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
-import { line } from './line.ts';
+import { line, optionalLine } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
 import { DAY } from './time.ts';
 
@@ -20,11 +20,19 @@ export const banners = z.strictObject({
   mail: imageKey,
   ticket: imageKey,
   map: imageKey,
+  mapEn: imageKey,
   thankYou: imageKey,
 });
 
 /** Each started order is counted in one item, which takes at most a thousand writes a second. */
 const MAX_ORDERS_PER_MINUTE = 6_000;
+
+/** The venue's English names, where they differ. */
+export const venueEn = z.strictObject({
+  place: z.optional(optionalLine(120)),
+  address: z.optional(optionalLine(120)),
+  city: z.optional(optionalLine(60)),
+});
 
 /** The fields that people can edit. */
 export const fairFields = z.strictObject({
@@ -33,6 +41,7 @@ export const fairFields = z.strictObject({
   place: line(120),
   address: line(120),
   city: line(60),
+  venueEn: z.optional(venueEn),
   startDate: plannedInstant,
   endDate: plannedInstant,
   salesStart: plannedInstant,

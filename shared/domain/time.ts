@@ -63,6 +63,10 @@ export const formatDay = (at: Date, lang: Language): string =>
 export const formatShortDay = (at: Date, lang: Language): string =>
   formatter(lang, { day: 'numeric', month: 'short' }).format(at);
 
+/** `sob., 21 listopada` / `Sat, 21 November`: a day of a fair, among others of it. */
+export const formatWeekday = (at: Date, lang: Language): string =>
+  formatter(lang, { weekday: 'short', day: 'numeric', month: 'long' }).format(at);
+
 /** `10:00` in Warsaw. */
 export const formatTime = (at: Date, lang: Language): string =>
   formatter(lang, { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
@@ -74,7 +78,7 @@ export const formatDateTime = (at: Date, lang: Language): string =>
 /** `dziś 10:00` / `today 10:00`; with the date where it was another day. */
 export function formatRecent(at: Date, now: Date, lang: Language): string {
   const isToday = warsawDay(at) === warsawDay(now);
-  if (!isToday) return `${formatDay(at, lang)}, ${formatTime(at, lang)}`;
+  if (!isToday) return formatDateTime(at, lang);
   return `${lang === 'pl' ? 'dziś' : 'today'} ${formatTime(at, lang)}`;
 }
 

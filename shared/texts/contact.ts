@@ -3,7 +3,7 @@ import { typeset } from './language-tools.ts';
 
 const pl = {
   title: 'Kontakt',
-  from: (fair: string) => `Poznany na: ${fair}`,
+  from: (fair: string) => `Spotkanie na: ${fair}`,
   email: 'E-mail',
   phone: 'Telefon',
   company: 'Firma',

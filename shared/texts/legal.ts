@@ -23,13 +23,16 @@ export interface LegalFacts {
   refundable: boolean;
 }
 
+/** NIP, which only Poland calls by that name. */
+const taxNumber: Record<Language, string> = { pl: 'NIP', en: 'tax number (NIP)' };
+
 /** What the terms say of withdrawal, before its end and after. */
 const withdrawals: Record<Language, Record<'open' | 'over', (until: string) => string>> = {
   pl: {
     open: (until) =>
-      `Możesz zrezygnować bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${until}. Link do rezygnacji jest w wiadomości z biletem.`,
+      `Możesz anulować zamówienie bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${until}. Link jest w wiadomości z biletem.`,
     over: (until) =>
-      `Czas na rezygnację już minął: można było zrezygnować do ${until}. Z zamówień składanych teraz nie można już zrezygnować.`,
+      `Czas na anulowanie już minął: było to możliwe do ${until}. Zamówień składanych teraz nie można już anulować.`,
   },
   en: {
     open: (until) =>
@@ -60,7 +63,9 @@ function factsIn(lang: Language, facts: LegalFacts): Record<string, string> {
   const { name, address, nip, email, phone } = organiser;
   return {
     fair: fairName,
-    organiser: [`${name}, ${address}`, nip && `NIP ${nip}`, email, phone].filter(Boolean).join(', '),
+    organiser: [`${name}, ${address}`, nip && `${taxNumber[lang]} ${nip}`, email, phone]
+      .filter(Boolean)
+      .join(', '),
     email,
     withdrawal: withdrawals[lang][refundable ? 'open' : 'over'](formatUntil(withdrawalEnd, lang)),
   };

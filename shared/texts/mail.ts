@@ -129,7 +129,7 @@ const pl = {
   where: 'Gdzie',
   tickets: 'Bilety',
   attached: 'PDF w załączniku',
-  refund: (until: string) => `Możesz zrezygnować z zakupu do ${until}, na stronie zamówienia.`,
+  refund: (until: string) => `Zamówienie możesz anulować do ${until}, na jego stronie.`,
   fromHost: (host: string) => `Piszemy w sprawie zamówienia złożonego na ${host}.`,
   nip: 'NIP',
 };
@@ -140,7 +140,7 @@ const en: typeof pl = {
   where: 'Where',
   tickets: 'Tickets',
   attached: 'PDF attached',
-  refund: (until) => `You can withdraw until ${until}, on the page of your order.`,
+  refund: (until) => `You can cancel the order until ${until}, on its page.`,
   fromHost: (host) => `We are writing about an order placed at ${host}.`,
   nip: 'Tax number (NIP)',
 };

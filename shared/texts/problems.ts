@@ -46,8 +46,9 @@ const pl: Record<FailureCode, string> = {
   order_erased: 'Dane kupującego zostały usunięte, więc z tym zamówieniem nie można już nic zrobić.',
   payment_not_claimed: 'Operator płatności nie pozwolił przyjąć tej wpłaty. Możesz ją zwrócić.',
   total_too_large: 'Jedno zamówienie może kosztować najwyżej 1 000 000 zł. Zmniejsz liczbę biletów.',
-  withdrawal_over: 'Termin rezygnacji już minął. W wyjątkowej sytuacji napisz do organizatora.',
-  ticket_used: 'Bilet z tego zamówienia został już użyty przy wejściu, więc nie można z niego zrezygnować.',
+  withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
+  ticket_used:
+    'Bilet z tego zamówienia został już użyty przy wejściu, więc nie można już anulować zamówienia.',
   ticket_void: 'Ten bilet jest już nieważny.',
   paid_at_office: 'Ten bilet opłacono w biurze organizatora. Zwrot załatwisz bezpośrednio z organizatorem.',
   capacity_below_sold: 'Pula nie może być mniejsza niż liczba sprzedanych i zarezerwowanych biletów.',
@@ -59,7 +60,7 @@ const pl: Record<FailureCode, string> = {
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
   address_missing: 'To zamówienie nie ma adresu e-mail. Podaj, dokąd wysłać bilety.',
   address_suppressed:
-    'Na ten adres nie piszemy, bo poczta do niego nie dociera. Podaj inny albo zdejmij blokadę w „Pracy w tle”.',
+    'Na ten adres nie piszemy, bo poczta do niego nie dociera. Podaj inny albo zdejmij blokadę w „Zadaniach w tle”.',
   email_taken: 'Jest już konto z tym adresem e-mail.',
   not_oneself:
     'Własnego konta nie można usunąć, wyłączyć ani odebrać mu uprawnień. Poproś innego administratora.',
@@ -133,8 +134,8 @@ const en: Record<FailureCode, string> = {
   order_erased: 'The buyer’s data has been erased, so nothing more can be done with this order.',
   payment_not_claimed: 'The payment provider did not let us claim this payment. You can give it back.',
   total_too_large: 'One order may cost at most PLN 1,000,000. Please take fewer tickets.',
-  withdrawal_over: 'The time to withdraw is over. In special circumstances, please write to the organiser.',
-  ticket_used: 'A ticket of this order has been used at the entrance, so it can no longer be given back.',
+  withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',
+  ticket_used: 'A ticket of this order has been used at the entrance, so it can no longer be cancelled.',
   ticket_void: 'This ticket is no longer valid.',
   paid_at_office:
     'This ticket was paid for at the organiser’s office. They will arrange the refund with you.',
@@ -145,7 +146,7 @@ const en: Record<FailureCode, string> = {
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
   address_missing: 'This order has no e-mail address. Say where the tickets should go.',
   address_suppressed:
-    'We do not write to this address, because mail does not reach it. Give another one, or lift it under “Background work”.',
+    'We do not write to this address, because mail does not reach it. Give another one, or lift it under “Background tasks”.',
   email_taken: 'There is an account with this e-mail address already.',
   not_oneself:
     'You cannot remove or deactivate your own account, or take its rights. Ask another administrator.',

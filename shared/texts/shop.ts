@@ -40,7 +40,7 @@ const pl = {
   clearAsk: 'Wyczyścić wszystko, co jest wpisane?',
   clearText: 'Z tej przeglądarki znikną też Twoje dane i numer ostatniego zamówienia.',
   cookies: {
-    text: 'Używamy tylko plików niezbędnych do sprzedaży biletów: zapamiętują wpisane dane i logowanie. Niczego nie śledzą.',
+    text: 'Tylko niezbędne pliki cookie, bez śledzenia.',
     accept: 'Akceptuję',
     more: 'Dowiedz się więcej',
   },
@@ -88,7 +88,7 @@ const en: ShopTexts = {
   clearAsk: 'Clear everything you have typed?',
   clearText: 'Your details and the number of your last order leave this browser, too.',
   cookies: {
-    text: 'We only use what selling tickets needs: remembering what you typed and who is logged in. Nothing here tracks you.',
+    text: 'Only necessary cookies, no tracking.',
     accept: 'Accept',
     more: 'Learn more',
   },

@@ -104,13 +104,13 @@ const pl = {
     map: 'Pokaż na mapie',
     calendar: 'Dodaj do kalendarza',
     bring: 'Przy wejściu pokaż kod QR na telefonie albo na wydruku.',
-    withdraw: (until: string) => `Możesz zrezygnować i odzyskać pieniądze do ${until}.`,
-    withdrawOver: (until: string) => `Czas na rezygnację już minął: można było zrezygnować do ${until}.`,
+    withdraw: (until: string) => `Możesz anulować zamówienie i odzyskać pieniądze do ${until}.`,
+    withdrawOver: (until: string) => `Czas na anulowanie już minął: było to możliwe do ${until}.`,
     questions: 'Pytania?',
   },
   withdrawal: {
-    button: 'Zrezygnuj z zakupu',
-    title: 'Zrezygnować z całego zamówienia?',
+    button: 'Anuluj zamówienie',
+    title: 'Anulować całe zamówienie?',
     text: (amount: string) =>
       `Wszystkie bilety z tego zamówienia od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Tego nie można cofnąć.`,
     textFree: 'Wszystkie bilety z tego zamówienia od razu stracą ważność. Tego nie można cofnąć.',
@@ -228,12 +228,12 @@ const en: ThankYouTexts = {
     map: 'Show on a map',
     calendar: 'Add to the calendar',
     bring: 'Show the QR code at the entrance, on your phone or on paper.',
-    withdraw: (until) => `You can cancel with a full refund until ${until}.`,
+    withdraw: (until) => `You can cancel the order with a full refund until ${until}.`,
     withdrawOver: (until) => `The time to cancel is over: it was possible until ${until}.`,
     questions: 'Questions?',
   },
   withdrawal: {
-    button: 'Cancel the purchase',
+    button: 'Cancel the order',
     title: 'Cancel the whole order?',
     text: (amount) =>
       `All tickets of this order will be void at once, and ${amount} will come back the way it was paid, usually within a few working days. This cannot be undone.`,

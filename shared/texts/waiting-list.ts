@@ -5,7 +5,7 @@ import { typeset } from './language-tools.ts';
 const pl = {
   title: 'Powiadom mnie o wolnym miejscu',
   intro: (type: string) =>
-    `Gdy ktoś zrezygnuje, napiszemy do Ciebie: ${type}. Miejsca proponujemy w kolejności zapisów, a zaproponowane przez pewien czas czeka tylko na Ciebie.`,
+    `Gdy ktoś anuluje zamówienie, napiszemy do Ciebie: ${type}. Miejsca proponujemy w kolejności zapisów, a zaproponowane przez pewien czas czeka tylko na Ciebie.`,
   name: 'Imię i nazwisko',
   email: 'E-mail',
   consent: (organiser: string) => `Chcę dostać wiadomość o wolnym miejscu od: ${organiser}`,
@@ -45,7 +45,7 @@ const pl = {
 const en: typeof pl = {
   title: 'Notify me if tickets become available',
   intro: (type) =>
-    `When somebody cancels, we will write to you: ${type}. Tickets are offered in the order of joining, and an offered one is held for you alone for a while.`,
+    `When somebody cancels an order, we will write to you: ${type}. Tickets are offered in the order of joining, and an offered one is held for you alone for a while.`,
   name: 'Name and surname',
   email: 'E-mail',
   consent: (organiser) => `I want a message about a free place from: ${organiser}`,

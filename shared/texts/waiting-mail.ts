@@ -17,16 +17,16 @@ export const waitingMails: Record<WaitingMailKind, MailTemplate> = {
     title: { pl: 'Jesteś na liście', en: 'You are on the list' },
     body: {
       pl: 'Damy Ci znać, gdy zwolni się miejsce: {ticketType}. Miejsca proponujemy w kolejności zapisów.\n\nGdy przyjdzie Twoja kolej, dostaniesz wiadomość z linkiem. Miejsce będzie na Ciebie czekać przez {hold}, potem zaproponujemy je następnej osobie.',
-      en: 'We will tell you when a place returns: {ticketType}. Places are offered in the order of joining.\n\nWhen it is your turn, you will get a mail with a link. The place will be held for you for {hold}, then it is offered to the next person.',
+      en: 'We will let you know when a ticket becomes available: {ticketType}. Tickets are offered in the order in which people joined.\n\nWhen it is your turn, you will get a mail with a link. The ticket will be held for you for {hold}, then it is offered to the next person.',
     },
     button: { pl: 'Zobacz swój zapis', en: 'See your place on the list' },
   },
   'waiting-offer': {
-    subject: { pl: 'Zwolniło się miejsce: {fair}', en: 'A place has returned: {fair}' },
-    title: { pl: 'Mamy dla Ciebie miejsce', en: 'We have a place for you' },
+    subject: { pl: 'Zwolniło się miejsce: {fair}', en: 'A ticket is available: {fair}' },
+    title: { pl: 'Mamy dla Ciebie miejsce', en: 'We have a ticket for you' },
     body: {
       pl: 'Zwolniło się miejsce: {ticketType}. Czeka na Ciebie do {until}.\n\nKup bilet przyciskiem poniżej. Jeśli nie zrobisz tego w tym czasie, zaproponujemy miejsce następnej osobie.',
-      en: 'A place has returned: {ticketType}. It is held for you until {until}.\n\nBuy the ticket with the button below. If you do not, the place is then offered to the next person.',
+      en: 'A ticket is available: {ticketType}. It is held for you until {until}.\n\nBuy the ticket with the button below. If you do not, it is then offered to the next person.',
     },
     button: { pl: 'Kup bilet', en: 'Buy the ticket' },
   },

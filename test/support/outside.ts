@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Where people enlarge: text of 200 % on a phone, and a desktop browser's zoom of 400 % (1280 by 1024 pixels). */
 export const enlarged = [
@@ -46,3 +46,13 @@ export const outside = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...named, `the page is ${scrollWidth} wide`] : named;
   }, READ_OR_PRESSED);
+
+/** What lies over the left, the middle or the right of an element. */
+export const covered = (of: Locator): Promise<string[]> =>
+  of.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.02, 0.5, 0.98].flatMap((share) => {
+      const above = document.elementFromPoint(left + width * share, top + height / 2);
+      return above && element.contains(above) ? [] : [`${above?.tagName} ${above?.className}`];
+    });
+  });

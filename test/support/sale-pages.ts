@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { root } from '#infra/sources/root.ts';
 import type { Sale } from '#shared/contract/sale.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { fairFields, typeFields } from './samples.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -9,9 +10,11 @@ export const NOW = new Date('2026-11-21T10:00:00.000Z');
 export function saleOf(fields: Partial<Sale> = {}): Sale {
   const { name, description, price } = typeFields();
   const type = { name, description, price, entries: 'once-a-day' } as const;
+  const fair = { ...fairFields(NOW), id: 'fair_000000000000', banners: {} };
   return {
-    fair: { ...fairFields(NOW), id: 'fair_000000000000', banners: {} },
+    fair,
     state: 'on-sale',
+    refundable: NOW < withdrawalEnd(fair),
     ticketTypes: [
       { ...type, id: 'typ_aaaaaaaaaaaa', left: 'many' },
       { ...type, id: 'typ_bbbbbbbbbbbb', price: 24_900, left: 'few' },

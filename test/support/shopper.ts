@@ -11,12 +11,6 @@ export async function fillForm(page: Page, shop: string, buyer = 'lucja@example.
   await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check();
 }
 
-/** Opens the door's page without the cookie banner, as on a phone that was used before. */
-export async function openDoor(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Akceptuję' }).click();
-}
-
 /** Pays by BLIK on the sandbox's page. */
 export async function payByBlik(page: Page): Promise<void> {
   await page.waitForURL(/trnRequest/);

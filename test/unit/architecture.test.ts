@@ -267,3 +267,9 @@ test('a test of one file has its name', () => {
   );
   expect(tests.filter((file) => !named.includes(file) && !ACROSS.includes(file))).toEqual([]);
 });
+
+test('dates are put into words by one file, so that they read the same on pages, in mails and on tickets', () => {
+  const own = /DateTimeFormat|toLocale(Date|Time)?String/;
+  const files = ['shared', 'functions', 'web/src'].flatMap(sources).filter((file) => own.test(textOf(file)));
+  expect(files).toEqual(['shared/domain/time.ts']);
+});

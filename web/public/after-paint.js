@@ -2,6 +2,14 @@
 // once the page is painted, so that nothing on a slow network comes before the words. A file, because the content
 // security policy allows no inline script.
 {
+  // What the made page cannot know: that cookies were accepted here before, or that another site shows it.
+  let settled = location.pathname.startsWith('/widget/');
+  try {
+    settled ||= localStorage.getItem('bramka.cookies.1') === 'true';
+  } catch {
+    // Private windows of some browsers have no storage at all.
+  }
+  if (settled) document.documentElement.dataset.cookies = 'settled';
   const [main, ...others] = document.currentScript.dataset.code.split(' ');
   // Buttons work by the code, and so does changing the language, which keeps what was typed: a press that comes before
   // the code is made good then (purchase-form.tsx). Enter in a field clicks the button that sends the form.

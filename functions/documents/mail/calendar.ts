@@ -3,6 +3,7 @@ import { fairDays } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { addDays, warsawLocal } from '#shared/domain/time.ts';
+import { venueLine } from '#shared/domain/venue.ts';
 import { stretches } from '../fair-days.ts';
 
 export interface CalendarData {
@@ -70,7 +71,7 @@ function eventOf({ fair, order, orderUrl, at }: CalendarData, [first, last]: [st
     `DTSTAMP:${stamp}`,
     ...timesOf(fair, first, last),
     `SUMMARY:${escapeText(inLanguage(fair.name, order.lang))}`,
-    `LOCATION:${escapeText(`${fair.place}, ${fair.address}, ${fair.city}`)}`,
+    `LOCATION:${escapeText(venueLine(fair, order.lang))}`,
     `DESCRIPTION:${escapeText(`${orderNumberOf(order.id)}\n${orderUrl}`)}`,
     `URL:${orderUrl}`,
     'END:VEVENT',

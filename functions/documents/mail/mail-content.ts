@@ -10,6 +10,7 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatTime, formatUntil } from '#shared/domain/time.ts';
+import { venueIn } from '#shared/domain/venue.ts';
 import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
@@ -103,9 +104,10 @@ function factsOf(data: OrderMailData): MailContent['facts'] {
   const { fair, order } = data;
   const texts = mailFrame[order.lang];
   const opens = texts.opensAt(formatTime(new Date(fair.startDate), order.lang));
+  const { place, address, city } = venueIn(fair, order.lang);
   return [
     { label: texts.when, lines: [daysInWords(orderDays(data), order.lang), opens] },
-    { label: texts.where, lines: [hardSpaces(fair.place), hardSpaces(`${fair.address}, ${fair.city}`)] },
+    { label: texts.where, lines: [hardSpaces(place), hardSpaces(`${address}, ${city}`)] },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ExhibitionEvent, ItemAvailability, Offer, WithContext } from 'schema-dts';
 import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { venueIn } from '#shared/domain/venue.ts';
 import { plainText } from '#shared/texts/rich-text.ts';
 
 const byPlaces: Record<OnOffer['left'], ItemAvailability> = {
@@ -40,6 +41,7 @@ const offerOf = (type: OnOffer, { fair, state }: Sale, { lang, url }: PageFacts)
 export function eventData(sale: Sale, around: PageFacts): WithContext<ExhibitionEvent> {
   const { fair, ticketTypes } = sale;
   const { lang, url, image } = around;
+  const { place, address, city } = venueIn(fair, lang);
   return {
     '@context': 'https://schema.org',
     '@type': 'ExhibitionEvent',
@@ -54,11 +56,11 @@ export function eventData(sale: Sale, around: PageFacts): WithContext<Exhibition
     image: [image],
     location: {
       '@type': 'Place',
-      name: fair.place,
+      name: place,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: fair.address,
-        addressLocality: fair.city,
+        streetAddress: address,
+        addressLocality: city,
         addressCountry: 'PL',
       },
     },

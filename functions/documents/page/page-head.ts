@@ -2,6 +2,7 @@ import type { Sale } from '#shared/contract/sale.ts';
 import { sizeInKey } from '#shared/domain/image.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
+import { venueIn } from '#shared/domain/venue.ts';
 import { plainText } from '#shared/texts/rich-text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { saleTitle } from '#web/src/features/purchase/components/sale-title.ts';
@@ -28,7 +29,8 @@ function shortened(text: string): string {
 
 function descriptionOf({ fair }: Sale, lang: Language): string {
   const days = formatDays(new Date(fair.startDate), new Date(fair.endDate), lang);
-  return shortened(`${days}, ${fair.place}, ${fair.city}. ${plainText(inLanguage(fair.description, lang))}`);
+  const { place, city } = venueIn(fair, lang);
+  return shortened(`${days}, ${place}, ${city}. ${plainText(inLanguage(fair.description, lang))}`);
 }
 
 export interface PageOf {

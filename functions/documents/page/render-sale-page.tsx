@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Sale } from '#shared/contract/sale.ts';
-import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
@@ -17,7 +16,6 @@ export interface SalePageInput {
   lang: Language;
   /** Undefined where no fair is on sale. */
   sale: Sale | undefined;
-  now: Date;
   publicUrl: string;
 }
 
@@ -32,10 +30,9 @@ async function render(made: MadePage): Promise<string> {
   return text(prelude);
 }
 
-/** The whole purchase page as of `now`, in one language; deterministic. */
-export async function renderSalePage({ shell, lang, sale, now, publicUrl }: SalePageInput): Promise<string> {
-  const refundable = sale !== undefined && withdrawalEnd(sale.fair) > now;
-  const made: MadePage = { lang, sale, refundable };
+/** The whole purchase page in one language; deterministic. */
+export async function renderSalePage({ shell, lang, sale, publicUrl }: SalePageInput): Promise<string> {
+  const made: MadePage = { lang, sale };
   const t = shopTextsWith(sale?.texts ?? {})[lang];
   return composePage(shell, {
     lang,

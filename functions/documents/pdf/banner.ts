@@ -3,6 +3,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { coloursOf } from '#shared/domain/fair-colours.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
+import { venueIn } from '#shared/domain/venue.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { decorate, element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
@@ -32,7 +33,12 @@ function drawBand(document: Pdf, section: Section, fair: Fair, lang: Language): 
   const text = inLanguage(fair.name, lang);
   const name = fitText(text, { font: 'bold', size: 24, smallest: 16, width, lines: 2 });
   const days = formatDays(new Date(fair.startDate), new Date(fair.endDate), lang);
-  const line = fitText(`${days}  ·  ${fair.city}`, { font: 'regular', size: 11.5, width, lines: 1 });
+  const line = fitText(`${days}  ·  ${venueIn(fair, lang).city}`, {
+    font: 'regular',
+    size: 11.5,
+    width,
+    lines: 1,
+  });
   const height = heightOf(name) + heightOf(line) + 44;
   decorate(document, () => {
     document.roundedRect(PAGE.margin, TOP, WIDTH, height, 8).fill(own?.band ?? colours['navy-900']);

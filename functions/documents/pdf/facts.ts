@@ -1,6 +1,7 @@
 import { openDays } from '#shared/domain/admission.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatTime } from '#shared/domain/time.ts';
+import { venueIn } from '#shared/domain/venue.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { daysInWords } from '../fair-days.ts';
@@ -19,11 +20,11 @@ function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, s
   const texts = ticketTexts[lang];
   const { name, surname, company } = ticket.holder;
   const opens = texts.opensAt(formatTime(new Date(fair.startDate), lang));
-  const address = `${fair.address}, ${fair.city}`;
+  const { place, address, city } = venueIn(fair, lang);
   return [
     [texts.who, `${name} ${surname}`, company],
     [texts.when, daysInWords(openDays(fair, type.admission), lang), opens],
-    [texts.where, hardSpaces(fair.place), hardSpaces(address)],
+    [texts.where, hardSpaces(place), hardSpaces(`${address}, ${city}`)],
     [texts.order, orderNumberOf(order.id)],
   ];
 }

@@ -1,5 +1,5 @@
 import { inLanguage } from '#shared/domain/text.ts';
-import { ticketCodeOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { decorate, element, figure, MILLIMETRE, PAGE, type Pdf, type Section, write } from './canvas.ts';
@@ -57,20 +57,17 @@ function drawQr(document: Pdf, text: string, x: number, y: number): void {
 }
 
 /**
- * The full code, with its security code on its own line, so that neither is broken or cut off: a partial code admits
- * nobody.
+ * The full code in two lines, broken within its number: on a line of their own, the last six characters would be left
+ * out by those who type it, and a partial code admits nobody.
  */
-function codeLines({ id, securityCode }: TicketPdfData['ticket']): string {
-  const number = ticketNumberOf(id);
-  return securityCode ? `${number}-\n${securityCode.toUpperCase()}` : number;
-}
+const inTwoLines = (code: string): string => code.replace(/^.{10}/, '$&\n');
 
 /** The QR, the code and instructions, vertically centred in the height that the banner leaves. */
 function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: number, bottom: number): void {
   const texts = ticketTexts[data.lang];
   const code = ticketCodeOf(data.ticket.id, data.ticket.securityCode);
   const [x, width] = [DIVIDER + 8, STUB - 16];
-  const letters = fitText(codeLines(data.ticket), { font: 'bold', size: 14, smallest: 11, width, lines: 2 });
+  const letters = fitText(inTwoLines(code), { font: 'bold', size: 14, smallest: 11, width, lines: 2 });
   const show = fitText(texts.show, { font: 'regular', size: 8.5, width, lines: 3 });
   const height = QR_SIDE + BELOW_QR + heightOf(letters) + BELOW_CODE + heightOf(show);
   const y = top + Math.min((bottom - top - height) / 2, MAX_ABOVE_QR);

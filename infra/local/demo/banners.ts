@@ -11,6 +11,7 @@ const PICTURES: Record<BannerKind, string> = {
   thankYou: 'banner.jpg',
   ticket: 'ticket.jpg',
   map: 'map.jpg',
+  mapEn: 'map.jpg',
 };
 
 /** The bucket for pictures of fairs. */

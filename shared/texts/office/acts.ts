@@ -58,7 +58,13 @@ const pl = {
   reasonHelp: 'Zostanie w historii zamówienia.',
   reasonShort: 'Napisz choć w kilku słowach dlaczego',
   progress: (done: number, all: number) => `${done} z ${all}`,
-  done: (n: number) => `Gotowe: ${n}`,
+  done: {
+    confirm: (n: number) =>
+      `Zapłata potwierdzona: ${counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' })}`,
+    refund: (n: number) =>
+      `Zwrot zlecony: ${counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' })}`,
+    remove: (n: number) => `Usunięto: ${n}`,
+  },
   sentTo: (address: string) => `Wysłano na ${address}`,
   failed: (n: number) => `Nie udało się: ${n}`,
   columns: 'Kolumny',
@@ -70,7 +76,7 @@ const pl = {
   any: 'dowolny',
   export: (format: string) => `Eksport ${format}`,
   editTitle: (number: string) => `Edytuj bilet z zamówienia ${number}`,
-  editError: 'edit ticket sold error',
+  editError: 'Nie udało się zapisać zmian',
   street: 'Ulica i numer',
   privateInvoice: 'Faktura na osobę prywatną (bez NIP)',
   invoicePersonHelp: 'Zostaw puste, jeśli to kupujący.',
@@ -99,12 +105,12 @@ const en: typeof pl = {
     confirm: 'The order will be marked as paid at the office, and its tickets go to the buyer.',
     send: 'All tickets of the order go to the buyer’s address, and holders with an address of their own get theirs, too.',
     refund:
-      'The whole order is given back: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
+      'The whole order is refunded: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
   },
   removals: {
     void: 'The ticket will be void and its place on sale again. This cannot be undone. Money that the office took is yours to return.',
     refund:
-      'Paid for in the shop: the whole order is given back. The provider returns the money, all tickets of the order are void at once and their places on sale again.',
+      'Paid for in the shop: the whole order is refunded. The provider returns the money, all tickets of the order are void at once and their places on sale again.',
     cancel:
       'Not paid for: the whole order is cancelled and its places are on sale again at once. The buyer gets an e-mail about it. If the payment provider says that somebody has paid, the order stays.',
   },
@@ -129,7 +135,11 @@ const en: typeof pl = {
   reasonHelp: 'It stays in the history of the order.',
   reasonShort: 'Say why in a few words',
   progress: (done, all) => `${done} of ${all}`,
-  done: (n) => `Done: ${n}`,
+  done: {
+    confirm: (n) => `Payment confirmed: ${counted('en', n, { one: 'order', other: 'orders' })}`,
+    refund: (n) => `Refund requested: ${counted('en', n, { one: 'order', other: 'orders' })}`,
+    remove: (n) => `Removed: ${n}`,
+  },
   sentTo: (address) => `Sent to ${address}`,
   failed: (n) => `Failed: ${n}`,
   columns: 'Columns',
@@ -141,7 +151,7 @@ const en: typeof pl = {
   any: 'any',
   export: (format) => `Export ${format}`,
   editTitle: (number) => `Edit a ticket of order ${number}`,
-  editError: 'edit ticket sold error',
+  editError: 'The changes could not be saved',
   street: 'Street and number',
   privateInvoice: 'Invoice for a private person (no tax number)',
   invoicePersonHelp: 'Leave empty to use the buyer’s name.',

@@ -29,6 +29,11 @@ const pl = {
       where: 'W dolnej połowie biletu: plan hali albo dojazd. Bilety wystawione wcześniej się nie zmienią.',
       empty: 'Bez mapy dolną połowę biletu zajmują same informacje.',
     },
+    mapEn: {
+      name: 'Mapa na bilecie po angielsku',
+      where: 'W dolnej połowie biletów kupionych po angielsku. Bilety wystawione wcześniej się nie zmienią.',
+      empty: 'Bez niej na angielskich biletach jest mapa polska.',
+    },
     thankYou: {
       name: 'Strona zamówienia',
       where: 'Nad podziękowaniem, które kupujący widzi po zapłacie i do którego prowadzi link z maila.',
@@ -94,6 +99,11 @@ const en: typeof pl = {
       where:
         'In the ticket’s lower half: a plan of the halls or the way there. Tickets made before stay as they are.',
       empty: 'Without a map the ticket’s lower half holds words alone.',
+    },
+    mapEn: {
+      name: 'Map on the English ticket',
+      where: 'In the lower half of tickets bought in English. Tickets made before stay as they are.',
+      empty: 'Without it, English tickets show the Polish map.',
     },
     thankYou: {
       name: 'Order page',

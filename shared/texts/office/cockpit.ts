@@ -9,12 +9,12 @@ const pl = {
   revenue: 'Przychód',
   paid: 'Opłacone zamówienia',
   refunded: 'Zwroty',
-  checkedIn: 'Weszło',
+  checkedIn: 'Wykorzystane',
   /** What each figure counts; it matches the table of sold tickets behind its link. */
   counts: {
     sold: 'bilety opłacone i ważne, bez zwróconych',
     revenue: 'zapłacone zamówienia, bez zwróconych',
-    checkedIn: 'bilety, które weszły choć raz',
+    checkedIn: 'bilety wykorzystane choć raz',
     waiting: 'bilety z zamówień, które czekają na pieniądze',
     paid: 'zamówienia opłacone, bez zwróconych',
     refunded: 'zamówienia zwrócone lub w trakcie zwrotu',
@@ -49,7 +49,7 @@ const pl = {
   visits: 'Wizyty',
   orders: 'Zamówienia',
   paidShort: 'Opłacone',
-  conversion: 'Skuteczność',
+  conversion: 'Konwersja',
   unvisited: (n: number) =>
     `w tym ${counted('pl', n, { one: 'opłacone', few: 'opłacone', many: 'opłaconych', other: 'opłaconego' })} bez policzonej wizyty`,
   noCode: 'bez kodu',
@@ -151,7 +151,7 @@ const en: typeof pl = {
     'A hidden code leaves the table, once its campaign is over, say. Its link keeps working and counting, and you can show it again at any time.',
   hidden: 'hidden',
   showHidden: (n) => `Show hidden (${n})`,
-  foldHidden: 'Put hidden away',
+  foldHidden: 'Hide them again',
   scans: 'Scans',
   noScans: 'Once gates let people in, every scan is shown here.',
   scanAt: 'When',

@@ -58,7 +58,7 @@ const pl = {
   badPercent: 'Wpisz liczbę od 1 do 100',
   badAmount: 'Wpisz kwotę, np. 20 albo 49,50',
   types: 'Których biletów dotyczy',
-  typesHelp: 'Nic nie zaznaczono: wszystkich.',
+  typesHelp: 'Jeśli nic nie zaznaczysz, kod działa na wszystkie.',
   limits: 'Ograniczenia',
   maxUses: 'Na ile biletów wystarczy',
   maxUsesEach: 'Na ile biletów wystarczy każdy kod',

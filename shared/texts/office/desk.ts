@@ -45,6 +45,7 @@ const pl = {
   /** Replaces a missing name. */
   bearer: { name: 'Bilet', surname: 'na okaziciela' },
   noLimit: 'bez limitu',
+  soldOut: 'wyprzedane',
   left: (n: number) => (n > 0 ? `zostało ${n}` : 'brak miejsc'),
   oneLess: (name: string) => `Mniej: ${name}`,
   oneMore: (name: string) => `Więcej: ${name}`,
@@ -145,6 +146,7 @@ const en: typeof pl = {
   sellingFor: 'You are selling for',
   bearer: { name: 'Bearer', surname: 'ticket' },
   noLimit: 'no limit',
+  soldOut: 'sold out',
   left: (n) => (n > 0 ? `${n} left` : 'none left'),
   oneLess: (name) => `Fewer: ${name}`,
   oneMore: (name) => `More: ${name}`,

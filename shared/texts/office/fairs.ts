@@ -113,7 +113,7 @@ const pl = {
       payments: { lack: 'Płatności online nie działają', mend: 'Sprawdź płatności' },
       contact: {
         lack: 'Kupujący nie mają telefonu organizatora',
-        mend: 'Dodaj telefon: jest potrzebny przy odstąpieniu',
+        mend: 'Dodaj telefon: jest potrzebny przy anulowaniu',
       },
       nip: { lack: 'Brakuje NIP organizatora', mend: 'Dodaj NIP' },
       banner: { lack: 'Formularz nie ma banera', mend: 'Dodaj baner' },
@@ -230,7 +230,7 @@ const en: typeof pl = {
       payments: { lack: 'Online payments do not work', mend: 'Check the payments' },
       contact: {
         lack: 'Buyers have no phone number of the organiser',
-        mend: 'Add it: they need it to withdraw',
+        mend: 'Add it: they need it to cancel',
       },
       nip: { lack: 'The organiser’s tax number is missing', mend: 'Add the tax number' },
       banner: { lack: 'The form has no banner', mend: 'Add a banner' },

@@ -26,6 +26,7 @@ const own = {
     bannerMail: 'Baner wiadomości',
     bannerTicket: 'Baner biletu',
     bannerMap: 'Mapa na bilecie',
+    bannerMapEn: 'Mapa na bilecie po angielsku',
     bannerThankYou: 'Baner strony po zakupie',
     status: 'Stan zamówienia',
     total: 'Kwota',
@@ -53,6 +54,7 @@ const own = {
     bannerMail: 'Banner of the mails',
     bannerTicket: 'Banner of the ticket',
     bannerMap: 'Map on the ticket',
+    bannerMapEn: 'Map on the English ticket',
     bannerThankYou: 'Banner of the page after the purchase',
     status: 'State of the order',
     total: 'Amount',
@@ -86,12 +88,17 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
     `${own[lang].organiser}: ${name}`,
   ]);
   const { name, description, place, address, city, startDate, endDate, salesStart, salesEnd } = t;
-  const { bannerForm, bannerMail, bannerTicket, bannerMap, bannerThankYou } = own[lang];
+  const inVenue = Object.entries({ place, address, city }).map(([field, text]) => [
+    `venueEn.${field}`,
+    `${text} (${frameTexts[lang].common.english})`,
+  ]);
+  const { bannerForm, bannerMail, bannerTicket, bannerMap, bannerMapEn, bannerThankYou } = own[lang];
   const { programmeUrl, note } = ticketNotesTexts[lang];
   return {
     organiser,
     fair: {
       ...{ name, description, place, address, city, startDate, endDate, salesStart, salesEnd },
+      ...Object.fromEntries(inVenue),
       refundDays: t.refundDays,
       ordersPerMinute: t.ordersPerMinute,
       requireHolderNames: t.requireHolderNames,
@@ -102,6 +109,7 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
         mail: bannerMail,
         ticket: bannerTicket,
         map: bannerMap,
+        mapEn: bannerMapEn,
         thankYou: bannerThankYou,
       },
       ...{ programmeUrl, note },

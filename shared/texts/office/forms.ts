@@ -18,8 +18,8 @@ const pl = {
     endDate: 'Koniec targów',
     salesStart: 'Początek sprzedaży',
     salesEnd: 'Koniec sprzedaży',
-    refundDays: 'Zwroty do ilu dni przed targami',
-    ordersPerMinute: 'Najwięcej zamówień na minutę',
+    refundDays: 'Zwrot możliwy do … dni przed targami',
+    ordersPerMinute: 'Limit zamówień na minutę',
     ordersPerMinuteHelp: 'Puste pole: bez limitu. Z limitem pozostali kupujący czekają na swoją kolej.',
     requireHolderNames: 'Wymagaj imienia i nazwiska każdej osoby',
     requireHolderNamesHelp:
@@ -48,7 +48,7 @@ const pl = {
   typeForm: {
     addTitle: 'Nowy rodzaj biletu',
     editTitle: (name: string) => `Edytuj bilet: ${name}`,
-    what: 'Co to za bilet',
+    what: 'O bilecie',
     name: 'Nazwa',
     description: 'Co obejmuje',
     priceTitle: 'Cena i pula',
@@ -61,7 +61,7 @@ const pl = {
     capacityHelp: 'Puste pole: bez limitu.',
     admission: 'Wstęp',
     days: 'Dni, w które wpuszcza',
-    daysHelp: 'Nic nie zaznaczono: wszystkie dni.',
+    daysHelp: 'Jeśli nic nie zaznaczysz, bilet wpuszcza we wszystkie dni.',
     entries: 'Ile wejść',
     entriesOf: { 'once-a-day': 'raz dziennie', once: 'jeden raz', unlimited: 'bez ograniczeń' },
     selling: 'Sprzedaż',
@@ -71,7 +71,7 @@ const pl = {
     position: 'Kolejność na liście',
     created: 'Rodzaj biletu został dodany',
     badPrice: 'Wpisz kwotę, np. 123 albo 99,50',
-    createError: 'create ticket error',
+    createError: 'Nie udało się dodać rodzaju biletu',
   },
 };
 
@@ -92,7 +92,7 @@ const en: typeof pl = {
     endDate: 'Fair closes',
     salesStart: 'Sale opens',
     salesEnd: 'Sale closes',
-    refundDays: 'Refunds until how many days before',
+    refundDays: 'Refunds possible until … days before the fair',
     ordersPerMinute: 'Maximum orders per minute',
     ordersPerMinuteHelp: 'Empty: no limit. With one, buyers beyond it wait for their turn.',
     requireHolderNames: 'Ask for everybody’s name and surname',
@@ -122,7 +122,7 @@ const en: typeof pl = {
   typeForm: {
     addTitle: 'New ticket type',
     editTitle: (name) => `Edit ticket: ${name}`,
-    what: 'What it is',
+    what: 'About the ticket',
     name: 'Name',
     description: 'What it includes',
     priceTitle: 'Price and places',
@@ -135,7 +135,7 @@ const en: typeof pl = {
     capacityHelp: 'If empty, there is no limit.',
     admission: 'Admission',
     days: 'Days on which it admits',
-    daysHelp: 'None ticked means every day.',
+    daysHelp: 'If none is ticked, it admits on every day.',
     entries: 'How many entries',
     entriesOf: { 'once-a-day': 'once a day', once: 'once', unlimited: 'unlimited' },
     selling: 'Sale',
@@ -145,7 +145,7 @@ const en: typeof pl = {
     position: 'Position in the list',
     created: 'The ticket type has been added',
     badPrice: 'Enter an amount, e.g. 123 or 99.50',
-    createError: 'create ticket error',
+    createError: 'The ticket type could not be added',
   },
 };
 

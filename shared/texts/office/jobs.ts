@@ -6,9 +6,9 @@ import { counted, figure, typeset } from '../language-tools.ts';
 const orders = { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' };
 
 const pl = {
-  title: 'Praca w tle',
+  title: 'Zadania w tle',
   intro: 'Co robi się samo: bilety PDF, maile, długie zadania i co minutę przegląd zamówień.',
-  open: 'Zobacz pracę w tle',
+  open: 'Zobacz zadania w tle',
   allWell: 'Wszystko działa. Nic nie czeka na Twoją decyzję.',
   needsYou: (n: number) =>
     counted('pl', n, {
@@ -22,7 +22,7 @@ const pl = {
   names: {
     issue: 'Bilety PDF',
     mail: 'Maile',
-    tasks: 'Zadania w tle',
+    tasks: 'Długie zadania',
     pages: 'Strona sprzedaży',
   } satisfies Record<QueueName, string> as Record<QueueName, string>,
   impact: {
@@ -96,9 +96,9 @@ const pl = {
 const many = { one: 'order', other: 'orders' };
 
 const en: typeof pl = {
-  title: 'Background work',
+  title: 'Background tasks',
   intro: 'What happens by itself: PDF tickets, mails, long tasks, and a round over the orders every minute.',
-  open: 'See the background work',
+  open: 'See the background tasks',
   allWell: 'All is well. Nothing waits for you to decide.',
   needsYou: (n) =>
     counted('en', n, {
@@ -107,7 +107,7 @@ const en: typeof pl = {
     }),
   queues: 'Queues',
   queue: 'Queue',
-  names: { issue: 'PDF tickets', mail: 'Mails', tasks: 'Background tasks', pages: 'Sale page' },
+  names: { issue: 'PDF tickets', mail: 'Mails', tasks: 'Long tasks', pages: 'Sale page' },
   impact: {
     issue: 'If something is wrong here, buyers have paid and get no tickets.',
     mail: 'If something is wrong here, buyers get no mails; their tickets are on the order’s page.',

@@ -74,7 +74,7 @@ const en: typeof pl = {
   free: 'free',
   invoice: (kind, number) =>
     ['Invoice', kind && soldTexts.en.sold.invoices[kind], number].filter(Boolean).join(' '),
-  nip: (number) => `VAT ID ${number}`,
+  nip: (number) => `tax number (NIP) ${number}`,
   unused: 'not used yet',
   entered: (moment) => `entered ${moment}`,
   placed: { web: 'Placed the order', office: (who) => `Made at the office: ${who}` },

@@ -177,7 +177,7 @@ const en: typeof pl = {
   rule: {
     title: 'Who has to have a second factor',
     admins: 'Require a second factor of administrators',
-    help: 'Who has none adds one at the next login. Cashiers may have one, but need not.',
+    help: 'Administrators without one are asked to set it up when they next log in. For cashiers it is optional.',
     off: 'Without a second factor, one phished password is enough to refund every ticket or take the buyers’ data.',
     saved: 'The rule has been saved',
   },

@@ -37,7 +37,7 @@ const pl = {
       amount: 'zwracana kwota',
       tickets: 'liczba biletów',
       email: 'adres kupującego',
-      refundUntil: 'termin rezygnacji',
+      refundUntil: 'termin anulowania',
       buyer: 'kupujący',
       organiser: 'organizator',
       person: 'imię i nazwisko',
@@ -59,7 +59,7 @@ const pl = {
     restoreTitle: (kind: string) => `Przywrócić domyślną treść: ${kind}?`,
     restoreText: 'Obecne słowa w obu językach przepadną.',
     restored: 'Wróciła treść domyślna',
-    error: 'save mail error',
+    error: 'Nie udało się zapisać wiadomości',
   },
   form: {
     title: 'Teksty formularza sprzedażowego',
@@ -102,7 +102,7 @@ const pl = {
       'Tak będzie wyglądać formularz z tym, co jest teraz wpisane. Kliknij tekst, żeby go zmienić.',
     emptyBlock: 'Ten akapit jest pusty',
     editBlock: (name: string) => `Zmień akapit: ${name}`,
-    error: 'save text error',
+    error: 'Nie udało się zapisać tekstu',
   },
 };
 
@@ -138,7 +138,7 @@ const en: typeof pl = {
       amount: 'amount returned',
       tickets: 'number of tickets',
       email: 'buyer’s address',
-      refundUntil: 'end of withdrawal',
+      refundUntil: 'last day to cancel',
       buyer: 'buyer',
       organiser: 'organiser',
       person: 'the person’s name',
@@ -157,7 +157,7 @@ const en: typeof pl = {
     restoreTitle: (kind) => `Bring back the default words: ${kind}?`,
     restoreText: 'The present words in both languages will be lost.',
     restored: 'The default words are back',
-    error: 'save mail error',
+    error: 'The e-mail could not be saved',
   },
   form: {
     title: 'Texts of the purchase form',
@@ -198,7 +198,7 @@ const en: typeof pl = {
     previewHelp: 'The form with what is typed now. Press a text to change it.',
     emptyBlock: 'This paragraph is empty',
     editBlock: (name) => `Change the paragraph: ${name}`,
-    error: 'save text error',
+    error: 'The text could not be saved',
   },
 };
 

@@ -151,6 +151,17 @@ test('a fair’s colour is checked, shown to visitors, kept over other changes, 
   expect(await fair()).not.toHaveProperty('colour');
 });
 
+test('an edit that does not mention the English venue leaves it; an empty one removes it', async () => {
+  const { active: _, banners: __, ticketNotes: ___, venueEn: ____, ...older } = (await fair()) as FairView;
+  const { version } = older;
+  const venueEn = { place: 'Palace of Culture' };
+  await api.ask(editFair, { cookie, body: { ...older, venueEn } });
+  const edited = await api.ask(editFair, { cookie, body: { ...older, version: version + 1 } });
+  expect(edited.body.venueEn).toEqual(venueEn);
+  await api.ask(editFair, { cookie, body: { ...older, venueEn: {}, version: version + 2 } });
+  expect((await fair())?.venueEn).toEqual({});
+});
+
 test('an edit that does not mention the wish for names leaves it', async () => {
   const { active: _, banners: __, ticketNotes: ___, ...before } = (await fair()) as FairView;
   const wished = await api.ask(editFair, { cookie, body: { ...before, requireHolderNames: true } });

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSaleOf } from '#functions/sale/read-sale.ts';
+import { textStore } from '#functions/store/texts.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -59,4 +63,12 @@ test('a ticket type is sold only while it is on offer, and only where the form s
     const body = purchaseOf({ ...sold, ticketTypeId });
     await expect(world.ask(world.place, { body })).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
   }
+});
+
+test('a sale says to the last moment that what is bought can be cancelled', async () => {
+  const fair = await world.deps.fairs.byId(sold.fairId);
+  const end = withdrawalEnd(fair as Fair);
+  const read = readSaleOf({ ...world.deps, texts: textStore(engine.db) });
+  expect((await read(sold.fairId, new Date(end.getTime() - 1)))?.refundable).toBe(true);
+  expect((await read(sold.fairId, end))?.refundable).toBe(false);
 });

@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
-import { enlarged, enlargeText, outside } from '../../support/outside.ts';
-import { fillForm, openDoor, payByBlik } from '../../support/shopper.ts';
+import { covered, enlarged, enlargeText, outside } from '../../support/outside.ts';
+import { fillForm, payByBlik } from '../../support/shopper.ts';
 
 let journey: Journey;
 let office: BrowserContext;
@@ -128,7 +128,7 @@ describe('axe finds nothing serious', () => {
 
   test.each(['light', 'dark'] as const)('on a phone that has just read a code, %s', async (colorScheme) => {
     const page = await (await journey.browser.newContext({ ...phone, colorScheme })).newPage();
-    await openDoor(page, `${journey.shop}/scan`);
+    await page.goto(`${journey.shop}/scan`);
     await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01');
     await page.getByRole('button', { name: 'Sprawdź' }).click();
     await page.getByRole('button', { name: /skanować dalej/ }).waitFor();
@@ -138,8 +138,8 @@ describe('axe finds nothing serious', () => {
 
 describe.each(enlarged)('at %s', (_, viewport, size) => {
   /** A page opened enlarged, in a browser of its own. */
-  async function opened(path: string): Promise<Page> {
-    const page = await (await journey.browser.newContext({ ...phone, viewport })).newPage();
+  async function opened(path: string, screen: ViewportSize = viewport): Promise<Page> {
+    const page = await (await journey.browser.newContext({ ...phone, viewport: screen })).newPage();
     await page.goto(`${journey.shop}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -155,6 +155,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     '/viewContact/ctc_000000000000000000000000',
     '/thankyou',
     '/waiting-list',
+    '/admin',
     '/no-such-page',
   ])('nothing lies beside the screen: %s', async (path) => {
     const page = await opened(path);
@@ -166,7 +167,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     const page = await opened('/');
     await fillForm(page, journey.shop, 'duze-litery@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
-    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByRole('button', { name: 'Anuluj i wróć do sklepu' }).click();
     await page.getByRole('link', { name: /^Zapłać/ }).waitFor();
     await enlargeText(page, size);
     expect(await outside(page)).toEqual([]);
@@ -179,6 +180,22 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     await enlargeText(page, size);
     expect(await outside(page)).toEqual([]);
     await page.context().close();
+  });
+
+  test('nothing lies beside the screen of a whole form, and its button can be pressed', async () => {
+    for (const width of [viewport.width, 1280]) {
+      const page = await opened('/', { ...viewport, width });
+      await page.getByRole('button', { name: 'Akceptuję' }).click();
+      await page.getByRole('button', { name: 'Więcej: Bilet na wszystkie dni' }).click();
+      await page.getByRole('button', { name: 'Więcej: Bilet jednodniowy' }).click();
+      await page.getByLabel('Chcę otrzymać fakturę').check();
+      await page.getByLabel('Zamawiam bezpłatny magazyn targowy').check();
+      expect(await outside(page), `${width} px`).toEqual([]);
+      const pay = page.getByRole('button', { name: /^Zapłać/ });
+      await pay.scrollIntoViewIfNeeded();
+      expect(await covered(pay), `${width} px`).toEqual([]);
+      await page.context().close();
+    }
   });
 
   test('nothing lies beside the screen of a door that has just read a code', async () => {

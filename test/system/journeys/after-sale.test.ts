@@ -61,11 +61,11 @@ describe('a buyer who cannot come', () => {
     const token = new URL(page.url()).pathname.split('/').at(-1);
     await payByBlik(page);
     await page.getByRole('link', { name: /^Pobierz/ }).waitFor();
-    await page.getByText('Możesz zrezygnować i odzyskać pieniądze do końca dnia').waitFor();
-    await press(page, 'Zrezygnuj z zakupu');
-    const dialog = page.getByRole('dialog', { name: 'Zrezygnować z całego zamówienia?' });
+    await page.getByText('Możesz anulować zamówienie i odzyskać pieniądze do końca dnia').waitFor();
+    await press(page, 'Anuluj zamówienie');
+    const dialog = page.getByRole('dialog', { name: 'Anulować całe zamówienie?' });
     await dialog.getByText(/49,00\szł wróci tą samą drogą/).waitFor();
-    await press(dialog, 'Zrezygnuj z zakupu');
+    await press(dialog, 'Anuluj zamówienie');
     await page.getByRole('heading', { name: 'Zwracamy pieniądze' }).waitFor();
     await page.getByRole('link', { name: /^Pobierz/ }).waitFor({ state: 'detached' });
 
@@ -79,7 +79,7 @@ describe('a buyer who cannot come', () => {
     await office.rows.getByText('zwrócone', { exact: true }).waitFor();
     await office.rows.getByRole('checkbox').check();
     await press(office.page, 'Historia');
-    await office.dialog.getByText('Kupujący zrezygnował z zamówienia').waitFor();
+    await office.dialog.getByText('Kupujący anulował zamówienie').waitFor();
   });
 });
 
@@ -160,7 +160,7 @@ describe('the office', () => {
     await press(dialog, 'Usuń bilet');
     await dialog.getByText('Nie udało się: 1').waitFor();
     await dialog.getByText('Ten bilet jest już nieważny.').waitFor();
-    await page.getByText('Gotowe: 1').waitFor();
+    await page.getByText('Usunięto: 1').waitFor();
     await press(dialog, 'Anuluj');
     await expect.poll(() => rows.getByText('nieważny').count()).toBe(2);
   });
@@ -179,7 +179,7 @@ describe('the office', () => {
     await dialog.getByText('Nieopłacone: całe zamówienie zostanie anulowane').waitFor();
     await dialog.getByLabel('Powód').fill('dzień odwołany');
     await press(dialog, 'Usuń bilet');
-    await page.getByText('Gotowe: 3').waitFor();
+    await page.getByText('Usunięto: 3').waitFor();
     const of = (email: string) => rows.filter({ hasText: email });
     await of('razno-sklep@example.com').getByText('w trakcie zwrotu').waitFor();
     await of('razno-kasa@example.com').getByText('nieważny').waitFor();
@@ -208,17 +208,34 @@ describe('the office', () => {
   });
 });
 
+/** A page whose clock the test controls, which is never reloaded. */
+async function withOwnClock(address: string): Promise<Page> {
+  const page = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
+  await page.clock.install();
+  await page.goto(address);
+  return page;
+}
+
 describe('after the last day to withdraw', () => {
   test('nobody is offered it, and who hesitated too long is told', async () => {
     const order = await bought('waha-sie@example.com');
     const page = await orderPage(order);
-    await press(page, 'Zrezygnuj z zakupu');
+    const left = await withOwnClock(page.url());
+    await left.getByText('Możesz anulować zamówienie').waitFor();
+    const form = await withOwnClock(journey.shop);
+    const promised = form.getByText('Zamówienie możesz anulować').filter({ visible: true });
+    await promised.waitFor();
+    await press(page, 'Anuluj zamówienie');
     await journey.advance('P29D');
-    await press(page.getByRole('dialog'), 'Zrezygnuj z zakupu');
-    await page.getByRole('dialog').getByText('Termin rezygnacji już minął').waitFor();
+    await left.clock.fastForward('01:01:00');
+    await left.getByText('Czas na anulowanie już minął').waitFor();
+    await form.clock.fastForward('01:01:00');
+    await promised.waitFor({ state: 'detached' });
+    await press(page.getByRole('dialog'), 'Anuluj zamówienie');
+    await page.getByRole('dialog').getByText('Czas na anulowanie już minął').waitFor();
     const later = await orderPage(order);
     await later.getByRole('link', { name: /^Pobierz/ }).waitFor();
-    await later.getByText('Czas na rezygnację już minął').waitFor();
-    expect(await later.getByRole('button', { name: 'Zrezygnuj z zakupu' }).count()).toBe(0);
+    await later.getByText('Czas na anulowanie już minął').waitFor();
+    expect(await later.getByRole('button', { name: 'Anuluj zamówienie' }).count()).toBe(0);
   });
 });

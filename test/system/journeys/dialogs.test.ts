@@ -60,7 +60,7 @@ const ofGates = (name: string) => (page: Page) =>
 const cases: Record<string, Case> = {
   'the terms of sale': { where: () => '/', who: () => visitor, opener: button('Regulamin') },
   'what cookies are for': { where: () => '/', who: () => visitor, opener: button('Dowiedz się więcej') },
-  'giving an order back': { where: () => paid, who: () => visitor, opener: button('Zrezygnuj z zakupu') },
+  'giving an order back': { where: () => paid, who: () => visitor, opener: button('Anuluj zamówienie') },
   'unpairing a gate': { where: () => gateLink, who: () => visitor, opener: button('Odłącz bramkę') },
   'a new link for a gate': { where: gates, who: () => office, opener: ofGates('Nowy link') },
   'removing a gate': { where: gates, who: () => office, opener: ofGates('Usuń') },

@@ -6,7 +6,7 @@ import { doorTexts } from '#shared/texts/door.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
-import { fillForm, mailsTo, openDoor } from '../../support/shopper.ts';
+import { fillForm, mailsTo } from '../../support/shopper.ts';
 import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
 import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
 
@@ -72,7 +72,7 @@ async function typed(page: Page, code: string): Promise<void> {
 describe('a phone that stands at no gate', () => {
   test('reads a ticket and leads to the contact that its holder shares, to be saved', async () => {
     const page = await phonePage();
-    await openDoor(page, `${journey.shop}/scan`);
+    await page.goto(`${journey.shop}/scan`);
     await page.getByText('Tylko odczyt: to urządzenie nie jest sparowane').waitFor();
     await typed(page, ticket.code.toLowerCase());
     await verdict(page)
@@ -102,7 +102,7 @@ describe('a phone that stands at no gate', () => {
 
   test('knows a forged code from one that does not exist', async () => {
     const page = await phonePage();
-    await openDoor(page, `${journey.shop}/scan`);
+    await page.goto(`${journey.shop}/scan`);
     await typed(page, ticket.address.replace(/.{6}(?=&)/, 'AAAAAA'));
     await verdict(page).getByText('Fałszywy kod').waitFor();
     await page.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();

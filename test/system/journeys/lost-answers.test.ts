@@ -5,7 +5,6 @@ import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { officeCalls } from '../../support/office-calls.ts';
 import { shopClient } from '../../support/shop-client.ts';
-import { openDoor } from '../../support/shopper.ts';
 
 let journey: Journey;
 let door: Page;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   const { fairId } = journey;
   token = (await office.ask<{ token: string }>('POST', createGate.path, { fairId, name: 'Brama 1' })).token;
   door = await (await journey.browser.newContext(phone)).newPage();
-  await openDoor(door, `${journey.shop}/scan#gate=${token}`);
+  await door.goto(`${journey.shop}/scan#gate=${token}`);
   await door.getByText('Bramka: Brama 1').waitFor();
 });
 afterAll(() => journey?.stop());

@@ -105,7 +105,7 @@ describe('when paying goes wrong', () => {
     await fillForm(page, journey.shop, 'rezygnacja@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.waitForURL(/trnRequest/);
-    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByRole('button', { name: 'Anuluj i wróć do sklepu' }).click();
     await page.waitForURL(/\/thankyou/);
     await page.getByRole('heading', { name: 'Nie mamy jeszcze wpłaty' }).waitFor();
     // Everything that can be done now is there at once.
@@ -120,7 +120,7 @@ describe('when paying goes wrong', () => {
     const page = await phonePage();
     await fillForm(page, journey.shop, 'zmiana@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
-    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByRole('button', { name: 'Anuluj i wróć do sklepu' }).click();
     await page.getByRole('button', { name: 'Zmień zamówienie' }).click();
     await page.getByLabel('E-mail').waitFor();
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('zmiana@example.com');
@@ -154,7 +154,7 @@ describe('when paying goes wrong', () => {
     await fillForm(page, journey.shop, 'za-pozno@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.waitForURL(/trnRequest/);
-    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByRole('button', { name: 'Anuluj i wróć do sklepu' }).click();
     await page.getByText('Nie mamy jeszcze wpłaty').waitFor();
     const form = await page.context().newPage();
     await form.goto(journey.shop);

@@ -3,8 +3,10 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
+import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
+import { covered } from '../../support/outside.ts';
 import { fillForm, mailsTo } from '../../support/shopper.ts';
 
 /** The spec's figures, measured on screen; and office screens that no other journey covers. */
@@ -144,25 +146,27 @@ describe('layers and widths', () => {
     expect(await style(banner, 'z-index')).toBe('1030');
   });
 
-  test('it is on every page, public ones and the office alike, until it is accepted once', async () => {
-    const context = await journey.browser.newContext({ locale: 'pl-PL' });
+  test('the cookie banner is a line above the page until it is accepted, and never on tickets and the door', async () => {
+    const context = await journey.browser.newContext({ ...phone, locale: 'pl-PL' });
     const page = await context.newPage();
     const banner = page.getByRole('region', { name: 'Cookies' });
-    const everywhere = [
-      '/',
-      '/en',
-      '/scan',
-      '/check',
-      '/thankyou',
-      '/viewContact/nobody',
-      '/nowhere',
-      '/admin',
-    ];
+    const everywhere = ['/', '/en', '/check', '/viewContact/nobody', '/nowhere', '/admin'];
     for (const path of everywhere) {
       await page.goto(`${journey.shop}${path}`);
       await banner.waitFor();
       expect(await style(banner, 'z-index')).toBe('1030');
+      expect(await style(banner, 'position')).toBe('relative');
+      const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {};
+      expect(height).toBeLessThan(100);
+      const main = await page.locator('main').boundingBox();
+      expect(main?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
     }
+    for (const path of ['/scan', '/thankyou']) {
+      await page.goto(`${journey.shop}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await banner.count()).toBe(0);
+    }
+    await page.goto(`${journey.shop}/admin`);
     await banner.getByRole('button', { name: 'Akceptuję' }).click();
     await banner.waitFor({ state: 'detached' });
     for (const path of everywhere) {
@@ -247,7 +251,7 @@ describe('the table of sold tickets', () => {
   });
 
   test('says when it is waiting, when nothing fits and when no fair is chosen', async () => {
-    await page.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await page.getByText('Brak wyników. Wyczyść filtry').waitFor();
     await page.getByLabel('Targi', { exact: true }).selectOption('');
     await page.getByText('Wybierz targi, aby zobaczyć sprzedane bilety').waitFor();
     const slow = await admin.newPage();
@@ -259,7 +263,7 @@ describe('the table of sold tickets', () => {
     await slow.goto(`${journey.shop}/tickets/sold/`);
     await slow.getByRole('cell', { name: 'Wczytuję…' }).waitFor();
     answer();
-    await slow.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await slow.getByText('Brak wyników. Wyczyść filtry').waitFor();
     await slow.close();
   });
 
@@ -317,7 +321,7 @@ describe('the table of sold tickets', () => {
     await typing.clock.runFor(60);
     await expect.poll(() => asked).toEqual(['nikt']);
     await typing.clock.resume();
-    await typing.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await typing.getByText('Brak wyników. Wyczyść filtry').waitFor();
   });
 });
 
@@ -375,5 +379,28 @@ describe('the office', () => {
       .getByRole('link', { name: /Bramka/ })
       .click();
     await page.waitForURL(/\/fairs$/);
+  });
+});
+
+describe('on a tablet that lies on its side', () => {
+  test('the till shows all ways to pay and its button, and which ticket is sold out', async () => {
+    await calls.sell('Bilet VIP', 'ostatnie@example.com', 8);
+    const page = await admin.newPage();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(`${journey.shop}/tickets/generate/`);
+    await page.getByLabel('Przy kasie').check();
+    await page.getByRole('button', { name: /^Bilet jednodniowy/ }).click();
+    const take = page.getByRole('button', { name: /^Przyjmij/ });
+    for (const shown of [...(await page.getByRole('radio').all()), take]) {
+      expect(await covered(shown)).toEqual([]);
+      await expect.poll(() => shown.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(768);
+    }
+    const gone = page.getByRole('button', { name: /^Bilet VIP.*wyprzedane$/ });
+    expect(await gone.isDisabled()).toBe(true);
+    const tiles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /zł/ }) });
+    const grounds = await tiles.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(grounds).size).toBe(2);
+    expect(await page.getByRole('button', { name: 'Więcej: Bilet VIP' }).count()).toBe(0);
+    await page.close();
   });
 });

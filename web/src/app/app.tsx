@@ -1,10 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import type { FailureCode } from '#shared/texts/problems.ts';
-import { shopTexts } from '#shared/texts/shop.ts';
-import { CookieBanner } from '../components/cookies/cookie-banner.tsx';
-import { usePageLanguage } from '../lib/page-language.ts';
 import { errorCode } from '../lib/problem-error.ts';
 import { OpenFrame, PublicFrame } from './open-frame.tsx';
 import { type Page, pages } from './paths.ts';
@@ -44,17 +41,9 @@ function Pages() {
   );
 }
 
-function Cookies() {
-  const lang = usePageLanguage();
-  // The door's input for codes is at the lower edge.
-  const above = useLocation().pathname === '/scan';
-  return <CookieBanner lang={lang} t={shopTexts[lang]} above={above} />;
-}
-
 export const App = () => (
   <QueryClientProvider client={queries}>
     <BrowserRouter>
-      <Cookies />
       <Suspense>
         <Pages />
       </Suspense>

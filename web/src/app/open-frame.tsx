@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useSession } from '../lib/queries/session.ts';
+import { Cookies } from './layout/cookies.tsx';
 import type { Page } from './paths.ts';
 
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));
@@ -8,10 +9,19 @@ const OfficeFrame = lazy(() => import('./office-frame.tsx'));
 export function OpenFrame({ page }: { page: Page }) {
   const { kind } = useSession({ onlyIfKnown: true });
   if (kind === 'checking') return null;
-  return kind === 'in' ? <OfficeFrame page={page} /> : <page.screen />;
+  if (kind === 'in') return <OfficeFrame page={page} />;
+  return (
+    <>
+      <Cookies />
+      <page.screen />
+    </>
+  );
 }
 
-/** A page without the menu, which still notices when a login has ended. */
+/**
+ * A page without the menu, which still notices when a login has ended. Buyers come to it from the purchase form and
+ * keepers many times a day, it stores nothing but what it needs: there is nothing to accept.
+ */
 export function PublicFrame({ page }: { page: Page }) {
   useSession({ onlyIfKnown: true });
   return <page.screen />;

@@ -6,6 +6,7 @@ import {
   formatDays,
   formatRecent,
   formatUntil,
+  formatWeekday,
   fromWarsaw,
   warsawLocal,
 } from '#shared/domain/time.ts';
@@ -49,13 +50,14 @@ describe('as people write it', () => {
     const at = new Date('2026-11-21T09:00:00Z');
     expect(formatDateTime(at, 'pl')).toBe('21 listopada 2026, godz. 10:00');
     expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'pl')).toBe('21–23 listopada 2026');
+    expect(formatWeekday(at, 'pl')).toBe('sob., 21 listopada');
   });
 
   test('a moment of today needs no day, also where the day is another one in London', () => {
     const now = fromWarsaw('2026-11-21T00:30');
     expect(formatRecent(fromWarsaw('2026-11-21T00:10'), now, 'pl')).toBe('dziś 00:10');
     expect(formatRecent(fromWarsaw('2026-11-21T00:10'), now, 'en')).toBe('today 00:10');
-    expect(formatRecent(fromWarsaw('2026-11-20T23:50'), now, 'pl')).toBe('20 listopada 2026, 23:50');
+    expect(formatRecent(fromWarsaw('2026-11-20T23:50'), now, 'pl')).toBe('20 listopada 2026, godz. 23:50');
   });
 
   test('midnight is the end of a day, not the beginning of the next', () => {

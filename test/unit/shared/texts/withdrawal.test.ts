@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  ['pl', /Czas na rezygnację już minął/, /Możesz zrezygnować/],
+  ['pl', /Czas na anulowanie już minął/, /Możesz anulować/],
   ['en', /The time to cancel is over/, /You may cancel/],
 ] as const)('in %s, terms offer no withdrawal once its end has passed', (lang, over, offered) => {
   const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: withdrawalEnd(fair) };

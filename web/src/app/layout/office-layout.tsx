@@ -4,6 +4,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { InsideMain } from '../../components/layout/main.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import type { MenuEntry } from '../menu/menu-labels.ts';
+import { Cookies } from './cookies.tsx';
 import { HomeLink } from './home-link.tsx';
 import css from './office-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -32,9 +33,12 @@ export function OfficeLayout({ menu, session, children }: LayoutProps) {
           <HomeLink />
         </header>
       )}
-      <main id="content" tabIndex={-1} className={css.content}>
-        <InsideMain value={true}>{children}</InsideMain>
-      </main>
+      <div className={css.column}>
+        <Cookies />
+        <main id="content" tabIndex={-1} className={css.content}>
+          <InsideMain value={true}>{children}</InsideMain>
+        </main>
+      </div>
     </div>
   );
 }

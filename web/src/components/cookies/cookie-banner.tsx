@@ -1,56 +1,50 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { readItem, saveItem } from '../../lib/storage.ts';
 import { Button } from '../button.tsx';
 import css from './cookie-banner.module.css';
-import { useCovered } from './use-covered.ts';
 
 const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));
 
+/** Also read by public/after-paint.js. */
 const KEY = 'bramka.cookies.1';
 
 interface CookieBannerProps {
   lang: Language;
   t: ShopTexts;
-  /** Shows it above the page instead of over its lower edge, where that edge has the main input. */
-  above?: boolean;
+  /** False while a prerendered page is hydrated, which cannot know what the browser has stored. */
+  takenOver?: boolean;
 }
 
-/** First in the DOM, so that keyboard users reach it before the content it covers. */
-export function CookieBanner({ lang, t, above = false }: CookieBannerProps) {
-  const banner = useRef<HTMLElement>(null);
-  const [accepted, setAccepted] = useState(() => readItem<boolean>(KEY) === true);
+/** A line in the flow, below the page's header: it covers nothing. */
+export function CookieBanner({ lang, t, takenOver = true }: CookieBannerProps) {
+  const [accepted, setAccepted] = useState(false);
   const [explaining, explain] = useState(false);
-  useCovered(banner, !accepted);
   const { cookies } = t;
   const accept = () => {
     saveItem(KEY, true);
     setAccepted(true);
   };
-  if (accepted) return null;
+  if (accepted || (takenOver && readItem<boolean>(KEY) === true)) return null;
   return (
-    <section
-      ref={banner}
-      data-keep-clear=""
-      className={css.banner}
-      data-above={above ? '' : undefined}
-      aria-label="Cookies"
-    >
-      <p>{cookies.text}</p>
-      <div className={css.actions}>
-        <Button small onClick={() => explain(true)}>
-          {cookies.more}
-        </Button>
-        <Button small kind="navy" onClick={accept}>
-          {cookies.accept}
-        </Button>
-      </div>
+    <div className={css.place}>
+      <section className={css.banner} aria-label="Cookies">
+        <p>{cookies.text}</p>
+        <div className={css.actions}>
+          <Button small kind="quiet" onClick={() => explain(true)}>
+            {cookies.more}
+          </Button>
+          <Button small onClick={accept}>
+            {cookies.accept}
+          </Button>
+        </div>
+      </section>
       {explaining && (
         <Suspense>
           <CookieDialog lang={lang} onClose={() => explain(false)} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }

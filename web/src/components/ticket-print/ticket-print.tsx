@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import type { OrderView } from '#shared/contract/orders.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays, formatTime } from '#shared/domain/time.ts';
+import { venueLine } from '#shared/domain/venue.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { QrCode } from '../qr-code.tsx';
 import css from './ticket-print.module.css';
@@ -44,7 +45,7 @@ function Sheet({ order, ticket, lang }: SheetProps) {
         <br />
         {`${formatTime(start, lang)}–${formatTime(end, lang)}`}
         <br />
-        {`${fair.place}, ${fair.address}, ${fair.city}`}
+        {venueLine(fair, lang)}
       </p>
       <div className={css.qr}>
         <QrCode text={ticket.code} label={t.tickets.qr(ticket.holder)} />

@@ -37,6 +37,19 @@ describe('the calendar file', () => {
     expect(linesOf(text, 'DTEND;TZID')).toEqual([`DTEND;TZID=Europe/Warsaw:${to}`]);
   });
 
+  it('says where in the language of the order', () => {
+    const venueEn = { place: 'Palace of Culture' };
+    const order = sampleOrder({ lang: 'en' });
+    const text = calendarFor({
+      fair: { ...fair, venueEn },
+      order,
+      days: ['2026-11-21'],
+      orderUrl,
+      at: new Date(0),
+    });
+    expect(linesOf(text, 'LOCATION')[0]).toMatch(/^LOCATION:Palace of Culture\\,/);
+  });
+
   it('escapes what would end a value, and folds long lines by bytes', () => {
     const name = { pl: `Targi; „Żółć, \\ i inne”\nBEGIN:VALARM ${'ł'.repeat(100)}` };
     const text = calendar(['2026-11-21'], { name });

@@ -35,6 +35,12 @@ describe('the mail with tickets', () => {
       expect(spoken(text)).toContain(part);
   });
 
+  it('says where in the language of the order', () => {
+    const english = { ...fair, venueEn: { place: 'Palace of Culture', city: 'Warsaw' } };
+    const { text } = renderMail(sampleMail({ fair: english, order: sampleOrder({ lang: 'en' }) }));
+    expect(spoken(text)).toContain('Palace of Culture plac Defilad 1, Warsaw');
+  });
+
   it('says the same in both parts, with one button', () => {
     const { html, text } = renderMail(sampleMail());
     const read = visible(html);

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { renderSalePage } from '#functions/documents/page/render-sale-page.tsx';
 import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { NOW, saleOf, shellOf } from '#test/support/sale-pages.ts';
+import { saleOf, shellOf } from '#test/support/sale-pages.ts';
 import { unknownToSchemaOrg } from '#test/support/vocabulary.ts';
 
 const publicUrl = 'https://bilety.example.com';
 const pageOf = (sale: Sale | undefined, lang: Language = 'pl') =>
-  renderSalePage({ shell: shellOf('b1'), lang, sale, now: NOW, publicUrl });
+  renderSalePage({ shell: shellOf('b1'), lang, sale, publicUrl });
 
 const documentOf = (html: string) => {
   const { document } = new Window({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fonts } from '#functions/documents/pdf/font-engine/font.ts';
 import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
 import { fairColours } from '#shared/domain/fair-colours.ts';
-import { ticketNumberOf } from '#shared/domain/ticket.ts';
+import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { formatDay } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { pngOf } from './png.ts';
@@ -36,7 +36,7 @@ describe('the ticket', () => {
       '21–23 listopada 2026',
       'wejście od godz. 10:00',
       'Pałac Kultury i Nauki',
-      'K3J2-8DNM-Q1RS-01',
+      'Q1RS-01-R1GJD4',
       'zegnij tutaj',
       'do końca dnia 18 listopada 2026',
       'ul. Świętokrzyska 20, 00-002 Warszawa',
@@ -45,15 +45,16 @@ describe('the ticket', () => {
   });
 
   it.each(['tkt_k3j28dnmq1rs01', 'tkt_wmwmwmwmwmwm20'])(
-    'has the whole code of %s, its end on a line of its own',
+    'has the whole code of %s, its last six characters never on a line of their own',
     async (id) => {
       const { ticket } = sampleTicket();
       const banner = pngOf({});
       for (const securityCode of ['wwwwww', '111111']) {
         const { texts } = await read({ banner, ticket: { ...ticket, id, securityCode } });
-        const number = texts.find(({ text }) => text === `${ticketNumberOf(id)}-`);
-        const end = texts.find(({ text }) => text === securityCode.toUpperCase());
-        expect(end?.y).toBeGreaterThan(number?.y ?? Number.POSITIVE_INFINITY);
+        const code = ticketCodeOf(id, securityCode);
+        const start = texts.find(({ text }) => text === code.slice(0, 10));
+        const end = texts.find(({ text }) => text === code.slice(10));
+        expect(end?.y).toBeGreaterThan(start?.y ?? Number.POSITIVE_INFINITY);
         expect(end?.y).toBeLessThan(FOLD - 14);
       }
     },
@@ -75,9 +76,12 @@ describe('the ticket', () => {
 
   it('says it in English, and falls back to Polish where the office wrote none', async () => {
     const sample = sampleTicket();
-    const fair = { ...sample.fair, name: { pl: 'Targi Łódź' } };
+    const venueEn = { place: 'Palace of Culture and Science', city: 'Warsaw' };
+    const fair = { ...sample.fair, name: { pl: 'Targi Łódź' }, venueEn };
     const { text } = await read({ lang: 'en', fair });
     expect(text).toContain('Targi Łódź');
+    expect(text).toContain('2026  ·  Warsaw ');
+    expect(text).toContain('Palace of Culture and Science plac Defilad 1, Warsaw ');
     expect(text).toContain('Three-day ticket with the conference');
     expect(text).toContain('the end of 18 November 2026');
   });
@@ -105,7 +109,7 @@ describe('the ticket', () => {
     const { text } = await read({ type });
     const day = (number: number) => formatDay(new Date(`2026-11-${number}T12:00:00Z`), 'pl');
     expect(text).toContain(`${day(21)} i ${day(23)}`);
-    expect(text).toContain('wpuszcza jeden raz');
+    expect(text).toContain('uprawnia do jednego wejścia. Po');
   });
 
   it('is the same bytes when it is issued again', async () => {

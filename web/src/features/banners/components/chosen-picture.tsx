@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bannerPlaces, keptPart } from '#shared/domain/banner.ts';
+import { bannerPlaces, isMap, keptPart } from '#shared/domain/banner.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -24,7 +24,7 @@ function useHints({ chosen, kind }: Pick<ChosenProps, 'chosen' | 'kind'>): strin
   const crop = keptPart(facts, place);
   const percent = (share: number) => Math.round(((1 - share) / 2) * 100);
   const proportion = () => {
-    if (kind === 'map') return t.mapWhole;
+    if (isMap(kind)) return t.mapWhole;
     if (crop.width > 1 - UNSEEN && crop.height > 1 - UNSEEN) return t.fits;
     if (place.cuts)
       return crop.width < 1 ? t.cutSides(percent(crop.width)) : t.cutEdges(percent(crop.height));

@@ -1,3 +1,4 @@
+import { isMap } from '#shared/domain/banner.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -17,7 +18,7 @@ export function Scene({ kind, fairName, picture }: SceneProps) {
     <div className={css.scene} data-light="" data-kind={kind} data-empty={picture ? undefined : ''}>
       <div className={css.sheet}>
         {picture && <img src={picture} alt={t.picture(t.places[kind].name)} />}
-        {kind !== 'thankYou' && kind !== 'map' && <div className={css.name}>{name}</div>}
+        {kind !== 'thankYou' && !isMap(kind) && <div className={css.name}>{name}</div>}
         <div className={css.body} aria-hidden="true">
           {kind === 'thankYou' && <span className={css.tick} />}
           <i />

@@ -3,7 +3,7 @@ import type { CouponColumn } from '#shared/contract/table-columns.ts';
 import { isCouponActive } from '#shared/domain/coupon.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatUntil } from '#shared/domain/time.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -62,7 +62,7 @@ export function couponColumns({
       key: 'activeTill',
       head: t.till,
       sort: 'activeTill',
-      cell: (row) => ofBatch(row, row.activeTill ? formatDateTime(new Date(row.activeTill), lang) : t.noEnd),
+      cell: (row) => ofBatch(row, row.activeTill ? formatUntil(new Date(row.activeTill), lang) : t.noEnd),
     },
     { key: 'note', freeText: true, head: t.note, sort: 'note', cell: (row) => ofBatch(row, row.note ?? '') },
   ];

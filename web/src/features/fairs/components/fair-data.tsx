@@ -1,6 +1,7 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
+import { venueLine } from '#shared/domain/venue.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -14,7 +15,7 @@ export function FairData({ fair }: { fair: FairView }) {
   const { organiser } = fair;
   const facts: [string, string][] = [
     [t.when, span(fair.startDate, fair.endDate)],
-    [t.where, `${fair.place}, ${fair.address}, ${fair.city}`],
+    [t.where, venueLine(fair, lang)],
     [t.sales, span(fair.salesStart, fair.salesEnd)],
     [t.refunds, t.refundsTill(formatUntil(withdrawalEnd(fair), lang))],
     [

@@ -1,5 +1,6 @@
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { OrganiserFields } from '#web/src/components/form/organiser-fields.tsx';
@@ -51,7 +52,9 @@ function About({ record: { field } }: GroupProps) {
 }
 
 function Place({ record: { field } }: GroupProps) {
-  const t = formsTexts[useOfficeLanguage()].fairForm;
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const { common } = frameTexts[lang];
   return (
     <FieldGroup>
       <legend>{t.where}</legend>
@@ -59,6 +62,16 @@ function Place({ record: { field } }: GroupProps) {
       <FieldPair>
         <TextField {...field('address')} label={t.address} />
         <TextField {...field('city')} label={t.city} />
+      </FieldPair>
+      <TextField
+        {...field('venueEn.place')}
+        label={t.place}
+        note={common.english}
+        help={common.englishHelp}
+      />
+      <FieldPair>
+        <TextField {...field('venueEn.address')} label={t.address} note={common.english} />
+        <TextField {...field('venueEn.city')} label={t.city} note={common.english} />
       </FieldPair>
     </FieldGroup>
   );

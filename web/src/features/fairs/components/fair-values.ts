@@ -1,5 +1,6 @@
 import type { FairFields } from '#shared/domain/fair.ts';
 import { normaliseNip } from '#shared/domain/nip.ts';
+import type { Venue } from '#shared/domain/venue.ts';
 import { filled, localTextOf, typedCount, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { datesOf, type FairDates } from './fair-dates.ts';
 
@@ -10,6 +11,7 @@ export interface FairValues extends FairDates, Record<string, unknown> {
   place: string;
   address: string;
   city: string;
+  venueEn: Venue;
   refundDays: string;
   ordersPerMinute: string;
   requireHolderNames: boolean;
@@ -23,6 +25,7 @@ const emptyFair: FairValues = {
   place: '',
   address: '',
   city: '',
+  venueEn: { place: '', address: '', city: '' },
   startDate: '',
   endDate: '',
   salesStart: '',
@@ -49,6 +52,7 @@ export const valuesOf = (fair: FairFields): FairValues => ({
   endDate: wallClock(fair.endDate),
   salesStart: wallClock(fair.salesStart),
   salesEnd: wallClock(fair.salesEnd),
+  venueEn: { ...emptyFair.venueEn, ...fair.venueEn },
   refundDays: String(fair.refundDays),
   ordersPerMinute: fair.ordersPerMinute === undefined ? '' : String(fair.ordersPerMinute),
   requireHolderNames: fair.requireHolderNames ?? false,
@@ -62,6 +66,12 @@ export const fairOf = (values: FairValues) => ({
   place: values.place,
   address: values.address,
   city: values.city,
+  // Empty where English names were removed: an absent one stays as it is.
+  venueEn: {
+    place: filled(values.venueEn.place),
+    address: filled(values.venueEn.address),
+    city: filled(values.venueEn.city),
+  },
   ...datesOf(values),
   refundDays: typedCount(values.refundDays),
   ordersPerMinute: filled(values.ordersPerMinute) && typedCount(values.ordersPerMinute),

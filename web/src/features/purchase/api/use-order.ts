@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getOrder, type OrderView } from '#shared/contract/orders.ts';
+import { HOUR } from '#shared/domain/time.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { completePurchase, endPurchase } from '../storage/purchases.ts';
@@ -16,10 +17,16 @@ const isSettled = (order: OrderView): boolean =>
 export const isHopeless = (error: unknown): boolean =>
   error instanceof ProblemError && ['link_invalid', 'not_found', 'invalid_request'].includes(error.code);
 
+/** Milliseconds until a paid order can no longer be cancelled; false where that changes no more. */
+export function untilFinal({ status, now, fair }: OrderView): number | false {
+  const left = Date.parse(fair.withdrawalEnd) - Date.parse(now);
+  return status === 'paid' && left > 0 && Math.min(HOUR, left);
+}
+
 /** Polls every two seconds at first, then at growing intervals. */
 export const nextLook = (looks: number): number => Math.min(SLOW, QUICK * 1.15 ** Math.max(0, looks - 15));
 
-/** Polls an order until its tickets are sent. */
+/** Polls an order until its tickets are sent, and asks again when it can no longer be cancelled. */
 export function useOrder(orderId: string, key: string) {
   const order = useQuery({
     queryKey: ['order', orderId, key],
@@ -30,9 +37,11 @@ export function useOrder(orderId: string, key: string) {
       return { ...view, ahead: Date.now() - Date.parse(view.now) };
     },
     refetchInterval: ({ state }) =>
-      (state.data && isSettled(state.data)) || isHopeless(state.error)
+      isHopeless(state.error)
         ? false
-        : nextLook(state.dataUpdateCount),
+        : state.data && isSettled(state.data)
+          ? untilFinal(state.data)
+          : nextLook(state.dataUpdateCount),
     refetchIntervalInBackground: false,
   });
   const status = order.data?.status;

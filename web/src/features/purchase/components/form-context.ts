@@ -10,7 +10,6 @@ import type { CouponCheck } from './use-coupon.ts';
 export interface PurchaseForm {
   sale: Sale;
   /** Whether a ticket bought now can still be refunded. */
-  refundable: boolean;
   /** False while a prerendered page is hydrated. */
   takenOver: boolean;
   /** Whether the form is only a preview. */

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { Sale } from '#shared/contract/sale.ts';
 import { getWaitingPlace } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatUntil } from '#shared/domain/time.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { waitingTexts } from '#shared/texts/waiting-list.ts';
@@ -22,7 +22,6 @@ interface HeldFormProps {
   /** The token in the opened link. */
   token: string;
   sale: Sale;
-  refundable: boolean;
   takenOver: boolean;
   lang: Language;
   t: ShopTexts;
@@ -74,7 +73,7 @@ export default function HeldForm({ token, ...props }: HeldFormProps) {
         {sale.state === 'on-sale' ? <PurchaseForm {...props} /> : <Closed {...props} />}
       </>
     );
-  const until = formatDateTime(new Date(canBuy), lang);
+  const until = formatUntil(new Date(canBuy), lang);
   const { ticketTypeId, typeName } = place;
   return (
     <>

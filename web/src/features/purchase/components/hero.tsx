@@ -1,6 +1,7 @@
 import type { Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays, formatTime } from '#shared/domain/time.ts';
+import { venueIn } from '#shared/domain/venue.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Brand } from '#web/src/components/brand.tsx';
@@ -50,6 +51,7 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
   const start = new Date(fair.startDate);
   const end = new Date(fair.endDate);
   const banner = fair.banners.form;
+  const venue = venueIn(fair, lang);
   return (
     <>
       {banner && (
@@ -84,8 +86,8 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
             <dt className="visually-hidden">{t.where}</dt>
             <Icon name="pin" />
             <dd>
-              {fair.place}
-              <small>{`${fair.address}, ${fair.city}`}</small>
+              {venue.place}
+              <small>{`${venue.address}, ${venue.city}`}</small>
             </dd>
           </div>
         </dl>

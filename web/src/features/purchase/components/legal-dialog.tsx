@@ -4,7 +4,6 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { legalPage } from '#shared/texts/legal.ts';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { LegalArticle } from '#web/src/components/legal-article.tsx';
-import { usePurchaseForm } from './form-context.ts';
 
 interface LegalDialogProps {
   page: 'terms' | 'privacy';
@@ -15,8 +14,7 @@ interface LegalDialogProps {
 }
 
 export default function LegalDialog({ page, sale, lang, closeLabel, onClose }: LegalDialogProps) {
-  const { fair } = sale;
-  const { refundable } = usePurchaseForm();
+  const { fair, refundable } = sale;
   const facts = {
     organiser: fair.organiser,
     fairName: inLanguage(fair.name, lang),

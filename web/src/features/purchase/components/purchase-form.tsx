@@ -30,7 +30,6 @@ declare global {
 
 interface PurchaseFormProps {
   sale: Sale;
-  refundable: boolean;
   takenOver: boolean;
   lang: Language;
   t: ShopTexts;

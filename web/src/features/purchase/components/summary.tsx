@@ -108,7 +108,7 @@ function SummaryLines() {
 }
 
 export function PaymentNotes() {
-  const { t, lang, sale, refundable } = usePurchaseForm();
+  const { t, lang, sale } = usePurchaseForm();
   const { name, nip } = sale.fair.organiser;
   const end = withdrawalEnd(sale.fair);
   return (
@@ -118,7 +118,7 @@ export function PaymentNotes() {
         <li>{t.summary.vat}</li>
         <li>{t.summary.ways}</li>
         <li>{t.summary.window}</li>
-        {refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
+        {sale.refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
         <li>
           {t.summary.seller(name)}
           {nip && ', '}

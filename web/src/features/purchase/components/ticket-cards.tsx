@@ -1,9 +1,8 @@
 import type { OnOffer } from '#shared/contract/sale.ts';
-import { lazily } from '#shared/domain/lazily.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatUntil, formatWeekday } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -20,16 +19,6 @@ import { canHaveLess, countOf, goneOf, oneLess, oneMore, withoutGone, withType }
 /** The field of the first choice. */
 export const TYPE_PATH = 'tickets.0.ticketTypeId';
 
-const dayFormat = (locale: string) =>
-  lazily(
-    () =>
-      new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  );
-const dayFormats: Record<Language, () => Intl.DateTimeFormat> = {
-  pl: dayFormat('pl-PL'),
-  en: dayFormat('en-GB'),
-};
-
 /** How often and on which days the ticket admits. */
 export function admissionText({ entries, days }: OnOffer, lang: Language, { tickets: t }: ShopTexts): string {
   const [always, on] = {
@@ -37,7 +26,7 @@ export function admissionText({ entries, days }: OnOffer, lang: Language, { tick
     'once-a-day': [t.daily, t.dailyOn] as const,
     unlimited: [t.unlimited, t.unlimitedOn] as const,
   }[entries];
-  return days ? on(days.map((day) => dayFormats[lang]().format(new Date(day))).join('; ')) : always;
+  return days ? on(days.map((day) => formatWeekday(new Date(`${day}T12:00:00Z`), lang)).join('; ')) : always;
 }
 
 export const priceText = (price: number, lang: Language, t: ShopTexts): string =>
@@ -155,7 +144,7 @@ function CardBody({ type }: Pick<CardProps, 'type'>) {
       </span>
       {type.activeTill && !soldOut && (
         <span className={sections.muted} suppressHydrationWarning>
-          {t.tickets.till(formatDateTime(new Date(type.activeTill), lang))}
+          {t.tickets.till(formatUntil(new Date(type.activeTill), lang))}
         </span>
       )}
     </span>

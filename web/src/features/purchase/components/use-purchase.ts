@@ -27,7 +27,6 @@ export interface HeldPlace {
 
 interface PurchaseOptions {
   sale: Sale;
-  refundable: boolean;
   takenOver: boolean;
   lang: Language;
   /** The texts, including the office's own. */
@@ -53,7 +52,6 @@ const goToFirst = (errors: FieldErrors) => {
 /** The state and actions of the purchase form. */
 export function usePurchase({
   sale: loaded,
-  refundable,
   takenOver,
   lang,
   t,
@@ -126,7 +124,6 @@ export function usePurchase({
 
   const form: PurchaseForm = {
     sale,
-    refundable,
     takenOver,
     isPreview,
     lang,

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { previewSale } from '#shared/contract/fairs.ts';
 import type { Sale } from '#shared/contract/sale.ts';
-import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
@@ -57,7 +56,6 @@ function Preview({ sale }: { sale: Sale }) {
           {sale.state === 'on-sale' || sale.state === 'sold-out' ? (
             <PurchaseForm
               sale={sale}
-              refundable={withdrawalEnd(fair) > now}
               takenOver
               isPreview
               lang={lang}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -58,8 +57,6 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const fair = saleLoad.kind === 'ready' ? saleLoad.sale.fair : undefined;
   const referenceCode = referenceCodeOf(search);
   const offer = new URLSearchParams(search).get('offer');
-  const refundable =
-    takenOver || !made ? fair && withdrawalEnd(fair).getTime() > Date.now() : made.refundable;
   // The reference code is in the URL, which a prerendered page does not know.
   const began = useVisit({ fairId: takenOver ? fair?.id : undefined, lang, referenceCode });
   useEffect(() => {
@@ -67,8 +64,6 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   }, [fair, lang, t]);
   return (
     <div className={css.page} style={fairStyle(fair?.colour)}>
-      {/* Embedded, the surrounding site has its own banner; the form sets no cookie. */}
-      {takenOver && !isWidget(location.pathname) && <CookieBanner lang={lang} t={t} />}
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
@@ -80,6 +75,10 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         fair={fair}
         loading={saleLoad.kind === 'loading'}
       />
+      {/* Embedded, the surrounding site has its own banner; the form sets no cookie. */}
+      {!(takenOver && isWidget(location.pathname)) && (
+        <CookieBanner lang={lang} t={t} takenOver={takenOver} />
+      )}
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
         {takenOver && !offer && saleLoad.kind === 'ready' && saleLoad.sale.fair.ordersPerMinute && (
           <Suspense>
@@ -93,7 +92,6 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
             t={t}
             referenceCode={referenceCode}
             offer={offer}
-            refundable={refundable ?? false}
             takenOver={takenOver}
             reload={reload}
             retry={retry}
@@ -117,7 +115,6 @@ interface ContentProps {
   referenceCode: string | undefined;
   /** The token in a waiting list link. */
   offer: string | null;
-  refundable: boolean;
   takenOver: boolean;
   reload: () => void;
   retry: () => void;

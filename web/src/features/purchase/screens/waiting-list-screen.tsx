@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { confirmWaiting, getWaitingPlace, leaveWaitingList } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatUntil } from '#shared/domain/time.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { waitingTexts } from '#shared/texts/waiting-list.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
@@ -81,7 +81,7 @@ function OwnPlace({ place, token, lang }: { place: Place; token: string; lang: L
         <strong>{type}</strong>
       </p>
       <Notice tone={isDoubtful ? 'warning' : isOn ? 'good' : 'info'}>
-        {until ? t.heldUntil(type, formatDateTime(new Date(until), lang)) : text}
+        {until ? t.heldUntil(type, formatUntil(new Date(until), lang)) : text}
       </Notice>
       {isDoubtful && (
         <Button kind="action" working={confirm.isPending} onClick={() => confirm.mutate()}>

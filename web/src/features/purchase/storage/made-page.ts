@@ -6,8 +6,6 @@ export interface MadePage {
   lang: Language;
   /** Absent where no fair was on sale. */
   sale?: Sale | undefined;
-  /** Whether a ticket bought then could still be refunded. */
-  refundable: boolean;
 }
 
 /** The id of the element with the data. */

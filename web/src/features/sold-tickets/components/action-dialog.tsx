@@ -55,7 +55,7 @@ function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' |
     setFailures(failed);
     await refresh(client, ['sold-tickets']);
     if (failed.length < targets.length)
-      toast('success', actsTexts[lang].done(targets.length - failed.length));
+      toast('success', actsTexts[lang].done[acting](targets.length - failed.length));
     if (failed.length === 0) onDone();
     else setTargets(failed.map(({ ticket }) => ticket));
   };

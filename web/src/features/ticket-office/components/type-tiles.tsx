@@ -46,23 +46,31 @@ function Tile({ type, count, onCount }: TileProps) {
   const name = inLanguage(type.name, lang);
   const left = type.left === undefined ? undefined : type.left - count;
   const none = left !== undefined && left <= 0;
+  // What is in the basket can be taken out again.
+  const isSoldOut = none && count === 0;
   return (
-    <li className={css.tile} data-chosen={count > 0 ? '' : undefined}>
+    <li
+      className={css.tile}
+      data-chosen={count > 0 ? '' : undefined}
+      data-sold-out={isSoldOut ? '' : undefined}
+    >
       <button type="button" className={css.add} disabled={none} onClick={() => onCount(count + 1)}>
         <strong>{name}</strong>
         <span>{formatMoney(type.price, lang)}</span>
-        <small>{left === undefined ? t.noLimit : t.left(left)}</small>
+        <small>{isSoldOut ? t.soldOut : left === undefined ? t.noLimit : t.left(left)}</small>
       </button>
-      <div className={css.steps}>
-        <Stepper
-          count={count}
-          canLess={count > 0}
-          canMore={!none}
-          names={{ less: t.oneLess(name), chosen: t.chosenOf(name), more: t.oneMore(name) }}
-          onLess={() => onCount(count - 1)}
-          onMore={() => onCount(count + 1)}
-        />
-      </div>
+      {!isSoldOut && (
+        <div className={css.steps}>
+          <Stepper
+            count={count}
+            canLess={count > 0}
+            canMore={!none}
+            names={{ less: t.oneLess(name), chosen: t.chosenOf(name), more: t.oneMore(name) }}
+            onLess={() => onCount(count - 1)}
+            onMore={() => onCount(count + 1)}
+          />
+        </div>
+      )}
     </li>
   );
 }

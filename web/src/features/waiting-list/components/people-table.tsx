@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WaitingPerson } from '#shared/contract/waiting-list.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
@@ -52,7 +52,9 @@ export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: People
       cell: ({ state, turn, unconfirmed, until, joinedAt }) => (
         <span className={css.lines}>
           <StateMark tone={tones[state]}>
-            {turn ? t.turn(turn) : `${t.states[state]}${until ? ` ${t.until(at(until))}` : ''}`}
+            {turn
+              ? t.turn(turn)
+              : `${t.states[state]}${until ? ` ${t.until(formatUntil(new Date(until), lang))}` : ''}`}
           </StateMark>
           {unconfirmed && <small>{t.unconfirmed}</small>}
           <small>{t.since(at(joinedAt))}</small>

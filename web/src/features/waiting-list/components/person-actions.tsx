@@ -1,5 +1,5 @@
 import { moveWaiting, offerWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatUntil } from '#shared/domain/time.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { request } from '#web/src/lib/client.ts';
@@ -24,7 +24,7 @@ export function PersonActions({ person, hasPlaces, onRemove, onChanged }: Person
   const offer = useAction(
     () => request(offerWaiting, { body }),
     ({ until }) => {
-      toast('success', t.offered(formatDateTime(new Date(until), lang)));
+      toast('success', t.offered(formatUntil(new Date(until), lang)));
       onChanged();
     },
   );

@@ -69,7 +69,7 @@ test('a fair’s page says what is missing, each with the way there, and activat
     .map((link) => [link.textContent?.replace(/\s/g, ' '), link.getAttribute('href')]);
   expect(links).toEqual([
     ['Dodaj rodzaj biletu i cenę', `/tickets/add/${id}`],
-    ['Dodaj telefon: jest potrzebny przy odstąpieniu', `/fairs/edit/${id}`],
+    ['Dodaj telefon: jest potrzebny przy anulowaniu', `/fairs/edit/${id}`],
     ['Dodaj NIP', `/fairs/edit/${id}`],
     ['Dodaj baner', `/fairs/editBanners/${id}`],
     ['Dodaj bramkę', `/fairs/${id}?tab=gates#gate-name`],

@@ -1,6 +1,7 @@
 import type { OrderView } from '#shared/contract/orders.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { addDays, warsawDay } from '#shared/domain/time.ts';
+import { venueLine } from '#shared/domain/venue.ts';
 
 const compact = (text: string): string => text.replace(/[-:]/g, '').replace(/\.\d{3}/, '');
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
@@ -24,7 +25,7 @@ export function calendarFile({ orderId, orderNumber, lang, now, fair }: OrderVie
     `DTSTAMP:${compact(now)}`,
     ...timesOf(fair),
     `SUMMARY:${escaped(inLanguage(fair.name, lang))}`,
-    `LOCATION:${escaped(`${fair.place}, ${fair.address}, ${fair.city}`)}`,
+    `LOCATION:${escaped(venueLine(fair, lang))}`,
     `DESCRIPTION:${escaped(`${orderNumber}\n${orderUrl}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,6 +1,7 @@
 import type { OrderView } from '#shared/contract/orders.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays, formatTime, formatUntil } from '#shared/domain/time.ts';
+import { venueIn } from '#shared/domain/venue.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
@@ -23,6 +24,7 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
   const { fair } = order;
   const start = new Date(fair.startDate);
   const end = new Date(fair.endDate);
+  const venue = venueIn(fair, lang);
   const comes = order.status === 'paid' || order.status === 'awaiting-payment';
   const until = formatUntil(new Date(fair.withdrawalEnd), lang);
   const withdrawal =
@@ -42,8 +44,8 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
       <p className={css.fact}>
         <Icon name="pin" />
         <span>
-          <strong>{fair.place}</strong>
-          {`${fair.address}, ${fair.city}`}
+          <strong>{venue.place}</strong>
+          {`${venue.address}, ${venue.city}`}
           <a href={mapAddress(fair)} target="_blank" rel="noreferrer">
             {t.map}
           </a>

@@ -27,3 +27,11 @@ test('a sale that should have begun by a fast clock is asked for again soon; one
   expect(nextLook(saleAt(at(-1), at(50), 'not-open-yet'), now)).toBe(15_000);
   expect(nextLook(saleAt(at(-9), at(-5), 'ended'), now)).toBeUndefined();
 });
+
+test('the sale is read anew when orders can no longer be cancelled, and soon where a fast clock says so too early', () => {
+  const { fair, ...sale } = saleAt(at(-5), at(50));
+  const until = (minutes: number) => ({ ...fair, startDate: at(minutes), refundDays: 0 });
+  expect(nextLook({ ...sale, fair: until(20), refundable: true }, now)).toBe(20 * MINUTE);
+  expect(nextLook({ ...sale, fair: until(-1), refundable: true }, now)).toBe(15_000);
+  expect(nextLook({ ...sale, fair: until(-1), refundable: false }, now)).toBe(50 * MINUTE);
+});

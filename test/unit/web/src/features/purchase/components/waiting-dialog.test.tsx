@@ -28,7 +28,7 @@ afterEach(() => {
 async function openDialog() {
   const sale = saleOf();
   const ticketTypes = sale.ticketTypes.map((type, at) => ({ ...type, left: at ? 'many' : 'none' }) as const);
-  render(<PurchaseScreen made={{ lang: 'pl', sale: { ...sale, ticketTypes }, refundable: true }} />);
+  render(<PurchaseScreen made={{ lang: 'pl', sale: { ...sale, ticketTypes } }} />);
   await reopen();
 }
 async function reopen() {

@@ -6,7 +6,7 @@ import { renderSalePage } from '#functions/documents/page/render-sale-page.tsx';
 import type { Sale } from '#shared/contract/sale.ts';
 import { saleRoutes } from '#shared/contract/sale-routes.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { NOW, saleOf, shellOf } from '#test/support/sale-pages.ts';
+import { saleOf, shellOf } from '#test/support/sale-pages.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 import { emptyDraft, keepDraft } from '#web/src/features/purchase/storage/draft.ts';
 import { readMadePage } from '#web/src/features/purchase/storage/made-page.ts';
@@ -39,7 +39,6 @@ async function open(
     shell: shellOf('b1'),
     lang,
     sale,
-    now: NOW,
     publicUrl: 'https://x.example',
   });
   document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';

@@ -81,7 +81,7 @@ test('a fair of more tickets than a table holds can be taken out as a file', asy
   try {
     openPage(<SoldTicketsScreen />, { at: '/tickets/sold/' });
     await screen.findByText(/tyle nie mieści się w jednej tabeli/);
-    expect(screen.queryByText('Nie ma biletów, które pasują do szukanych')).toBeNull();
+    expect(screen.queryByText('Brak wyników. Wyczyść filtry')).toBeNull();
     await screen.findByRole('button', { name: /XLSX/ });
   } finally {
     globalThis.fetch = fetch;
@@ -94,7 +94,7 @@ test('looks in one column, and says when nothing fits', async () => {
   fireEvent.change(filter, { target: { value: 'bart' } });
   await waitFor(() => expect(people()).toEqual(['Bartek Adamski']));
   fireEvent.change(filter, { target: { value: 'zenon' } });
-  await screen.findByText('Nie ma biletów, które pasują do szukanych');
+  await screen.findByText('Brak wyników. Wyczyść filtry');
 });
 
 test('a reload shows the same rows: search, filters, sorting and page lie in the address', async () => {
@@ -168,7 +168,7 @@ describe('another fair', () => {
     choose(otherFair);
     expect(ticks()).toEqual([]);
     screen.getByText('Wczytuję…');
-    await screen.findByText('Nie ma biletów, które pasują do szukanych');
+    await screen.findByText('Brak wyników. Wyczyść filtry');
     expect(screen.queryByRole('button', { name: 'Wyczyść filtry' })).toBe(null);
     choose(screens.api.seeded.fairId);
     await screen.findByRole('checkbox', { name: /Anna Żak/ });
