@@ -7,6 +7,7 @@ import { confirmOrder } from '../orders/confirm-order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { renewOrderLink } from '../orders/renew-link.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { knownSale } from '../sale/known-sale.ts';
@@ -59,6 +60,7 @@ export const handler = serve(
     releaseOrder: releaseOrder({ ...shared, ...stocked }),
     openPaymentPage: openPaymentPage(shared),
     confirmOrder: confirmOrder(shared),
+    renewOrderLink: renewOrderLink(shared),
   },
   sessionStore(db),
   { guard },
