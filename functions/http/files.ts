@@ -1,7 +1,9 @@
 import { getPdf as getPdfRow } from '#shared/contract/tickets.ts';
 import { fileLinks } from '../adapters/file-links.ts';
 import { linkKeys } from '../adapters/keys.ts';
+import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { ticketStore } from '../store/tickets.ts';
 import { getPdf } from '../tickets/get-pdf.ts';
@@ -11,6 +13,14 @@ const db = openTable();
 
 export const handler = serve(
   { getPdf: getPdfRow },
-  { getPdf: getPdf({ tickets: ticketStore(db), linkSecret: linkKeys, link: fileLinks('tickets') }) },
+  {
+    getPdf: getPdf({
+      tickets: ticketStore(db),
+      orders: orderStore(db),
+      fairs: fairStore(db),
+      linkSecret: linkKeys,
+      link: fileLinks('tickets'),
+    }),
+  },
   sessionStore(db),
 );

@@ -8,6 +8,7 @@ import { getOrder } from '../orders/get-order.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
 import { PaymentBreaker } from '../orders/payment-breaker.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { renewOrderLink } from '../orders/renew-link.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
 import { refuseReminders } from '../reminders/refuse-reminders.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
@@ -64,6 +65,7 @@ export const handler = serve(
     openPaymentPage: openPaymentPage(shared),
     confirmOrder: confirmOrder(shared),
     refuseReminders: refuseReminders({ ...shared, recipients: recipientStore(db) }),
+    renewOrderLink: renewOrderLink(shared),
   },
   sessionStore(db),
   { guard },

@@ -10,7 +10,9 @@ import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
-import { accessToken, confirmationToken, noRemindersAddress, orderPage } from '../runtime/links.ts';
+import { accessToken, accessToken, confirmationToken, confirmationToken, noRemindersAddress, orderPage, orderPage, readToken } from '../runtime/links.ts';
+
+
 import { currentTrace } from '../runtime/trace.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
@@ -66,7 +68,9 @@ export const deliver =
     const { publicUrl, from } = deps;
     // Only the buyer gets the order's page, because the whole order can be cancelled there.
     const secret = await deps.linkSecret();
-    const ownPage = orderPage(publicUrl, order, accessToken(secret, order.id));
+    const ownPage = orderPage(publicUrl, order, accessToken(secret, order.id, order.linkNumber));
+    // Calendars are synchronised and shared.
+    const readPage = orderPage(publicUrl, order, readToken(secret, order.id, order.linkNumber));
     const confirming = kind === 'confirm-order' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
     const orderUrl = holder ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
     const template = await deps.wording(kind);
@@ -88,7 +92,7 @@ export const deliver =
       replyTo: { name: fair.organiser.name, address: fair.organiser.email },
       attachments:
         kind === 'ticket' || kind === 'holder-ticket'
-          ? await attachmentsOf({ ...found, types }, orderUrl, date, deps.files)
+          ? await attachmentsOf({ ...found, types }, holder ? orderUrl : readPage, date, deps.files)
           : [],
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       date,

@@ -11,7 +11,7 @@ import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
 import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
-import { checkAccessToken, payPage } from '../runtime/links.ts';
+import { checkAccessToken, isReadToken, payPage, readToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -105,28 +105,35 @@ async function paymentPageOf(
 export const getOrder =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params, query }, { now, timeLeft }) => {
-    checkAccessToken(await deps.linkSecret(), params.orderId, query.key);
+    const secret = await deps.linkSecret();
     const found =
       (await deps.orders.withTickets(params.orderId)) ??
       // An eventually consistent read may miss an order placed a moment ago.
       (await deps.orders.withTickets(params.orderId, { consistent: true }));
+    const { linkNumber } = found?.order ?? {};
+    const isReader = found !== undefined && isReadToken(secret, params.orderId, query.key, linkNumber);
+    if (!isReader) checkAccessToken(secret, params.orderId, query.key, linkNumber);
     if (!found || found.order.erasedAt) throw new Problem('not_found');
     const { order, tickets } = found;
     const sold = await deps.fairs.withTypes(order.fairId);
     if (!sold) throw new Problem('not_found');
-    const redirectUrl = await paymentPageOf(order, query.key, { now, timeLeft }, deps);
+    if (isReader && now.toISOString() >= sold.fair.endDate) throw new Problem('link_invalid');
+    const redirectUrl = isReader ? undefined : await paymentPageOf(order, query.key, { now, timeLeft }, deps);
     return {
       orderId: order.id,
       orderNumber: orderNumberOf(order.id),
       status: order.status,
       lang: order.lang,
-      ...(order.buyer.email && { email: order.buyer.email }),
+      ...(!isReader && {
+        readKey: readToken(secret, order.id, linkNumber),
+        ...(order.buyer.email && { email: order.buyer.email }),
+        ...paymentView(order),
+      }),
       ...moneyView(order),
       expiresAt: order.expiresAt,
       now: now.toISOString(),
       ...(redirectUrl && { redirectUrl }),
       ...(order.sentAt && { sentAt: order.sentAt }),
-      ...paymentView(order),
       tickets: ticketViews(order, tickets, sold.types, now),
       fair: fairView(sold.fair),
     };

@@ -24,8 +24,8 @@ interface Deps {
 export const openPaymentPage =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId }, query: { key } }, { now, timeLeft }) => {
-    checkAccessToken(await deps.linkSecret(), orderId, key);
     const order = await deps.orders.byId(orderId);
+    checkAccessToken(await deps.linkSecret(), orderId, key, order?.linkNumber);
     if (!order) throw new Problem('not_found');
     const fairName = (await deps.fairs.byId(order.fairId))?.name ?? { pl: '' };
     try {

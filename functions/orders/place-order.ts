@@ -104,18 +104,19 @@ export const placeOrder =
     const { proof, pass, ...form } = body;
     const id = orderIdFor(idempotencyKey);
     traceOrder(id);
-    const key = accessToken(await deps.linkSecret(), id);
-    const opening = { key, now, timeLeft };
+    const secret = await deps.linkSecret();
+    const keyOf = (order: Order) => accessToken(secret, id, order.linkNumber);
+    const opening = (order: Order) => ({ key: keyOf(order), now, timeLeft });
     const respond = (order: Order, redirectUrl?: string): Response => ({
       orderId: id,
       orderNumber: orderNumberOf(id),
-      key,
+      key: keyOf(order),
       ...(redirectUrl && { redirectUrl }),
       expiresAt: order.expiresAt,
     });
     /** An order whose buyer has to act before anything is opened: confirm it, or go and pay. */
     const respondWaiting = async (order: Order): Promise<Response | undefined> => {
-      if (isUnopened(order)) return respond(order, payPage(deps.publicUrl, id, key));
+      if (isUnopened(order)) return respond(order, payPage(deps.publicUrl, id, keyOf(order)));
       if (!needsConfirmation(order)) return undefined;
       await deps.enqueue({ kind: 'send-mail', mail: 'confirm-order', orderId: id });
       return respond(order);
@@ -126,7 +127,7 @@ export const placeOrder =
       const waiting = await respondWaiting(order);
       if (waiting) return waiting;
       const fairName = (await deps.fairs.byId(order.fairId))?.name ?? { pl: '' };
-      return respond(order, await reopenPayment(order, { ...opening, fairName }, deps));
+      return respond(order, await reopenPayment(order, { ...opening(order), fairName }, deps));
     };
     try {
       const { order, isNew, fairName } = await place({ id, form, proof, pass, network, now }, deps);
@@ -136,7 +137,7 @@ export const placeOrder =
         return respond(order);
       }
       const waiting = await respondWaiting(order);
-      return waiting ?? respond(order, await openPayment(order, { ...opening, fairName }, deps));
+      return waiting ?? respond(order, await openPayment(order, { ...opening(order), fairName }, deps));
     } catch (error) {
       return respondAgain(await placedBefore(id, error, deps.orders));
     }

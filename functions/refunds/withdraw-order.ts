@@ -14,7 +14,8 @@ interface Deps extends CancelDeps {
 export const withdrawOrder =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params, body }, { now, timeLeft }) => {
-    checkAccessToken(await deps.linkSecret(), params.orderId, body.key);
+    const known = await deps.orders.byId(params.orderId);
+    checkAccessToken(await deps.linkSecret(), params.orderId, body.key, known?.linkNumber);
     const status = await cancelOrder(
       params.orderId,
       {

@@ -3,16 +3,30 @@ import type { Order } from '#shared/domain/order.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { isSignature, signature } from './signature.ts';
 
+/** What an order's keys sign: its id, and which of its links it is, once the buyer has renewed them. */
+const linkTerms = (orderId: string, linkNumber: number): string =>
+  linkNumber > 0 ? `${orderId} ${linkNumber}` : orderId;
+
 /**
  * The access key in the URL of an order's page: derived from the order's id and a secret, so it is neither stored nor
  * looked up.
+ * @param linkNumber how often the buyer has renewed it
  */
-export const accessToken = (secret: string, orderId: string): string => signature(secret, orderId);
+export const accessToken = (secret: string, orderId: string, linkNumber = 0): string =>
+  signature(secret, linkTerms(orderId, linkNumber));
 
 /** @throws Problem link_invalid */
-export function checkAccessToken(secret: string, orderId: string, key: string): void {
-  if (!isSignature(key, secret, orderId)) throw new Problem('link_invalid');
+export function checkAccessToken(secret: string, orderId: string, key: string, linkNumber = 0): void {
+  if (!isSignature(key, secret, linkTerms(orderId, linkNumber))) throw new Problem('link_invalid');
 }
+
+/** The key of calendars and shared links: it shows the order until its fair is over, and changes nothing. */
+export const readToken = (secret: string, orderId: string, linkNumber = 0): string =>
+  signature(secret, `read ${linkTerms(orderId, linkNumber)}`);
+
+/** Whether a key is an order's reading one. */
+export const isReadToken = (secret: string, orderId: string, key: string, linkNumber = 0): boolean =>
+  isSignature(key, secret, `read ${linkTerms(orderId, linkNumber)}`);
 
 /** The order's page in its language, with its progress and its tickets. */
 export const orderPage = (publicUrl: string, { id, lang }: Pick<Order, 'id' | 'lang'>, key: string): string =>

@@ -6,6 +6,7 @@ import { indexPartition, sortPartsOf } from './keys.ts';
 import { orderCorrections } from './order-corrections.ts';
 import { orderEnds } from './order-ends.ts';
 import { orders } from './order-entity.ts';
+import { orderLinks } from './order-links.ts';
 import { orderPayments } from './order-payments.ts';
 import { orderPlacing } from './order-placing.ts';
 import { orderRefunds } from './order-refunds.ts';
@@ -72,5 +73,6 @@ export const orderStore = (db: Db) => ({
   ...orderRefunds(db),
   ...orderEnds(db),
   ...orderCorrections(db),
+  ...orderLinks(db),
 });
 export type OrderStore = ReturnType<typeof orderStore>;

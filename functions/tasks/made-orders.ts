@@ -21,7 +21,7 @@ export async function madeOrders(
   return made.map(({ order, holder }) => ({
     orderId: order.id,
     orderNumber: orderNumberOf(order.id),
-    key: accessToken(secret, order.id),
+    key: accessToken(secret, order.id, order.linkNumber),
     ticketIds: ticketsOf(order, new Date(0)).map(({ id }) => id),
     ...(holder && { holder }),
   }));

@@ -2,12 +2,16 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { getPdf as row } from '#shared/contract/tickets.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { pdfKey } from '../adapters/pdf-key.ts';
-import { checkAccessToken } from '../runtime/links.ts';
+import { checkAccessToken, isReadToken } from '../runtime/links.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { OrderStore } from '../store/orders.ts';
 import type { TicketStore } from '../store/tickets.ts';
 
 interface Deps {
   tickets: TicketStore;
+  orders: Pick<OrderStore, 'byId'>;
+  fairs: Pick<FairStore, 'byId'>;
   linkSecret: () => Promise<string>;
   link: (key: string, saveAs: string) => Promise<string>;
 }
@@ -15,14 +19,22 @@ interface Deps {
 async function checkMayDownload(
   orderId: string,
   key: string | undefined,
-  { findActor }: Context<typeof row>,
+  { findActor, now }: Context<typeof row>,
   deps: Deps,
 ): Promise<void> {
-  if (key !== undefined) checkAccessToken(await deps.linkSecret(), orderId, key);
-  else if (!(await findActor())) throw new Problem('link_invalid');
+  if (key === undefined) {
+    if (!(await findActor())) throw new Problem('link_invalid');
+    return;
+  }
+  const secret = await deps.linkSecret();
+  const order = await deps.orders.byId(orderId);
+  if (order && isReadToken(secret, orderId, key, order.linkNumber)) {
+    const fair = await deps.fairs.byId(order.fairId);
+    if (!fair || now.toISOString() >= fair.endDate) throw new Problem('link_invalid');
+  } else checkAccessToken(secret, orderId, key, order?.linkNumber);
 }
 
-/** Redirects to the PDF with a URL valid for a minute; buyers need the order's access key, staff a session. */
+/** Redirects to the PDF with a URL valid for a minute; buyers need one of the order's keys, staff a session. */
 export const getPdf =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query: { id, key } }, context) => {

@@ -14,8 +14,8 @@ interface Deps extends SettleDeps {
 export const releaseOrder =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId }, body }, { now, timeLeft }) => {
-    checkAccessToken(await deps.linkSecret(), orderId, body.key);
     const order = await deps.orders.byId(orderId);
+    checkAccessToken(await deps.linkSecret(), orderId, body.key, order?.linkNumber);
     if (!order) throw new Problem('not_found');
     await releaseHold(order, await deps.payments(timeLeft), now, deps);
     const after = await deps.orders.byId(orderId);

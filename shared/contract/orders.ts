@@ -75,6 +75,11 @@ const orderView = z.strictObject({
   /** The payment method, or the provider's number for an unnamed one. */
   paymentWay: z.optional(z.string()),
   /**
+   * A key that only shows the order, until its fair is over. Absent for whoever has only that, like address, invoice and
+   * the way to pay.
+   */
+  readKey: z.optional(z.string()),
+  /**
    * Present where the buyer requested an invoice: the person on a private one, and its number once the office has
    * written it.
    */
@@ -184,4 +189,17 @@ export const confirmOrder = call({
   /** `expired` where the time to confirm was over. */
   response: z.strictObject({ status: z.enum(orderStatuses) }),
   problems: ['link_invalid', 'not_found', 'busy'],
+});
+
+/** Makes all links to a paid order invalid, those in mails and calendars too, and gives its buyer a new key. */
+export const renewOrderLink = call({
+  id: 'renewOrderLink',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/renewLink',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  response: z.strictObject({ key: z.string() }),
+  problems: ['link_invalid', 'not_found', 'order_not_paid', 'changed_meanwhile'],
 });

@@ -51,6 +51,7 @@ export const acts = {
   'order-withdrawn': 'order',
   'payment-refunded-in-panel': 'order',
   'order-kept': 'order',
+  'order-link-renewed': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',
   'payment-accepted': 'order',

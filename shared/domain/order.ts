@@ -123,6 +123,8 @@ export const order = z.strictObject({
   securityCodes: z.optional(z.record(z.string(), z.string())),
   /** Its tickets are handed over instead of mailed. */
   unmailed: z.optional(z.literal(true)),
+  /** How often the buyer has renewed the keys of its links. */
+  linkNumber: z.optional(z.int()),
   /** Since when its PDFs are outdated; absent where they are not. */
   staleSince: z.optional(instant),
   invoiceNumber: z.optional(z.string()),

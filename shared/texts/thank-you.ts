@@ -123,6 +123,14 @@ const pl = {
     act: 'Usuń moje dane z tego urządzenia',
     done: 'Twoje dane zniknęły z tej przeglądarki',
   },
+  links: {
+    title: 'Linki do zamówienia',
+    text: 'Link do pokazania otwiera bilety do końca targów i niczego nie zmienia. Jeśli link z maila trafił w niepowołane ręce, unieważnij wszystkie dotychczasowe.',
+    copy: 'Kopiuj link do pokazania',
+    copied: 'Skopiowano link',
+    renew: 'Unieważnij dotychczasowe linki',
+    renewed: 'Dotychczasowe linki już nie działają. Zachowaj adres tej strony.',
+  },
   wrongLink: 'Tego zamówienia nie można pokazać',
 };
 export type ThankYouTexts = typeof pl;
@@ -246,6 +254,14 @@ const en: ThankYouTexts = {
     text: 'For a short time the browser remembers what was typed and bought here. You can remove that at once. Clear this page from your browser history too; the tickets are in your e-mail.',
     act: 'Remove my details from this device',
     done: 'Your details have left this browser',
+  },
+  links: {
+    title: 'Links to this order',
+    text: 'The link for sharing shows the tickets until the fair is over, and changes nothing. If the link in your e-mail fell into the wrong hands, make all earlier links invalid.',
+    copy: 'Copy a link for sharing',
+    copied: 'Link copied',
+    renew: 'Make earlier links invalid',
+    renewed: 'Earlier links no longer work. Keep the address of this page.',
   },
   wrongLink: 'This order cannot be shown',
 };

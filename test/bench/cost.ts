@@ -3,9 +3,10 @@ import { webBuild } from '#infra/build/web-build.ts';
 import { synthesizeLocally } from '#infra/local/assembly.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
+import type { ShopResponse } from '../support/from-address.ts';
 import { temporaryDirectory } from '../support/local-cloud.ts';
 import { typeFields } from '../support/samples.ts';
-import { type ShopResponse, shopClient } from '../support/shop-client.ts';
+import { shopClient } from '../support/shop-client.ts';
 import { type Row, ratio } from './table.ts';
 
 const PRICE = 4900;

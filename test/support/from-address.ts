@@ -1,5 +1,9 @@
 import { type RequestOptions, request } from 'node:http';
-import type { ShopResponse } from './shop-client.ts';
+
+export interface ShopResponse {
+  status: number;
+  body: Record<string, unknown>;
+}
 
 /** Sends a call from another loopback address (`127.0.0.9`), simulating another network. */
 export function postFrom(

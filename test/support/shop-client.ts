@@ -2,16 +2,11 @@ import type { Endpoints } from '#infra/local/endpoints.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
-import { askFrom } from './from-address.ts';
+import { askFrom, type ShopResponse } from './from-address.ts';
 import { purchaseOf } from './samples.ts';
 
 /** As many proofs as the form sends before it gives up. */
 const MAX_PROOFS = 6;
-
-export interface ShopResponse {
-  status: number;
-  body: Record<string, unknown>;
-}
 
 /** Calls a running local cloud over HTTP, as scripts do; from another network where `from` (`127.7.0.9`) is set. */
 export function shopClient({ api, payments, fairId, admin }: Endpoints, from?: string) {

@@ -19,6 +19,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   getOrder: 'link_invalid',
   withdrawOrder: 'link_invalid',
   releaseOrder: 'link_invalid',
+  renewOrderLink: 'link_invalid',
   openPaymentPage: 'link_invalid',
   confirmOrder: 'link_invalid',
   getPdf: 'link_invalid',

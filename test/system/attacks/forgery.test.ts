@@ -5,9 +5,10 @@ import { openDb } from '#functions/store/dynamo.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
 import { RECOVERY_TTL } from '#shared/domain/user.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { startOtherSite } from '../../support/other-site.ts';
-import { type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { shopClient } from '../../support/shop-client.ts';
 
 const RECOVERY_KEY = 'k'.repeat(40);
 

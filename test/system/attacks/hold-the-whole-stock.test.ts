@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { postFrom } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { purchaseOf, typeFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 
 const PRICE = 4900;
 const CAPACITY = 1000;

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { postFrom } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { purchaseOf, typeFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 
 let cloud: LocalCloud;
 let shop: ShopClient;

@@ -1,10 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phone } from '../../support/browser.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { fairFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 
 const PRICE = 4900;

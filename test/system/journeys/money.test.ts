@@ -2,9 +2,10 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { barriersOn } from '../../support/axe.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 12_300;

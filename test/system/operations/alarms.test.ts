@@ -16,9 +16,10 @@ import type { Job } from '#shared/contract/jobs.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { betweenShopAndProvider, breakCalls } from '../../support/breaking.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
 import { fairFields, typeFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 
 /* A rehearsal: everything that the template's alarms watch is broken once, and CloudWatch's metric must cross the
    alarm's own threshold. An alarm without a rehearsal, or a reason for having none, fails. */

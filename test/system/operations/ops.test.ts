@@ -8,9 +8,10 @@ import { WrongArgument } from '#infra/ops/refused.ts';
 import { resend } from '#infra/ops/resend.ts';
 import { trace } from '#infra/ops/trace.ts';
 import { warsawDay } from '#shared/domain/time.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;

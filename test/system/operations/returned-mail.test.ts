@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;

@@ -8,9 +8,10 @@ import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import type { Mail } from '#infra/local-cloud/mail/inbox.ts';
 import { readPlan } from '#infra/local-cloud/wiring/read-plan.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 
 const PRICE = 4900;
 const CAPACITY = 500;

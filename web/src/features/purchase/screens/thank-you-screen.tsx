@@ -14,6 +14,7 @@ import { isHopeless, useOrder } from '../api/use-order.ts';
 import { ForgetDevice } from '../components/order/forget-device.tsx';
 import { Money } from '../components/order/money.tsx';
 import { OfficeWords } from '../components/order/office-words.tsx';
+import { OrderLinks } from '../components/order/order-links.tsx';
 import { Outcome } from '../components/order/outcome.tsx';
 import css from '../components/order/thank-you.module.css';
 import { TicketList } from '../components/order/ticket-list.tsx';
@@ -55,6 +56,9 @@ export default function ThankYouScreen() {
             <OfficeWords lang={lang} />
             {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
             {order.status === 'paid' && <Money order={order} lang={lang} />}
+            {order.status === 'paid' && order.readKey && (
+              <OrderLinks order={order} orderKey={orderKey} lang={lang} />
+            )}
             <ForgetDevice lang={lang} />
           </div>
         </div>

@@ -6,6 +6,7 @@ import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { calendarFile } from './calendar-file.ts';
+import { sharedLink } from './shared-link.ts';
 import css from './thank-you.module.css';
 import { Withdrawal } from './withdrawal.tsx';
 
@@ -53,7 +54,7 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
       </p>
       {comes && (
         <ButtonLink
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(order, location.href))}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(order, sharedLink(order, orderKey)))}`}
           download={`${order.orderNumber}.ics`}
         >
           <Icon name="calendar" />

@@ -24,7 +24,7 @@ interface WithdrawalProps {
 export function Withdrawal({ order, orderKey, lang }: WithdrawalProps) {
   const t = thankYouTexts[lang].withdrawal;
   const [asking, setAsking] = useState(false);
-  if (order.status !== 'paid' || order.now >= order.fair.withdrawalEnd) return null;
+  if (!order.readKey || order.status !== 'paid' || order.now >= order.fair.withdrawalEnd) return null;
   return (
     <>
       <TextButton onClick={() => setAsking(true)}>{t.button}</TextButton>

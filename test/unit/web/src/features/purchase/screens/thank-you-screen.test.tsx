@@ -1,6 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readToken } from '#functions/runtime/links.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
@@ -37,6 +38,31 @@ test('the page is the ticket: its code as a QR, when and where, the sum, in the 
   screen.getByText('bezpłatnie');
   const calendar = screen.getByRole('link', { name: /Dodaj do/ }).getAttribute('href') ?? '';
   expect(decodeURIComponent(calendar)).toMatch(/UID:ord_\w+-\d{4}-\d\d-\d\d@bramka/);
+  expect(decodeURIComponent(calendar)).toContain(`key=${readToken('link-secret', order.orderId)}`);
+  expect(decodeURIComponent(calendar)).not.toContain(order.key);
+});
+
+test('whoever has the link for sharing sees the ticket, and no act that changes the order', async () => {
+  const { orderId } = await buy(true);
+  open({ orderId, key: readToken('link-secret', orderId) });
+  await screen.findByRole('heading', { level: 1, name: 'Dziękujemy, bilet jest Twój' });
+  expect(screen.queryByText('Linki do zamówienia')).toBeNull();
+  expect(screen.queryByRole('button', { name: /rezygnuj|Anuluj|Zwróć/ })).toBeNull();
+});
+
+test('the buyer makes earlier links invalid, and goes on with the new one', async () => {
+  const order = await buy(true);
+  open(order);
+  fireEvent.click(await screen.findByRole('button', { name: 'Unieważnij dotychczasowe linki' }));
+  const isRenewed = () => orderStore(screens.api.db).byId(order.orderId);
+  await waitFor(async () => expect((await isRenewed())?.linkNumber).toBe(1));
+  await screen.findByRole('heading', { level: 1, name: 'Dziękujemy, bilet jest Twój' });
+  const calendar = await screen.findByRole('link', { name: /Dodaj do/ });
+  await waitFor(() =>
+    expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain(
+      readToken('link-secret', order.orderId, 1),
+    ),
+  );
 });
 
 test('an interrupted payment says how long the places wait, and cancelling says so', async () => {

@@ -10,10 +10,11 @@ import { pages } from '#web/src/app/paths.ts';
 const table = {
   'Open to anyone': {
     'buy, and follow the own order':
-      'getSale buyTicket checkCoupon getOrder getPdf openPaymentPage confirmOrder releaseOrder withdrawOrder',
+      'getSale buyTicket checkCoupon getOrder getPdf openPaymentPage confirmOrder releaseOrder withdrawOrder renewOrderLink',
     'wait for a turn or a place':
       'getWaitingRoom takePlace enterSale joinWaitingList confirmWaiting getWaitingPlace leaveWaitingList',
     'check and scan a ticket, see a contact': 'checkTicket scan undoScan myGate getContact',
+    'end reminders': 'refuseReminders',
     'be counted as a visitor': 'recordVisit',
     'log in and out, recover the admin': 'login logout recoverAdmin',
   },

@@ -1,0 +1,24 @@
+import type { renewOrderLink as row } from '#shared/contract/orders.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { accessToken, checkAccessToken } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { OrderStore } from '../store/orders.ts';
+
+interface Deps {
+  orders: OrderStore;
+  linkSecret: () => Promise<string>;
+}
+
+export const renewOrderLink =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ params: { orderId }, body }, { now }) => {
+    const secret = await deps.linkSecret();
+    const order = await deps.orders.byId(orderId);
+    checkAccessToken(secret, orderId, body.key, order?.linkNumber);
+    if (!order) throw new Problem('not_found');
+    // Until then the provider sends the buyer back to the address that it was given.
+    if (order.status !== 'paid') throw new Problem('order_not_paid');
+    const linkNumber = await deps.orders.renewLink(order, now);
+    if (linkNumber === undefined) throw new Problem('changed_meanwhile');
+    return { key: accessToken(secret, orderId, linkNumber) };
+  };
