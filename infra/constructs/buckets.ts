@@ -19,6 +19,11 @@ const safe: BucketProps = {
   minimumTLSVersion: 1.2,
 };
 
+const restorable: BucketProps = {
+  versioned: true,
+  lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(35) }],
+};
+
 /**
  * Lets CloudFront read the bucket, and list it, so that S3 reports a missing file as 404 and not as 403. For any
  * distribution of the account: the stage's own is in the other stack, which is made from this one.
@@ -60,14 +65,9 @@ export function createBuckets(scope: Construct, settings: Settings): Buckets {
       ...props,
     });
   return {
-    web: openToEdge(bucket('Web')),
-    // A deleted picture can be restored for as long as the table can.
-    images: openToEdge(
-      bucket('Images', {
-        versioned: true,
-        lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(35) }],
-      }),
-    ),
+    // A page or picture that was replaced or deleted can be restored for as long as the table can.
+    web: openToEdge(bucket('Web', restorable)),
+    images: openToEdge(bucket('Images', restorable)),
     tickets: bucket('Tickets', {
       lifecycleRules: [
         // An export contains personal data, and its link is valid for a minute.

@@ -1,10 +1,12 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { acknowledge, objectsOf, regionOf } from './acknowledge.ts';
+import { acknowledge, objectsOf } from './acknowledge.ts';
 
 const HELPER = 'Custom::CDKBucketDeployment';
 
@@ -18,35 +20,49 @@ export function deployWebFiles(
   bucket: Bucket,
   functions: Record<string, LambdaResource>,
 ): void {
+  const logGroup = new LogGroup(scope, 'WebFilesLogs', {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const build = new Asset(scope, 'WebBuild', { path: webDist });
   const deployment = new BucketDeployment(scope, 'WebFiles', {
-    sources: [Source.asset(webDist)],
+    sources: [Source.bucket(build.bucket, build.s3ObjectKey)],
     destinationBucket: bucket,
     // Rendered pages follow within a minute; until then they are from the previous build. Old files stay, because tabs
     // opened before the deployment still load them.
     prune: false,
-    logGroup: new LogGroup(scope, 'WebFilesLogs', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    }),
+    logGroup,
+    role: uploaderRole(scope, { build, bucket, logGroup }).withoutPolicyUpdates(),
   });
   deployment.node.addDependency(...Object.values(functions));
   const helper = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith(HELPER));
   if (!helper) throw new Error('The library names its deployment helper otherwise now');
-  const logs = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
-  acknowledge(helper, `IAM4[${logs}]`, 'CDK’s deployment helper writes its log; visitors never reach it.');
   acknowledge(helper, 'L1', 'The runtime of CDK’s deployment helper comes with the library’s version.');
-  for (const reads of ['s3:GetObject*', 's3:GetBucket*', 's3:List*'])
-    acknowledge(helper, `IAM5[Action::${reads}]`, 'CDK’s deployment helper reads the uploaded build.');
-  for (const writes of ['s3:DeleteObject*', 's3:Abort*'])
-    acknowledge(
-      helper,
-      `IAM5[Action::${writes}]`,
-      'CDK’s deployment helper replaces files of the web bucket.',
-    );
-  acknowledge(helper, `IAM5[${objectsOf(bucket)}]`, 'Any file of the build goes to the web bucket.');
-  acknowledge(
-    helper,
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-${Stack.of(scope).synthesizer.bootstrapQualifier}-assets-<AWS::AccountId>-${regionOf(scope)}/*]`,
-    'The build is an asset whose name is the digest of its content: another at each deployment.',
-  );
+}
+
+interface Upload {
+  build: Asset;
+  bucket: Bucket;
+  logGroup: LogGroup;
+}
+
+/** What the upload needs and no more: the library's own role could read every asset, and delete what it uploads to. */
+function uploaderRole(scope: Construct, { build, bucket, logGroup }: Upload): Role {
+  const allow = (actions: string[], resource: string) =>
+    new PolicyStatement({ actions, resources: [resource] });
+  const role = new Role(scope, 'WebFilesRole', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: {
+      upload: new PolicyDocument({
+        statements: [
+          allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+          allow(['s3:GetObject'], build.bucket.arnForObjects(build.s3ObjectKey)),
+          allow(['s3:ListBucket'], bucket.bucketArn),
+          allow(['s3:PutObject', 's3:AbortMultipartUpload'], bucket.arnForObjects('*')),
+        ],
+      }),
+    },
+  });
+  acknowledge(role, `IAM5[${objectsOf(bucket)}]`, 'Any file of the build goes to the web bucket.');
+  return role;
 }

@@ -59,7 +59,10 @@ const covers = (name: string, host: string): boolean =>
   name === host || (name.startsWith('*.') && host.split('.').slice(1).join('.') === name.slice(2));
 
 async function checkCertificate({ settings: { publicUrl, certificateArn } }: Target): Promise<CheckResult> {
-  if (!publicUrl || !certificateArn) return { state: 'yes', say: 'not needed: CloudFront’s own address' };
+  if (!publicUrl || !certificateArn)
+    return later(
+      'CloudFront’s own address needs none, but takes TLS 1.0 and 1.1 too: a stage that sells has publicUrl and certificateArn',
+    );
   const { Certificate } = await new ACMClient({ region: 'us-east-1' })
     .send(new DescribeCertificateCommand({ CertificateArn: certificateArn }))
     .catch(unless('ResourceNotFoundException', { Certificate: undefined }));

@@ -69,6 +69,30 @@ const nameOf = ({ Metadata }: { Metadata?: Record<string, string> }) =>
   /\/Functions\/(\w+)\//.exec(Metadata?.['aws:cdk:path'] ?? '')?.[1] as keyof typeof lambdas;
 
 describe('the synthesized stack', () => {
+  it('uploads the web with no right but to read its build and to write into its bucket', () => {
+    const [role] = resources('AWS::IAM::Role').filter(([id]) => id.startsWith('WebFilesRole'));
+    const statements = role?.[1].Properties.Policies[0].PolicyDocument.Statement as {
+      Action: string | string[];
+      Resource: unknown;
+    }[];
+    expect(statements.flatMap(({ Action }) => Action).filter((action) => action.startsWith('s3:'))).toEqual([
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+      's3:AbortMultipartUpload',
+    ]);
+    const read = statements.find(({ Action }) => Action === 's3:GetObject');
+    expect(JSON.stringify(read?.Resource)).toMatch(/cdk-brprod-assets-.*\/[0-9a-f]{64}\.zip"/);
+    template.resourcePropertiesCountIs('AWS::IAM::Policy', Match.anyValue(), 0);
+  });
+
+  it('keeps versions of pages and pictures, so that a release can be taken back', () => {
+    const versioned = resources('AWS::S3::Bucket').filter(
+      ([, { Properties }]) => Properties.VersioningConfiguration?.Status === 'Enabled',
+    );
+    expect(versioned.map(([id]) => id.replace(/Bucket.*/, '')).sort()).toEqual(['Images', 'Web']);
+  });
+
   it('is deployed by the bootstrap of its own stage', () => {
     for (const { manifest } of app.synth().stacks)
       expect(JSON.stringify(manifest)).toContain('cdk-brprod-deploy-role');
