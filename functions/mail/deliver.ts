@@ -10,8 +10,13 @@ import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
-import { accessToken, accessToken, confirmationToken, confirmationToken, noRemindersAddress, orderPage, orderPage, readToken } from '../runtime/links.ts';
-
+import {
+  accessToken,
+  confirmationToken,
+  noRemindersAddress,
+  orderPage,
+  readToken,
+} from '../runtime/links.ts';
 
 import { currentTrace } from '../runtime/trace.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';

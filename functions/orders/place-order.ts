@@ -105,18 +105,18 @@ export const placeOrder =
     const id = orderIdFor(idempotencyKey);
     traceOrder(id);
     const secret = await deps.linkSecret();
-    const keyOf = (order: Order) => accessToken(secret, id, order.linkNumber);
-    const opening = (order: Order) => ({ key: keyOf(order), now, timeLeft });
+    const tokenOf = (order: Order) => accessToken(secret, id, order.linkNumber);
+    const opening = (order: Order) => ({ key: tokenOf(order), now, timeLeft });
     const respond = (order: Order, redirectUrl?: string): Response => ({
       orderId: id,
       orderNumber: orderNumberOf(id),
-      key: keyOf(order),
+      key: tokenOf(order),
       ...(redirectUrl && { redirectUrl }),
       expiresAt: order.expiresAt,
     });
     /** An order whose buyer has to act before anything is opened: confirm it, or go and pay. */
     const respondWaiting = async (order: Order): Promise<Response | undefined> => {
-      if (isUnopened(order)) return respond(order, payPage(deps.publicUrl, id, keyOf(order)));
+      if (isUnopened(order)) return respond(order, payPage(deps.publicUrl, id, tokenOf(order)));
       if (!needsConfirmation(order)) return undefined;
       await deps.enqueue({ kind: 'send-mail', mail: 'confirm-order', orderId: id });
       return respond(order);

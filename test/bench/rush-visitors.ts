@@ -15,9 +15,8 @@ import type { Challenge } from '#shared/domain/proof.ts';
 import { hasTurn, outlookOf } from '#shared/domain/waiting-room.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { newBuyer } from '../support/crowd.ts';
-import { askFrom, postFrom } from '../support/from-address.ts';
+import { askFrom, postFrom, type ShopResponse } from '../support/from-address.ts';
 import { purchaseOf } from '../support/samples.ts';
-import type { ShopResponse } from '../support/shop-client.ts';
 
 /** The crowd's parameters: it runs in its own thread, so that the local cloud has one for itself. */
 export interface Rush {
