@@ -11,17 +11,18 @@ import { serve } from './serve.ts';
 
 const db = openTable();
 const codes = referenceCodeStore(db);
+const fairs = fairStore(db);
 
 export const handler = serve(
   rows,
   {
     recordVisit: recordVisit({
       codes,
-      fairs: fairStore(db),
+      fairs,
       visits: visitStore(db),
       rateLimits: rateLimitStore(db),
     }),
-    saveRefCode: saveRefCode(codes),
+    saveRefCode: saveRefCode({ codes, fairs }),
   },
   sessionStore(db),
 );

@@ -4,7 +4,13 @@ import type { saveRefCode as row } from '#shared/contract/visits.ts';
 import { referenceCodeEntityId } from '#shared/domain/audit.ts';
 import { foldCode, type ReferenceCode, referenceCodeId } from '#shared/domain/visit.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
+
+interface Deps {
+  codes: ReferenceCodeStore;
+  fairs: Pick<FairStore, 'activeId'>;
+}
 
 type Body = BodyOf<typeof row>;
 type SaveContext = Pick<Context<typeof row>, 'actor' | 'now'>;
@@ -38,8 +44,8 @@ async function create(
 }
 
 async function change(
-  fairId: string,
-  code: string,
+  [fairId, code]: [string, string],
+  id: string,
   body: Body,
   { actor, now }: SaveContext,
   codes: ReferenceCodeStore,
@@ -52,7 +58,7 @@ async function change(
   const { description, visible } = body;
   const after = { ...before, description, visible, version: before.version + 1 };
   const saved = await codes.save(after, {
-    entityId: referenceCodeEntityId(body.id),
+    entityId: referenceCodeEntityId(id),
     who: actor.userId,
     what: 'reference-code-edited',
     at: now,
@@ -64,10 +70,12 @@ async function change(
 }
 
 export const saveRefCode =
-  (codes: ReferenceCodeStore): UseCase<typeof row> =>
+  ({ codes, fairs }: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {
-    const [fairId = '', code] = body.id.split('+');
+    const id = body.id ?? (await fairs.activeId());
+    if (!id) throw new Problem('no_active_fair');
+    const [fairId = '', code] = id.split('+');
     return code === undefined
       ? create(fairId, body, context, codes)
-      : change(fairId, code, body, context, codes);
+      : change([fairId, code], id, body, context, codes);
   };

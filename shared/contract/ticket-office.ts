@@ -7,7 +7,10 @@ import { rights } from '../domain/rights.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
+import { orAsListed } from './or-as-listed.ts';
+import { prepared } from './prepared.ts';
 import { taskView } from './task-view.ts';
+import { listedTicket } from './tickets.ts';
 
 const oneTicket = z.strictObject({ id: ticketId });
 
@@ -95,14 +98,22 @@ export const sendTicket = call({
   ],
 });
 
-/** Corrects a sold ticket and its order. The ticket keeps its code, so what was sent or printed stays valid. */
+const withoutNulls = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
+    : sent;
+
+/**
+ * Corrects a sold ticket and its order. The ticket keeps its code, so what was sent or printed stays valid. Takes the
+ * fields alone or a listed row; what is null or absent is blank.
+ */
 export const editTicketSold = call({
   id: 'editTicketSold',
   resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/editTicketSold',
   roles: ['Admin'],
-  body: soldTicketEdit,
+  body: prepared(withoutNulls, orAsListed(soldTicketEdit, listedTicket)),
   response: z.strictObject({ version: z.int() }),
   problems: ['not_found', 'order_erased', 'changed_meanwhile'],
 });

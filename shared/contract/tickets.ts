@@ -103,7 +103,7 @@ export const shownTicket = z.extend(soldTicket, {
 export type ShownTicket = z.infer<typeof shownTicket>;
 
 /** A row of the table, with what is known about its address. */
-const listedTicket = z.extend(shownTicket, {
+export const listedTicket = z.extend(shownTicket, {
   /** Why its address is suppressed. */
   undelivered: z.optional(z.enum(suppressionReasons)),
 });

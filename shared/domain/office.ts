@@ -54,21 +54,21 @@ const blankOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =
   z.union([z.literal(''), schema]);
 
 /**
- * The spec's payload, with empty strings for missing values; `version` is the order's version on the screen. The
+ * The spec's payload, with empty strings for missing values, which may be absent; `version` is the order's version on the screen. The
  * private invoice stays as it is unless the request mentions it.
  */
 export const soldTicketEdit = z.strictObject({
   id: ticketId,
-  invoiceNumber: optionalLine(40),
-  city: optionalLine(50),
-  address: optionalLine(80),
-  postalCode: optionalLine(10),
+  invoiceNumber: z._default(optionalLine(40), ''),
+  city: z._default(optionalLine(50), ''),
+  address: z._default(optionalLine(80), ''),
+  postalCode: z._default(optionalLine(10), ''),
   name: line(60),
   surname: line(60),
-  company: optionalLine(120),
-  nip: blankOr(typedTaxNumber),
-  email: blankOr(email),
-  phoneNumber: z.string().check(z.trim(), atMost(20), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
+  company: z._default(optionalLine(120), ''),
+  nip: z._default(blankOr(typedTaxNumber), ''),
+  email: z._default(blankOr(email), ''),
+  phoneNumber: z._default(z.string().check(z.trim(), atMost(20), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)), ''),
   privateInvoice: z.optional(z.boolean()),
   invoicePerson: z.optional(blankOr(fullName)),
   version: z.optional(seenVersion),

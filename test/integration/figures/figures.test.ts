@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { scanStore } from '#functions/store/scans.ts';
+import { saveRefCode as saveUseCase } from '#functions/visits/save-ref-code.ts';
 import { createCoupon } from '#shared/contract/coupons.ts';
 import {
   type Figures,
@@ -249,5 +250,27 @@ describe('codes without a limit', () => {
       ]),
     );
     expect(uses).not.toContainEqual(expect.objectContaining({ id: `${fairId}+z-limitem` }));
+  });
+});
+
+describe('a reference code without an id', () => {
+  test.each([null, '', 0, undefined])('is a new one of the active fair: %j', async (id) => {
+    const referenceCode = `Nowy-${String(id)}`;
+    const { status, body } = await save({ id, referenceCode });
+    expect([status, body.fairId, body.version]).toEqual([200, fairId, 1]);
+    expect((await save({ id, referenceCode })).body.code).toBe('code_taken');
+  });
+
+  test('is none where no fair is active, and no other word stands for new', async () => {
+    expect((await save({ id: 'new', referenceCode: 'Prasa' })).body.fields).toEqual({
+      id: { rule: 'format' },
+    });
+    const saving = saveUseCase({ codes: {} as never, fairs: { activeId: async () => undefined } });
+    await expect(
+      saving(
+        { params: {}, query: {}, body: { referenceCode: 'Prasa', description: '', visible: true } },
+        {} as never,
+      ),
+    ).rejects.toMatchObject({ code: 'no_active_fair' });
   });
 });

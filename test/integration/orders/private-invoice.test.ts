@@ -5,6 +5,7 @@ import { buyTicket, getOrder } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import { exportTicketsSold, listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { eraseFromOrder, everybody } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
@@ -102,6 +103,41 @@ describe('an invoice without a tax number', () => {
     expect([both.status, both.body.fields]).toEqual([400, { nip: { rule: 'private-invoice' } }]);
     expect((await edit({ nip: company.nip })).status).toBe(200);
     expect(await invoice()).not.toHaveProperty('privateInvoice');
+  });
+});
+
+describe('an edit of a sold ticket', () => {
+  const listed = async (orderId: string) => (await rows({ query: orderNumberOf(orderId) }))[0] as SoldTicket;
+  const stored = async (orderId: string) => {
+    const found = await orderStore(api.db).byId(orderId, { consistent: true });
+    return { buyer: found?.buyer, address: found?.address, invoiceNumber: found?.invoiceNumber };
+  };
+
+  test('takes a listed row whole, and changes nothing by it', async () => {
+    const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
+    const before = await stored(orderId);
+    const row = await listed(orderId);
+    expect((await api.ask(editTicketSold, { cookie, body: row })).body).toEqual({
+      version: Number(row.version) + 1,
+    });
+    expect(await stored(orderId)).toEqual(before);
+  });
+
+  test('takes null and absent as blank, but for the name', async () => {
+    const { orderId } = await bought({ invoice: false });
+    const { id, name, surname, email } = await listed(orderId);
+    const blank = { invoiceNumber: null, city: null, address: null, postalCode: null, phoneNumber: null };
+    for (const fields of [{ ...blank, company: null, nip: null }, {}])
+      expect(
+        (await api.ask(editTicketSold, { cookie, body: { id, name, surname, email, ...fields } })).status,
+      ).toBe(200);
+    expect(await stored(orderId)).toEqual({
+      buyer: { name, surname, email },
+      address: { country: 'PL' },
+      invoiceNumber: undefined,
+    });
+    const nameless = await api.ask(editTicketSold, { cookie, body: { id, name: null, surname, email } });
+    expect([nameless.status, nameless.body.fields]).toEqual([400, { name: { rule: 'required' } }]);
   });
 });
 
