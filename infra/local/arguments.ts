@@ -10,6 +10,8 @@ export const dataDirOf = (port: number): string =>
 export interface StartArguments {
   port: number;
   fresh: boolean;
+  /** Whether phones in the local network are to reach it. */
+  host: boolean;
   /** Whether to start without a fair. */
   empty: boolean;
   /** Whether to serve pages, and rebuild them when their sources change. */
@@ -37,6 +39,7 @@ export function startArguments(given: readonly string[]): StartArguments {
     options: {
       aws: { type: 'string' },
       fresh: { type: 'boolean', default: false },
+      host: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
       'mail-sandbox': { type: 'string' },
@@ -45,11 +48,12 @@ export function startArguments(given: readonly string[]): StartArguments {
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_532)
-    throw new Error(`--port wants a number from 1 to 65532, not ${values.port}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_531)
+    throw new Error(`--port wants a number from 1 to 65531, not ${values.port}`);
   return {
     port,
     fresh: values.fresh,
+    host: values.host,
     empty: values.empty,
     web: !values['no-web'],
     watch: !values['no-watch'],

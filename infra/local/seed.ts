@@ -16,6 +16,7 @@ import { shardsFor } from '#shared/domain/stock.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { hangBanners, type Images } from './demo/banners.ts';
+import { printedGate } from './demo/doors.ts';
 import { playEdition } from './demo/history.ts';
 import type { PastPayment } from './demo/sell.ts';
 import { demoCoupons, demoFair, demoTypes, nextFair, pastFair } from './seed-data.ts';
@@ -31,6 +32,8 @@ export interface Seeded {
   fairId: string;
   admin: Login;
   cashier: Login;
+  /** The token of a gate of the active fair, where the demo made one. */
+  gate?: string;
 }
 
 export interface SeedOptions {
@@ -159,6 +162,14 @@ async function seedAccess(db: Db, now: Date): Promise<void> {
   assert(await settings.save('access', value, 0, change(settingEntityId('access'), now)));
 }
 
+/** What new fairs begin with. */
+async function seedOrganiser(db: Db, now: Date): Promise<void> {
+  const settings = settingStore(db);
+  if ((await settings.read('organiser')).version > 0) return;
+  const at = change(settingEntityId('organiser'), now);
+  assert(await settings.save('organiser', demoFair.organiser, 0, at));
+}
+
 /** Seeds an empty table with fairs and two logins; keeps what exists. */
 export async function seed(of: SeedOptions): Promise<Seeded> {
   const db = openDb(of.table, undefined, of.config);
@@ -166,5 +177,7 @@ export async function seed(of: SeedOptions): Promise<Seeded> {
   await seedUser(db, 'Cashier', of.now);
   await seedAccess(db, of.now);
   const fairId = of.with === 'empty' ? '' : await seedFair(db, of);
-  return { fairId, admin: logins.Admin, cashier: logins.Cashier };
+  if (of.with === 'weeks') await seedOrganiser(db, of.now);
+  const gate = fairId ? await printedGate(db, fairId) : undefined;
+  return { fairId, admin: logins.Admin, cashier: logins.Cashier, ...(gate && { gate }) };
 }

@@ -7,11 +7,13 @@ import { root } from '../sources/root.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
 import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';
+import type { Endpoints } from './endpoints.ts';
+import { openToNetwork, terminalQr } from './host.ts';
 import { inChild } from './in-child.ts';
 import { buildSources, keptBuild } from './kept-build.ts';
 import type { LocalCloud } from './options.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { summary } from './summary.ts';
+import { gateLink, summary } from './summary.ts';
 import { watchFunctions } from './watch-functions.ts';
 import { watchWeb } from './watch-web.ts';
 
@@ -48,6 +50,17 @@ function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, closers: Cl
 const buildUnlessKept = async (step: keyof typeof buildSources, directory: string): Promise<string> =>
   keptBuild(directory, buildSources[step]).isCurrent() ? directory : inChild(step, directory);
 
+/** Opens the product to the local network, and prints where a phone finds the gate. */
+async function tellHost({ shop, gate }: Endpoints, { port, dataDir }: StartArguments, closers: Closers) {
+  const host = await openToNetwork(shop, { port: port + 4, directory: dataDir });
+  closers.add(host.close);
+  const link = gate ? gateLink(host.url, gate) : `${host.url}/scan`;
+  say(
+    `On a phone in this network: ${link}\n  Its browser warns of the certificate, which was made here: go on. The rest is at ${host.url}/`,
+  );
+  console.log(await terminalQr(link));
+}
+
 async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, empty, dataDir, web, watch, verified, awsEngine } = given;
   const webDist = `${dataDir}/web`;
@@ -80,7 +93,10 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   closers.add(() => rmSync(file, { force: true }));
   writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);
   const { endpoints, logs } = cloud;
-  console.log(summary(endpoints, relative(root, file), relative(root, logs), awsEngine));
+  const ahead = cloud.clock.milliseconds() - Date.now();
+  const told = { file: relative(root, file), logs: relative(root, logs), awsEngine, ahead };
+  console.log(summary(endpoints, told));
+  if (given.host) await tellHost(endpoints, given, closers);
 }
 
 /** What to print of an error: one sentence where the person can mend it. */

@@ -8,7 +8,7 @@ import { ticketStore } from '#functions/store/tickets.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { addDays, DAY, fromWarsaw, HOUR, MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { admitVisitors, makeGates } from './doors.ts';
-import { type PastPayment, sell } from './sell.ts';
+import { leaveUnpaid, type PastPayment, sell } from './sell.ts';
 import { CONCURRENCY, spread } from './spread.ts';
 import { countVisits, makePartners, partnerCodes } from './visits.ts';
 
@@ -62,6 +62,7 @@ export async function playEdition(
   await forEachLimit(orders, CONCURRENCY, async (order) => {
     tickets[order.seed - seed] = await sell(shop, order.seed, order.at, now);
   });
+  if (now.toISOString() < fair.endDate) await leaveUnpaid(shop, seed + count, now);
   const perDay = Map.groupBy(orders, ({ at }) => warsawDay(at));
   for (let day = warsawDay(from); day <= warsawDay(to); day = addDays(day, 1))
     await countVisits(db, fairId, day, perDay.get(day)?.length ?? 0);

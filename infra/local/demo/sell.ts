@@ -82,6 +82,21 @@ function paidOrder(draft: Omit<Order, 'holds'>, seed: number, at: Date, now: Dat
   };
 }
 
+/** Places an order that waits for its payment. */
+export async function leaveUnpaid(
+  { types, orders, stock, ...shop }: Shop,
+  seed: number,
+  now: Date,
+): Promise<void> {
+  const { form } = purchaseOf({ ...shop, types, orders, stock, coupons: [] }, seed);
+  const draft = draftOrder(orderIdFor(`demo ${shop.fair.id} ${seed}`), form, {
+    types,
+    coupon: undefined,
+    now,
+  });
+  await placeHeld(draft, demandsOf(draft, types), { orders, stock });
+}
+
 /** Simulates a past purchase by the shop's own rules. @returns its tickets; none if it was never paid */
 export async function sell(shop: Shop, seed: number, at: Date, now: Date): Promise<Ticket[]> {
   const { fair, types, orders, tickets, stock } = shop;

@@ -3,12 +3,15 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { gateStore } from '#functions/store/gates.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { scanStore } from '#functions/store/scans.ts';
+import { settingStore } from '#functions/store/settings.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { visitStore } from '#functions/store/visits.ts';
+import { unpaidOrders } from '#functions/unpaid/unpaid-orders.ts';
 import type { PastPayment } from '#infra/local/demo/sell.ts';
-import { seed } from '#infra/local/seed.ts';
+import { type Seeded, seed } from '#infra/local/seed.ts';
 import { fairState } from '#shared/domain/fair-state.ts';
-import { type Order, ticketCount } from '#shared/domain/order.ts';
+import { readGateToken } from '#shared/domain/gate.ts';
+import { type Order, PAYMENT_WINDOW, ticketCount } from '#shared/domain/order.ts';
 import { fromWarsaw } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 
@@ -16,10 +19,12 @@ const now = fromWarsaw('2026-11-22T13:00');
 const paid: PastPayment[] = [];
 let engine: Engine;
 let fairId: string;
+let seeded: Seeded;
 beforeAll(async () => {
   engine = await startEngine();
   const remember = (payment: PastPayment) => paid.push(payment);
-  ({ fairId } = await seed({ table: 'bramka', now, config: {}, with: 'weeks', remember }));
+  seeded = await seed({ table: 'bramka', now, config: {}, with: 'weeks', remember });
+  ({ fairId } = seeded);
 });
 afterAll(() => engine.stop());
 
@@ -52,9 +57,25 @@ test('its orders came over weeks, before now, and their money is known to the pr
   );
 });
 
-test('places that were sold are gone from the stock', async () => {
+const unpaid = () => unpaidOrders(orderStore(engine.db), fairId);
+
+test('one order waits for its payment, so that somebody can see it expire', async () => {
+  const [order, ...others] = await unpaid();
+  expect(others).toEqual([]);
+  expect(order?.total).toBeGreaterThan(0);
+  expect(order?.expiresAt).toBe(new Date(now.getTime() + PAYMENT_WINDOW).toISOString());
+});
+
+test('the first gate can be paired by the link in the terminal, and new fairs know the organiser', async () => {
+  expect(seeded.gate).toMatch(/^gate_\w+\.wejscie-glowne/);
+  const found = await gateStore(engine.db).ofFair(fairId);
+  expect(found.map(({ id }) => id)).toContain(readGateToken(seeded.gate ?? '')?.gateId);
+  expect((await settingStore(engine.db).read('organiser')).value).toHaveProperty('name');
+});
+
+test('places that were sold or are held are gone from the stock', async () => {
   const { types } = (await fairStore(engine.db).withTypes(fairId)) ?? { types: [] };
-  const sold = (await ordersOf(fairId)).filter(({ status }) => status === 'paid');
+  const sold = (await ordersOf(fairId)).filter(({ status }) => status === 'paid').concat(await unpaid());
   const shards = await stockStore(engine.db).shards(types);
   for (const { id, capacity = 0 } of types) {
     const places = (shards.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
