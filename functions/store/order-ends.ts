@@ -77,7 +77,7 @@ export const orderEnds = (db: Db) => ({
           { ...where, unmailed: true },
         ],
       }),
-      orders.patch({ orderId: of.id }, changes, { where: { ...where, sentAt: absent, unmailed: absent } }),
+      orders.patch({ orderId: of.id }, changes, { where: { ...where, sentAt: absent } }),
     );
   },
 

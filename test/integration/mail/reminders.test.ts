@@ -5,6 +5,7 @@ import { sendMail } from '#functions/mail/send-mail.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { refuseReminders } from '#functions/reminders/refuse-reminders.ts';
 import { remind } from '#functions/reminders/remind.ts';
+import { noRemindersAddress } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { reminderRoundStore } from '#functions/store/reminder-rounds.ts';
 import { settingStore } from '#functions/store/settings.ts';
@@ -195,6 +196,13 @@ describe('the day before a fair', () => {
     await expect(pressed(link, { token: 'x'.repeat(43) })).rejects.toMatchObject(invalid);
     link.pathname = link.pathname.replace(/ord_\w+/, 'ord_000000000000');
     await expect(pressed(link)).rejects.toMatchObject(invalid);
+    const gone = new URL(
+      noRemindersAddress('https://bilety.example.com', 'link-secret', {
+        orderId: 'ord_000000000000',
+        position: undefined,
+      }),
+    );
+    await expect(pressed(gone)).rejects.toMatchObject({ code: 'not_found' });
     expect(await world.deps.recipients.refusesReminders(jan)).toBe(false);
   });
 

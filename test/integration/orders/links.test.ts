@@ -96,6 +96,18 @@ describe('a key for calendars and shared links', () => {
 });
 
 describe('links that were renewed', () => {
+  test('are those of an order that exists, and was paid when it was written', async () => {
+    const nowhere = 'ord_000000000000';
+    const renewed = world.ask(renewOrderLink(world.deps), {
+      params: { orderId: nowhere },
+      body: { key: accessToken('link-secret', nowhere) },
+    });
+    await expect(renewed).rejects.toMatchObject({ code: 'not_found' });
+    const unpaid = await world.deps.orders.byId(orderId);
+    expect(unpaid && (await world.deps.orders.renewLink(unpaid, world.now))).toBeUndefined();
+    expect((await see(own)).status).toBe('awaiting-payment');
+  });
+
   test('replace all earlier ones, for the page, its PDFs and what changes the order', async () => {
     await pay();
     await (await openIssuing(engine.db)).issue(orderId, world.now);
