@@ -1,4 +1,3 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
@@ -10,12 +9,11 @@ import { webBuild } from '#infra/build/web-build.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import { ACCOUNT } from '#infra/local-cloud/core/account.ts';
-import { manifestName } from '#infra/local-cloud/wiring/names.ts';
-import { ofType, type Template } from '#infra/local-cloud/wiring/template.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { betweenShopAndProvider, breakCalls } from '../../support/breaking.ts';
+import { withFunctions } from '../../support/changed-functions.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
 import { fairFields, typeFields } from '../../support/samples.ts';
@@ -26,8 +24,6 @@ import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 const PRICE = 4900;
 const ORDER = 'ord_000000000000';
 const MINUTE = 60_000;
-
-const template = (directory: string) => `${directory}/${globSync('*.template.json', { cwd: directory })[0]}`;
 
 const assembly = temporaryDirectory();
 let cloud: LocalCloud;
@@ -41,20 +37,10 @@ const mending: (() => unknown)[] = [];
 /** The sweep's time limit here, so that nobody waits a minute for a round to be cut off. */
 const SWEEP_SECONDS = 20;
 
-/** The same stack with a shorter time limit for the sweep. */
-function withShortSweep(from: string, to: string): string {
-  cpSync(from, to, { recursive: true });
-  const stack = JSON.parse(readFileSync(template(to), 'utf8')) as Template;
-  for (const [, resource] of ofType(stack, 'AWS::Lambda::Function'))
-    if (manifestName(resource) === 'sweep') resource.Properties.Timeout = SWEEP_SECONDS;
-  writeFileSync(template(to), JSON.stringify(stack));
-  return to;
-}
-
 beforeAll(async () => {
   cloud = await startTestCloud({
     ...onOurOwn,
-    assembly: withShortSweep(inject('assembly'), assembly.path),
+    assembly: withFunctions(inject('assembly'), assembly.path, { sweep: { Timeout: SWEEP_SECONDS } }),
     webDist: await webBuild({ anew: false }),
   });
   provider = await betweenShopAndProvider(cloud);

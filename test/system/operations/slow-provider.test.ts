@@ -1,10 +1,8 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { LambdaName } from '#functions/manifest.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
-import { manifestName } from '#infra/local-cloud/wiring/names.ts';
-import { ofType, type Template } from '#infra/local-cloud/wiring/template.ts';
 import { betweenShopAndProvider } from '../../support/breaking.ts';
+import { withFunctions } from '../../support/changed-functions.ts';
 import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
@@ -24,16 +22,11 @@ afterEach(async () => {
 function withReserved(reserved: typeof RESERVED): string {
   const { path, remove } = temporaryDirectory();
   closing.push(remove);
-  cpSync(inject('assembly'), path, { recursive: true });
-  for (const file of globSync('*.template.json', { cwd: path })) {
-    const stack = JSON.parse(readFileSync(`${path}/${file}`, 'utf8')) as Template;
-    for (const [, resource] of ofType(stack, 'AWS::Lambda::Function')) {
-      const share = reserved[manifestName(resource) as LambdaName];
-      if (share) resource.Properties.ReservedConcurrentExecutions = share;
-    }
-    writeFileSync(`${path}/${file}`, JSON.stringify(stack));
-  }
-  return path;
+  const shares = Object.entries(reserved).map(([name, share]) => [
+    name,
+    { ReservedConcurrentExecutions: share },
+  ]);
+  return withFunctions(inject('assembly'), path, Object.fromEntries(shares));
 }
 
 interface Night {
