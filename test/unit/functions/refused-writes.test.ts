@@ -202,12 +202,12 @@ const cases: Record<string, [code: string, call: () => Promise<unknown>]> = {
     'code_taken',
     () => {
       const body = { id: fairId, referenceCode: 'radio', description: '', visible: true };
-      return run(saveRefCode(refusing('code_taken') as never), { body });
+      return run(saveRefCode({ codes: refusing('code_taken') } as never), { body });
     },
   ],
   'a partner’s link that was changed meanwhile is not changed': [
     'changed_meanwhile',
-    () => run(saveRefCode(refusing(false, { byCode: async () => code }) as never), { body: code }),
+    () => run(saveRefCode({ codes: refusing(false, { byCode: async () => code }) } as never), { body: code }),
   ],
   'an order whose offered place is gone is not placed': [
     'offer_ended',
