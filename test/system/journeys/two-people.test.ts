@@ -48,7 +48,7 @@ describe('two people at one fair', () => {
       journey.open(`/fairs/edit/${fairId}`, anna),
       journey.open(`/fairs/edit/${fairId}`, owner),
     ]);
-    await his.getByLabel('Miejscowość').fill('Łódź');
+    await his.getByLabel('Miejscowość', { exact: true }).fill('Łódź');
     await his.getByLabel('Miejsce', { exact: true }).fill('Hala Expo');
     await save(his);
     await his.waitForURL(/\/fairs$/);
@@ -61,7 +61,7 @@ describe('two people at one fair', () => {
     expect(await met.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^Miejscowość: \S+.* → Łódź$/),
     ]);
-    expect(await hers.getByLabel('Miejscowość').inputValue()).toBe('Łódź');
+    expect(await hers.getByLabel('Miejscowość', { exact: true }).inputValue()).toBe('Łódź');
     await hers.getByText('Zmienione przez kogoś innego').waitFor();
     await met.getByText('Zostają Twoje zmiany: Zwrot możliwy do … dni przed targami.').waitFor();
 
