@@ -37,7 +37,7 @@ async function draw(width: number, height: number, type: 'png' | 'webp'): Promis
   return Buffer.from(base64, 'base64');
 }
 
-const card = (name: string, on = page) => on.getByRole('region', { name });
+const card = (name: string, on = page) => on.getByRole('region', { name, exact: true });
 const choose = (name: string, buffer: Buffer, on = page) =>
   card(name, on)
     .locator('input[type=file]')

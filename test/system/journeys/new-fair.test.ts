@@ -25,8 +25,8 @@ test(`a fair is made and put on sale in at most ${MAX_ACTIONS} actions`, async (
   await press(main.getByRole('link', { name: 'Utwórz targi' }));
   await type(page.getByLabel('Nazwa po polsku'), 'Targi Miodu');
   await type(page.getByLabel('Miejsce', { exact: true }), 'Hala Stulecia');
-  await type(page.getByLabel('Ulica i numer'), 'ul. Wystawowa 1');
-  await type(page.getByLabel('Miejscowość'), 'Wrocław');
+  await type(page.getByLabel('Ulica i numer', { exact: true }), 'ul. Wystawowa 1');
+  await type(page.getByLabel('Miejscowość', { exact: true }), 'Wrocław');
   const day = addDays(warsawDay(new Date()), 60);
   await type(page.getByLabel('Początek targów', { exact: true }), `${typedDay(day)} 9`);
   await type(page.getByLabel('Nazwa firmy'), 'Miód i Targi sp. z o.o.');

@@ -84,8 +84,8 @@ test('creates a fair, its days by the calendar', async () => {
   await page.getByLabel('Nazwa po polsku').fill('Targi Kawy');
   await page.getByLabel('Opis po polsku').fill('Palarnie i kawiarnie z całej Polski.');
   await page.getByLabel('Miejsce', { exact: true }).fill('Hala Stulecia');
-  await page.getByLabel('Ulica i numer').fill('ul. Wystawowa 1');
-  await page.getByLabel('Miejscowość').fill('Wrocław');
+  await page.getByLabel('Ulica i numer', { exact: true }).fill('ul. Wystawowa 1');
+  await page.getByLabel('Miejscowość', { exact: true }).fill('Wrocław');
   await choose(page, 'Początek targów', 15, '0915', true);
   expect(await page.getByLabel('Koniec targów', { exact: true }).inputValue()).toMatch(/^15 .*, 18:00$/);
   await choose(page, 'Koniec targów', 16, '1730');
