@@ -1,6 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { deliver } from '#functions/mail/deliver.ts';
+import type { MailRequest } from '#functions/mail/send-mail.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
 import { sampleOrder } from '#functions/texts/sample-order.ts';
 import { memoryFiles } from '#test/support/issue.ts';
@@ -10,8 +11,11 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const fair = { ...fairFields(now), id: 'fair_000000000000', banners: {}, version: 1 };
 const type = { ...typeFields(), id: 'typ_000000000000', fairId: fair.id, shards: 0, version: 1 };
 
-test('the mail has the buyer’s own link, and its calendar file one that only reads', async () => {
-  const order = { ...sampleOrder(fair, [type], now), linkNumber: 1 };
+const order = { ...sampleOrder(fair, [type], now), linkNumber: 1 };
+const guest = { position: 2, name: 'Jan Lis', to: 'jan@example.com', ticketIds: [] };
+
+/** The mail as its reader's program reads it. */
+async function delivered(request: Pick<MailRequest, 'kind' | 'holder'>) {
   const sent: Uint8Array[] = [];
   const send = deliver({
     files: memoryFiles(),
@@ -24,17 +28,41 @@ test('the mail has the buyer’s own link, and its calendar file one that only r
     from: { name: '', address: 'bilety@example.com' },
   });
   await send(
-    { kind: 'ticket', name: 'ticket', to: 'anna@example.com', holder: undefined },
+    { ...request, name: request.kind, to: 'anna@example.com' },
     { fair, types: [type], order, tickets: [] },
     now,
   );
-  const { text = '', attachments } = await simpleParser(Buffer.from(sent[0] ?? new Uint8Array()));
-  const [own, reading] = [accessToken, readToken].map((token) => token('link-secret', order.id, 1)) as [
-    string,
-    string,
-  ];
-  const calendar = String(attachments[0]?.content).replace(/\r\n /g, '');
-  expect(text).toContain(own);
+  return simpleParser(Buffer.from(sent[0] ?? new Uint8Array()));
+}
+
+/** Everything that a mail says, whatever its part. */
+const saidIn = ({ text, html, attachments }: Awaited<ReturnType<typeof delivered>>): string =>
+  [text, html, ...attachments.map(({ content }) => String(content).replace(/\r\n /g, ''))].join('\n');
+
+const [own, reading] = [accessToken, readToken].map((token) => token('link-secret', order.id, 1)) as [
+  string,
+  string,
+];
+
+test('the mail has the buyer’s own link, and its calendar file one that only reads', async () => {
+  const mail = await delivered({ kind: 'ticket', holder: undefined });
+  const calendar = String(mail.attachments[0]?.content).replace(/\r\n /g, '');
+  expect(mail.text).toContain(own);
   expect(calendar).toContain(reading);
   expect(calendar).not.toContain(own);
+});
+
+test.each(['holder-ticket', 'reminder'] as const)(
+  'a guest’s %s has no key of the order, in no part of the mail',
+  async (kind) => {
+    const said = saidIn(await delivered({ kind, holder: guest }));
+    expect(said).toContain('https://bilety.example.com/pl');
+    expect(said).not.toContain(own);
+    expect(said).not.toContain(reading);
+  },
+);
+
+test('an answer to the mail goes to the organiser', async () => {
+  const { replyTo } = await delivered({ kind: 'ticket', holder: undefined });
+  expect(replyTo?.value).toEqual([{ name: fair.organiser.name, address: fair.organiser.email }]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeLeft } from '#shared/domain/ticket-type.ts';
+import { describeLeft, isOnOffer } from '#shared/domain/ticket-type.ts';
+import { typeFields } from '#test/support/samples.ts';
 
 test.each([
   [undefined, 100, 'many'],
@@ -12,4 +13,14 @@ test.each([
   [101, 1000, 'many'],
 ] as const)('%s places left of %s are called %s', (left, capacity, told) => {
   expect(describeLeft(left, capacity)).toBe(told);
+});
+
+test.each([
+  ['2026-11-20T07:59:59.999Z', false],
+  ['2026-11-20T08:00:00.000Z', true],
+  ['2026-11-21T17:59:59.999Z', true],
+  ['2026-11-21T18:00:00.000Z', false],
+])('a type sold from 20 November, 8:00 until 21 November, 18:00 is on offer at %s: %s', (at, isSold) => {
+  const times = { activeFrom: '2026-11-20T08:00:00.000Z', activeTill: '2026-11-21T18:00:00.000Z' };
+  expect(isOnOffer({ ...typeFields(), ...times }, new Date(at))).toBe(isSold);
 });

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { pursueRepayment } from '#functions/repayments/pursue-repayment.ts';
+import { type Repayment, refundIdOf } from '#shared/domain/repayment.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { FakePayments } from '#test/support/fake-payments.ts';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+
+/** A paid session, and its repayment as it was asked for an hour ago. */
+async function asked(): Promise<{ of: Repayment; payments: FakePayments; requested: string[] }> {
+  const payments = new FakePayments();
+  const sessionId = 'ord_000000000001.aaaaaa';
+  await payments.register({ sessionId, amount: 4900 } as never);
+  const { providerId } = payments.pay(sessionId);
+  await payments.verify({ sessionId, providerId, amount: 4900 });
+  const requested: string[] = [];
+  const refund = payments.refund.bind(payments);
+  payments.refund = async (request) => {
+    requested.push(request.refundId);
+    return refund(request);
+  };
+  const hourAgo = new Date(now.getTime() - HOUR).toISOString();
+  const of: Repayment = {
+    orderId: 'ord_000000000001',
+    fairId: 'fair_000000000001',
+    sessionId,
+    providerId,
+    amount: 4900,
+    currency: 'PLN',
+    cause: 'order-refunded',
+    state: 'asked',
+    asks: 1,
+    refusals: 0,
+    nextAt: hourAgo,
+    foundAt: hourAgo,
+  };
+  return { of, payments, requested };
+}
+
+const deps = (moved: Repayment[]) => ({
+  repayments: { move: async (_: Repayment, after: Repayment) => moved.push(after) > 0 } as never,
+  enqueue: async () => {},
+  publicUrl: 'https://bilety.example.com',
+});
+
+test('a refund that the provider does not list yet is asked for again under the same id', async () => {
+  const { of, payments, requested } = await asked();
+  const moved: Repayment[] = [];
+  expect(await pursueRepayment(of, payments, now, deps(moved))).toBe('asked');
+  expect(requested).toEqual([refundIdOf(of, 1)]);
+  expect(moved).toMatchObject([{ asks: 1, state: 'asked' }]);
+});
+
+test('a refund that the provider is working on is not asked for again', async () => {
+  const { of, payments, requested } = await asked();
+  await payments.refund({ ...of, refundId: refundIdOf(of, 1) } as never);
+  expect(await pursueRepayment(of, payments, now, deps([]))).toBe('waiting');
+  expect(requested).toEqual([refundIdOf(of, 1)]);
+});

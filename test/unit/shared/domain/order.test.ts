@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isPayable, minutesToPay } from '#shared/domain/order.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+const expiresAt = at('10:59:00.000').toISOString();
+
+test.each([
+  ['10:00:00.000', 59],
+  ['10:00:00.001', 58],
+  ['10:58:00.001', 0],
+  ['11:30:00.000', 0],
+])(
+  'a payment page opened at %s for a hold until 10:59 takes money for %i minutes, never longer',
+  (time, left) => {
+    expect(minutesToPay({ expiresAt }, at(time))).toBe(left);
+  },
+);
+
+test('an order can be paid until the instant at which its hold ends', () => {
+  const order = { status: 'awaiting-payment', expiresAt } as const;
+  expect(isPayable(order, at('10:58:59.999'))).toBe(true);
+  expect(isPayable(order, at('10:59:00.000'))).toBe(false);
+});
