@@ -552,6 +552,27 @@ describe('the edge', () => {
     expect(long).toEqual(['/images/*', '/assets/*']);
   });
 
+  it('never answers one session with what another was told: the key of every call has its cookie and its query', () => {
+    const [[, { Properties }]] = resources('AWS::CloudFront::Distribution') as [
+      [string, { Properties: { DistributionConfig: Distribution } }],
+    ];
+    const policies = new Map(resources('AWS::CloudFront::CachePolicy'));
+    const keyOf = ({ CachePolicyId }: Behaviour) =>
+      policies.get((CachePolicyId as { Ref: string }).Ref)?.Properties.CachePolicyConfig
+        .ParametersInCacheKeyAndForwardedToOrigin;
+    const paths = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
+    const calls = Properties.DistributionConfig.CacheBehaviors.filter(({ PathPattern = '' }) =>
+      paths.includes(PathPattern),
+    );
+    expect(calls).toHaveLength(paths.length);
+    for (const behaviour of calls)
+      expect(keyOf(behaviour), behaviour.PathPattern).toMatchObject({
+        CookiesConfig: { CookieBehavior: 'all' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { Headers: ['x-gate'] },
+      });
+  });
+
   it('serves the spare pages where a page was not made', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {

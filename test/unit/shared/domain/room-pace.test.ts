@@ -141,3 +141,10 @@ describe('a turn', () => {
     expect(isOver(place, room, secondsIn(700))).toBe(true);
   });
 });
+
+test('nobody is called while orders are at their limit, however much credit the room has', () => {
+  const atLimit = { ...openRoom(60, opening), tokens: 0.5, credit: 20 };
+  const counts = new Map([[0, 500]]);
+  const next = raise(atLimit, { counts, ordersPerMinute: 60, opening, now: secondsIn(1) });
+  expect([next.bucket, next.fraction]).toEqual([atLimit.bucket, atLimit.fraction]);
+});
