@@ -1,4 +1,4 @@
-import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { bareAddress } from './bare-address.ts';
 
 const ADDRESS = /[^\s<>@,;:]+@[^\s<>@,;:]+/g;
@@ -33,32 +33,35 @@ const OF_RECIPIENT =
 export type SendMail = (mime: Uint8Array, to: string) => Promise<void>;
 
 /** SES's error codes for a bad mail; every other error is worth a retry. */
-const PERMANENT = ['MessageRejected', 'BadRequestException'];
+const PERMANENT = ['MessageRejected', 'InvalidParameterValue'];
+
+/** SES's size limit of a whole message, its attachments encoded. */
+export const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
 export interface MailerOptions {
   from: string;
   /** The configuration set by which SES tells what becomes of a mail. */
   events?: string;
-  client?: SESv2Client;
+  client?: SESClient;
 }
 
 /**
- * Sends finished MIME mails from one address through SES; throws a permanent refusal as `MailRefused`. Uses SES v2,
- * which accepts 40 MB: twenty tickets with a banner exceed the ten of v1.
+ * Sends finished MIME mails of at most `MAX_MAIL_BYTES` from one address through SES; throws a permanent refusal as
+ * `MailRefused`. The sender's name is encoded in the message's header: an envelope takes bare addresses only.
  */
-export function mailer({ from, events, client = new SESv2Client({}) }: MailerOptions): SendMail {
+export function mailer({ from, events, client = new SESClient({}) }: MailerOptions): SendMail {
   return async (mime, to) => {
     try {
       await client.send(
-        new SendEmailCommand({
-          FromEmailAddress: bareAddress(from),
+        new SendRawEmailCommand({
+          Source: bareAddress(from),
+          Destinations: [to],
           ConfigurationSetName: events,
-          Destination: { ToAddresses: [to] },
-          Content: { Raw: { Data: mime } },
+          RawMessage: { Data: mime },
         }),
       );
     } catch (error) {
-      if (!(error instanceof SESv2ServiceException && PERMANENT.includes(error.name))) throw error;
+      if (!(error instanceof SESServiceException && PERMANENT.includes(error.name))) throw error;
       if (isUnverified(to, error.message)) throw new RecipientUnverified(error.message);
       throw OF_RECIPIENT.test(error.message)
         ? new RecipientRefused(error.message)

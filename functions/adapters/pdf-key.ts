@@ -1,2 +1,13 @@
+import type { Order } from '#shared/domain/order.ts';
+
 /** The key of a ticket's PDF. */
 export const pdfKey = (orderId: string, ticketId: string): string => `tickets/${orderId}/${ticketId}.pdf`;
+
+/** The keys that the PDF of all tickets of an order has had: a ticket that is removed ends the one before. */
+export const orderPdfKeys = ({ id, removed = [] }: Pick<Order, 'id' | 'removed'>): [string, ...string[]] => [
+  `tickets/${id}/order-${removed.length}.pdf`,
+  ...removed.map((_, index) => `tickets/${id}/order-${index}.pdf`),
+];
+
+/** The key of the PDF that has all tickets of an order, a page each. */
+export const orderPdfKey = (of: Pick<Order, 'id' | 'removed'>): string => orderPdfKeys(of)[0];

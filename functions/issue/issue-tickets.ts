@@ -8,7 +8,7 @@ import { keptTickets, positionOf, securityCodesOf, type Ticket } from '#shared/d
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Files } from '../adapters/files.ts';
-import { pdfKey } from '../adapters/pdf-key.ts';
+import { orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { TicketSigner } from '../adapters/signing.ts';
 import { ticketPdf } from '../documents/pdf/ticket-pdf.ts';
@@ -39,26 +39,18 @@ interface IssueContext {
   map: Uint8Array | undefined;
 }
 
-async function makePdf(
-  ticket: Ticket,
-  { order, fair, types, signer, banner, map }: IssueContext,
-  deps: IssueDeps,
-) {
+function pageOf(ticket: Ticket, { order, types, signer, ...rest }: IssueContext, publicUrl: string) {
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
   if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
-  const qr = qrAddress(deps.publicUrl, signer.sign(ticket.id), order.lang);
-  const pdf = await ticketPdf({
-    fair,
-    type,
-    ticket,
-    order,
-    qr,
-    lang: order.lang,
-    publicUrl: deps.publicUrl,
-    banner,
-    map,
-  });
-  await deps.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
+  const qr = qrAddress(publicUrl, signer.sign(ticket.id), order.lang);
+  return { ...rest, type, ticket, order, qr, lang: order.lang, publicUrl };
+}
+
+/** One file for the mail of several tickets: its pages share fonts and pictures. */
+async function makeOrderPdf(tickets: readonly Ticket[], setting: IssueContext, deps: IssueDeps) {
+  const [first, ...others] = tickets.map((ticket) => pageOf(ticket, setting, deps.publicUrl));
+  if (!first || others.length === 0) return;
+  await deps.files.put(orderPdfKey(setting.order), await ticketPdf([first, ...others]), 'application/pdf');
 }
 
 async function settingOf(order: Order, deps: IssueDeps): Promise<IssueContext> {
@@ -89,7 +81,8 @@ async function makeTickets(
   deps: IssueDeps,
 ): Promise<Ticket[]> {
   const before = (id: string) => issued.find((ticket) => ticket.id === id);
-  const ticketsToMake = keptTickets(order, now).filter(({ id }) => order.staleSince || !before(id));
+  const kept = keptTickets(order, now);
+  const ticketsToMake = kept.filter(({ id }) => order.staleSince || !before(id));
   if (ticketsToMake.length === 0) return [];
   const setting = await settingOf(order, deps);
   const made = ticketsToMake.map((ticket) => ({
@@ -97,10 +90,14 @@ async function makeTickets(
     securityCode: before(ticket.id)?.securityCode ?? setting.signer.securityCode(ticket.id),
   }));
   for (const ticket of made) {
-    await makePdf(ticket, setting, deps);
+    const pdf = await ticketPdf([pageOf(ticket, setting, deps.publicUrl)]);
+    await deps.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
     if (before(ticket.id)) await deps.tickets.correct(ticket);
     else await deps.tickets.issue(withContact(ticket, order, deps.newContactId));
   }
+  const all = [...made, ...issued];
+  const pages = kept.flatMap(({ id }) => all.find((ticket) => ticket.id === id) ?? []);
+  await makeOrderPdf(pages, setting, deps);
   return made;
 }
 

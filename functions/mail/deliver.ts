@@ -4,8 +4,8 @@ import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import type { OrderMailKind } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import type { Files } from '../adapters/files.ts';
-import type { SendMail } from '../adapters/mailer.ts';
-import { pdfKey } from '../adapters/pdf-key.ts';
+import { MAX_MAIL_BYTES, type SendMail } from '../adapters/mailer.ts';
+import { orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
 import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
@@ -17,7 +17,7 @@ import {
   orderPage,
   readToken,
 } from '../runtime/links.ts';
-
+import { log } from '../runtime/log.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
@@ -31,23 +31,29 @@ interface Deps {
   from: Address;
 }
 
-async function pdfOf(order: Order, ticket: Ticket, files: Files): Promise<MailAttachment> {
-  const content = await files.get(pdfKey(order.id, ticket.id));
+const pdfAttachment = (filename: string, content: Uint8Array): MailAttachment => ({
+  filename: `${filename}.pdf`,
+  content,
+  contentType: 'application/pdf',
+});
+
+async function pdfOf({ id, lang }: Order, ticket: Ticket, files: Files): Promise<MailAttachment> {
+  const content = await files.get(pdfKey(id, ticket.id));
   if (!content) throw new Error(`the PDF of ${ticket.id} is missing`);
-  const name = order.lang === 'pl' ? 'bilet' : 'ticket';
-  return { filename: `${name}-${ticketNumberOf(ticket.id)}.pdf`, content, contentType: 'application/pdf' };
+  return pdfAttachment(`${lang === 'pl' ? 'bilet' : 'ticket'}-${ticketNumberOf(ticket.id)}`, content);
 }
 
-async function attachmentsOf(
-  { order, fair, tickets, types }: MailMatter,
-  orderUrl: string,
-  at: Date,
-  files: Files,
-): Promise<MailAttachment[]> {
-  const pdfs = await Promise.all(tickets.map((ticket) => pdfOf(order, ticket, files)));
+/** All tickets in one file; or each in its own, where one was removed since that file was made. */
+async function pdfsOf({ order, tickets }: MailMatter, files: Files): Promise<MailAttachment[]> {
+  const content = tickets.length > 1 && (await files.get(orderPdfKey(order)));
+  if (!content) return Promise.all(tickets.map((ticket) => pdfOf(order, ticket, files)));
+  return [pdfAttachment(`${order.lang === 'pl' ? 'bilety' : 'tickets'}-${orderNumberOf(order.id)}`, content)];
+}
+
+function calendarAttachment({ order, fair, types }: MailMatter, orderUrl: string, at: Date): MailAttachment {
   const content = calendarFor({ fair, order, days: orderDays({ fair, types }), orderUrl, at });
   const filename = `${orderNumberOf(order.id)}.ics`;
-  return [...pdfs, { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
+  return { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
 }
 
 /** What mail programs show as a button that ends the reminders, without a page between. */
@@ -79,33 +85,33 @@ export const deliver =
     const confirming = kind === 'confirm-order' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
     const orderUrl = holder ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
     const template = await deps.wording(kind);
-    const mime = await toMime({
-      ...renderMail({
-        kind,
-        fair,
-        order,
-        types,
-        tickets,
-        publicUrl,
-        orderUrl,
-        template,
-        email: to,
-        returned: found.repayment?.amount,
-      }),
-      from: { ...from, name: fair.organiser.name },
-      to: { name: holder?.name ?? `${order.buyer.name} ${order.buyer.surname}`, address: to },
-      replyTo: { name: fair.organiser.name, address: fair.organiser.email },
-      attachments:
-        kind === 'ticket' || kind === 'holder-ticket'
-          ? await attachmentsOf({ ...found, types }, holder ? orderUrl : readPage, date, deps.files)
-          : [],
-      messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
-      date,
-      headers: {
-        ...traceHeader(),
-        ...(kind === 'reminder' &&
-          oneClick(noRemindersAddress(publicUrl, secret, { orderId: order.id, position: holder?.position }))),
-      },
-    });
-    await deps.send(mime, to);
+    const compose = (isLinked: boolean, attachments: readonly MailAttachment[]) =>
+      toMime({
+        ...renderMail({
+          ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
+          email: to,
+          returned: found.repayment?.amount,
+        }),
+        from: { ...from, name: fair.organiser.name },
+        to: { name: holder?.name ?? `${order.buyer.name} ${order.buyer.surname}`, address: to },
+        replyTo: { name: fair.organiser.name, address: fair.organiser.email },
+        attachments,
+        messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
+        date,
+        headers: {
+          ...traceHeader(),
+          ...(kind === 'reminder' &&
+            oneClick(
+              noRemindersAddress(publicUrl, secret, { orderId: order.id, position: holder?.position }),
+            )),
+        },
+      });
+    const bringsTickets = kind === 'ticket' || kind === 'holder-ticket';
+    const pdfs = bringsTickets ? await pdfsOf(found, deps.files) : [];
+    const matter = { ...found, types };
+    const calendar = bringsTickets ? [calendarAttachment(matter, holder ? orderUrl : readPage, date)] : [];
+    const whole = await compose(false, [...pdfs, ...calendar]);
+    const isTooLarge = whole.length > MAX_MAIL_BYTES;
+    if (isTooLarge) log.warn('mail-linked', { order: order.id, bytes: whole.length });
+    await deps.send(isTooLarge ? await compose(true, calendar) : whole, to);
   };

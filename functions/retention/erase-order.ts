@@ -2,7 +2,7 @@ import type { Order } from '#shared/domain/order.ts';
 import type { ErasedPeople } from '#shared/domain/retention.ts';
 import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import type { Files } from '../adapters/files.ts';
-import { pdfKey } from '../adapters/pdf-key.ts';
+import { orderPdfKeys, pdfKey } from '../adapters/pdf-key.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 
@@ -39,6 +39,7 @@ export async function eraseOrder(
     const { order, tickets } = found;
     for (const position of people.positions)
       await deps.files.remove(pdfKey(orderId, ticketIdOf(orderId, position)));
+    for (const key of orderPdfKeys(order)) await deps.files.remove(key);
     const gone = tickets.filter(({ id }) => people.positions.includes(positionOf(id)));
     await deps.erasing.eraseTraces(
       orderId,

@@ -101,6 +101,17 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
   },
 };
 
+/** Replaces any text of a ticket mail whose files are too large for a mail. */
+export const linkedTicketsTemplate: MailTemplate = {
+  subject: mailTemplates.ticket.subject,
+  title: mailTemplates.ticket.title,
+  body: {
+    pl: 'Zamówienie {order} jest potwierdzone, kwota: {total}.\n\nPliki z biletami są za duże na załącznik. Na stronie zamówienia pobierzesz {tickets} w formacie PDF; kody QR są też na samej stronie.',
+    en: 'Order {order} is confirmed, total: {total}.\n\nThe files are too large to attach. You can download {tickets} as PDF on your order’s page; the QR codes are on the page as well.',
+  },
+  button: { pl: 'Pobierz bilety', en: 'Download your tickets' },
+};
+
 /** Replaces the refund's text where nothing had been paid. */
 export const cancelledTemplate: MailTemplate = {
   subject: { pl: 'Zamówienie anulowane: {fair}', en: 'Your order is cancelled: {fair}' },
@@ -129,6 +140,7 @@ const pl = {
   where: 'Gdzie',
   tickets: 'Bilety',
   attached: 'PDF w załączniku',
+  linked: 'PDF na stronie zamówienia',
   refund: (until: string) => `Zamówienie możesz anulować do ${until}, na jego stronie.`,
   fromHost: (host: string) => `Piszemy w sprawie zamówienia złożonego na ${host}.`,
   nip: 'NIP',
@@ -140,6 +152,7 @@ const en: typeof pl = {
   where: 'Where',
   tickets: 'Tickets',
   attached: 'PDF attached',
+  linked: 'PDF on your order’s page',
   refund: (until) => `You can cancel the order until ${until}, on its page.`,
   fromHost: (host) => `We are writing about an order placed at ${host}.`,
   nip: 'Tax number (NIP)',

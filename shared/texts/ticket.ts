@@ -3,6 +3,7 @@ import { typeset } from './language-tools.ts';
 
 const pl = {
   title: (fair: string, code: string) => `Bilet ${code}: ${fair}`,
+  titleOfAll: (fair: string, order: string) => `Bilety z zamówienia ${order}: ${fair}`,
   who: 'Dla kogo',
   when: 'Kiedy',
   where: 'Gdzie',
@@ -35,6 +36,7 @@ const pl = {
 
 const en: typeof pl = {
   title: (fair, code) => `Ticket ${code}: ${fair}`,
+  titleOfAll: (fair, order) => `Tickets of order ${order}: ${fair}`,
   who: 'Who',
   when: 'When',
   where: 'Where',

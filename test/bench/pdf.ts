@@ -72,7 +72,7 @@ export async function benchPdf(milliseconds = 3000): Promise<{ rows: PdfRow[] }>
   const kept = await measure((number) => plainTicket(read, number), milliseconds);
   const ours = await measure((number) => {
     const holder = { name: 'Łucja', surname: `Źdźbło-${number}` };
-    return ticketPdf(sampleTicket({ ticket: { ...sampleTicket().ticket, holder } }));
+    return ticketPdf([sampleTicket({ ticket: { ...sampleTicket().ticket, holder } })]);
   }, milliseconds);
   const row = (name: string, of: Omit<PdfRow, 'name' | 'ratio'>): PdfRow => ({
     name,

@@ -1,7 +1,7 @@
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
@@ -66,7 +66,7 @@ const tasks = {
   },
   mail: async ({ text = '' }: StubRequest) => {
     const raw = `From: ${MAIL_FROM}\r\nTo: a@example.org\r\nSubject: ${text}\r\n\r\nBody of ${text}\r\n`;
-    await new SESv2Client().send(new SendEmailCommand({ Content: { Raw: { Data: Buffer.from(raw) } } }));
+    await new SESClient().send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
     return 'mailed';
   },
   wait: ({ milliseconds = 0 }: StubRequest) =>

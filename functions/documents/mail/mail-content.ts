@@ -14,6 +14,7 @@ import { venueIn } from '#shared/domain/venue.ts';
 import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
+  linkedTicketsTemplate,
   mailFrame,
   mailTemplates,
   type OrderMailKind,
@@ -40,6 +41,8 @@ export interface OrderMailData {
   email: string;
   /** The office's text instead of the built-in one. */
   template?: MailTemplate | undefined;
+  /** The tickets are too large to be attached: the order's page has them. */
+  isLinked?: boolean;
 }
 
 /** A mail's content in its language, before it becomes HTML or plain text. */
@@ -50,6 +53,8 @@ export interface MailContent {
   paragraphs: string[];
   facts: { label: string; lines: string[] }[];
   tickets: { holder: string; type: string; code: string }[];
+  /** Where the tickets’ PDFs are. */
+  pdfs?: string;
   button: { label: string; url: string };
   /** Below the button. */
   note: string | undefined;
@@ -136,7 +141,8 @@ function builtIn({ kind, order }: OrderMailData): MailTemplate {
 
 /** The content of a mail about an order, in the order's language. */
 export function mailContent(data: OrderMailData): MailContent {
-  const { kind, fair, order, publicUrl, orderUrl, template = builtIn(data) } = data;
+  const { kind, fair, order, publicUrl, orderUrl, isLinked = false } = data;
+  const template = isLinked ? linkedTicketsTemplate : (data.template ?? builtIn(data));
   const { lang } = order;
   const isTicket = kind === 'ticket' || kind === 'holder-ticket';
   const canWithdraw = kind === 'ticket' && order.createdAt < withdrawalEnd(fair).toISOString();
@@ -152,6 +158,7 @@ export function mailContent(data: OrderMailData): MailContent {
       .filter(Boolean),
     facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
     tickets: isTicket ? ticketLines(data) : [],
+    pdfs: isLinked ? mailFrame[lang].linked : mailFrame[lang].attached,
     button: {
       label: written(template.button),
       url: kind === 'expired' ? `${publicUrl}/${lang}` : orderUrl,

@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren, CSSProperties } from 'preact';
-import { render } from 'preact-render-to-string';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { colours } from '#shared/look/tokens.ts';
 import { mailFrame } from '#shared/texts/mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -32,10 +31,10 @@ const ruled: CSSProperties = { borderTop: `1px solid ${colours['grey-200']}` };
 
 /** Tables are the only layout that every mail program supports. */
 function Table(props: {
-  class?: string;
+  className?: string;
   style?: CSSProperties;
   isNarrow?: boolean;
-  children: ComponentChildren;
+  children: ReactNode;
 }) {
   const { isNarrow, ...rest } = props;
   const width = isNarrow ? undefined : '100%';
@@ -43,36 +42,40 @@ function Table(props: {
 }
 
 function Row({
-  class: className = 'pad',
+  className = 'pad',
   ...props
 }: {
-  key?: string;
-  class?: string;
+  className?: string;
   style: CSSProperties;
-  children: ComponentChildren;
+  children: ReactNode;
 }) {
   return (
     <tr>
-      <td class={className} {...props} />
+      <td className={className} {...props} />
     </tr>
   );
 }
 
 function Lines({ of }: { of: readonly string[] }) {
-  return of.map((line, index) => [index > 0 && <br />, line]);
+  return of.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
-function Paragraph({ text }: { key?: string; text: string }) {
+function Paragraph({ text }: { text: string }) {
   return (
-    <p class="ink" style={{ margin: '0 0 16px', ...ink }}>
+    <p className="ink" style={{ margin: '0 0 16px', ...ink }}>
       <Lines of={text.split('\n')} />
     </p>
   );
 }
 
-function Label({ children }: { children: ComponentChildren }) {
+function Label({ children }: { children: ReactNode }) {
   return (
-    <p class="soft" style={{ margin: '0 0 2px', ...soft, lineHeight: '1.4' }}>
+    <p className="soft" style={{ margin: '0 0 2px', ...soft, lineHeight: '1.4' }}>
       {children}
     </p>
   );
@@ -91,8 +94,14 @@ function Header({ banner, fairName, colours: own }: MailContent) {
   return (
     <>
       {banner && (
-        <Row class="" style={{ padding: '0', background, borderRadius: TOP_CORNERS }}>
-          <img src={banner} width="600" alt="" style={{ ...image, borderRadius: TOP_CORNERS }} />
+        <Row className="" style={{ padding: '0', background, borderRadius: TOP_CORNERS }}>
+          <img
+            src={banner}
+            width="600"
+            alt=""
+            fetchPriority="low"
+            style={{ ...image, borderRadius: TOP_CORNERS }}
+          />
         </Row>
       )}
       <Row
@@ -110,31 +119,30 @@ function Header({ banner, fairName, colours: own }: MailContent) {
 
 function Facts({ facts }: MailContent) {
   return facts.map(({ label, lines: [first, ...more] }) => (
-    <>
+    <Fragment key={label}>
       <Label>{label}</Label>
-      <p class="ink" style={{ margin: '0 0 16px', ...ink, lineHeight: '1.45', fontWeight: 700 }}>
+      <p className="ink" style={{ margin: '0 0 16px', ...ink, lineHeight: '1.45', fontWeight: 700 }}>
         {first}
         {more.map((line) => (
-          <>
+          <Fragment key={line}>
             <br />
             <span style={{ fontWeight: 400 }}>{line}</span>
-          </>
+          </Fragment>
         ))}
       </p>
-    </>
+    </Fragment>
   ));
 }
 
-function Tickets({ tickets, lang }: MailContent) {
-  const texts = mailFrame[lang];
+function Tickets({ tickets, pdfs, lang }: MailContent) {
   if (tickets.length === 0) return null;
   return (
     <>
-      <Label>{`${texts.tickets} · ${texts.attached}`}</Label>
+      <Label>{`${mailFrame[lang].tickets} · ${pdfs}`}</Label>
       <Table style={{ margin: '4px 0 8px' }}>
         {tickets.map(({ holder, type, code }) => (
-          <Row key={code} class="rule" style={{ padding: '10px 0', ...ruled }}>
-            <p class="ink" style={{ margin: '0', ...ink, lineHeight: '1.45' }}>
+          <Row key={code} className="rule" style={{ padding: '10px 0', ...ruled }}>
+            <p className="ink" style={{ margin: '0', ...ink, lineHeight: '1.45' }}>
               <strong>{holder}</strong>
               <br />
               {type}
@@ -169,10 +177,10 @@ function Sheet(content: MailContent) {
   const { title, paragraphs, note, leave, footer } = content;
   const look = { maxWidth: '600px', margin: '0 auto', background: colours.white, borderRadius: '8px' };
   return (
-    <Table class="sheet" style={look}>
+    <Table className="sheet" style={look}>
       <Header {...content} />
       <Row style={{ padding: '28px 32px 12px' }}>
-        <h1 class="ink" style={{ margin: '0 0 16px', ...font(24, 1.3, colours['navy-900']) }}>
+        <h1 className="ink" style={{ margin: '0 0 16px', ...font(24, 1.3, colours['navy-900']) }}>
           {title}
         </h1>
         {paragraphs.map((text) => (
@@ -182,20 +190,20 @@ function Sheet(content: MailContent) {
         <Facts {...content} />
         <Tickets {...content} />
         {note && (
-          <p class="soft" style={{ margin: '0 0 16px', ...soft }}>
+          <p className="soft" style={{ margin: '0 0 16px', ...soft }}>
             {note}
           </p>
         )}
         {leave && (
-          <p class="soft" style={{ margin: '0 0 16px', ...soft }}>
-            <a class="soft" href={leave.url} style={soft}>
+          <p className="soft" style={{ margin: '0 0 16px', ...soft }}>
+            <a className="soft" href={leave.url} style={soft}>
               {leave.label}
             </a>
           </p>
         )}
       </Row>
-      <Row class="pad rule" style={{ padding: '20px 32px 28px', ...ruled }}>
-        <p class="soft" style={{ margin: '0', ...soft }}>
+      <Row className="pad rule" style={{ padding: '20px 32px 28px', ...ruled }}>
+        <p className="soft" style={{ margin: '0', ...soft }}>
           <Lines of={footer} />
         </p>
       </Row>
@@ -217,15 +225,15 @@ export function mailHtml(content: MailContent): string {
         <title>{subject}</title>
         <style>{STYLE}</style>
       </head>
-      <body class="ground" style={{ margin: '0', padding: '0', background }}>
+      <body className="ground" style={{ margin: '0', padding: '0', background }}>
         <div style={{ display: 'none', maxHeight: '0', overflow: 'hidden' }}>{paragraphs[0]}</div>
-        <Table class="ground" style={{ background }}>
-          <Row class="" style={{ padding: '16px 8px' }}>
+        <Table className="ground" style={{ background }}>
+          <Row className="" style={{ padding: '16px 8px' }}>
             <Sheet {...content} />
           </Row>
         </Table>
       </body>
     </html>
   );
-  return `<!doctype html>\n${render(page)}\n`;
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }

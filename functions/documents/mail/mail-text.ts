@@ -11,7 +11,7 @@ export function mailText(content: MailContent): string {
     title,
     ...paragraphs,
     ...facts.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
-    ticketLines.length > 0 && `${texts.tickets} (${texts.attached}):\n${ticketLines.join('\n')}`,
+    ticketLines.length > 0 && `${texts.tickets} (${content.pdfs}):\n${ticketLines.join('\n')}`,
     `${button.label}:\n${button.url}`,
     note,
     leave && `${leave.label}:\n${leave.url}`,

@@ -1,9 +1,9 @@
 import {
   CreateConfigurationSetCommand,
-  CreateEmailIdentityCommand,
-  SESv2Client,
-  SESv2ServiceException,
-} from '@aws-sdk/client-sesv2';
+  SESClient,
+  SESServiceException,
+  VerifyDomainIdentityCommand,
+} from '@aws-sdk/client-ses';
 import type { Service } from '../aws/service.ts';
 import { type Delivery, deliver, isSending, sesProtocol } from '../mail/ses.ts';
 import type { Plan } from '../wiring/plan.ts';
@@ -12,7 +12,7 @@ import type { ForeignEngine } from './engine.ts';
 /** Engines use several error names for something that exists already. */
 async function unlessThere(made: Promise<unknown>): Promise<void> {
   await made.catch((error: unknown) => {
-    if (!(error instanceof SESv2ServiceException && /AlreadyExists/.test(error.name))) throw error;
+    if (!(error instanceof SESServiceException && /AlreadyExists/.test(error.name))) throw error;
   });
 }
 
@@ -22,10 +22,10 @@ export async function foreignMail(
   { mailDomain, mailSets }: Pick<Plan, 'mailDomain' | 'mailSets'>,
   delivery: () => Delivery,
 ): Promise<Service> {
-  const client = new SESv2Client(engine.aws);
-  await unlessThere(client.send(new CreateEmailIdentityCommand({ EmailIdentity: mailDomain })));
-  for (const ConfigurationSetName of mailSets)
-    await unlessThere(client.send(new CreateConfigurationSetCommand({ ConfigurationSetName })));
+  const client = new SESClient(engine.aws);
+  await client.send(new VerifyDomainIdentityCommand({ Domain: mailDomain }));
+  for (const Name of mailSets)
+    await unlessThere(client.send(new CreateConfigurationSetCommand({ ConfigurationSet: { Name } })));
   return {
     ...sesProtocol,
     async handle(request) {

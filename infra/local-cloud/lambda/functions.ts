@@ -7,7 +7,7 @@ import { Concurrency } from './concurrency.ts';
 import { FunctionPool } from './pool.ts';
 
 /** The SDK's own variables direct it to the gate, so functions need not know where they run. */
-const services = ['DYNAMODB', 'S3', 'SQS', 'SESV2', 'SECRETS_MANAGER'];
+const services = ['DYNAMODB', 'S3', 'SQS', 'SES', 'SECRETS_MANAGER'];
 
 function environmentOf({ name, memoryMegabytes }: FunctionPlan, awsUrl: string, environment: number) {
   const { accessKeyId, secretAccessKey } = credentialsOf(name, environment);

@@ -1,9 +1,9 @@
 import {
   AwsRefusal,
   type AwsRequest,
-  json,
+  type AwsResponse,
+  escapeXml,
   type Protocol,
-  refuseJson,
   type Service,
 } from '../aws/service.ts';
 import { ACCOUNT, REGION } from '../core/account.ts';
@@ -13,31 +13,42 @@ import type { Inbox } from './inbox.ts';
 import { type MailEvent, simulatedEvent } from './simulator.ts';
 
 /** SES's size limit of an encoded message. */
-const MAX_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** SES's limit of recipients per message. */
 const MAX_RECIPIENTS = 50;
 
-const SEND = 'POST /v2/email/outbound-emails';
+const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-interface SendEmail {
-  ConfigurationSetName?: string;
-  FromEmailAddress?: string;
-  Destination?: { ToAddresses?: string[] };
-  Content?: { Raw?: { Data?: string } };
-}
+/** The form of a call in AWS's query protocol. */
+const formOf = ({ body }: AwsRequest) => new URLSearchParams(body.toString('latin1'));
+/** What the form has of a field: a list's members are numbered from 1. */
+const listIn = (form: URLSearchParams, name: string): string[] =>
+  [...form].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value);
 
-const bodyOf = ({ body }: AwsRequest) => JSON.parse(body.toString()) as SendEmail;
-const rawMessage = (request: AwsRequest) => Buffer.from(bodyOf(request).Content?.Raw?.Data ?? '', 'base64');
-export const isSending = ({ method, url }: AwsRequest) => `${method} ${url.pathname}` === SEND;
-const operation = (request: AwsRequest) =>
-  isSending(request) ? 'SendEmail' : `${request.method} ${request.url.pathname}`;
+const recipientsOf = (request: AwsRequest): string[] => listIn(formOf(request), 'Destinations');
+const rawMessage = (request: AwsRequest) =>
+  Buffer.from(formOf(request).get('RawMessage.Data') ?? '', 'base64');
+const operation = (request: AwsRequest) => formOf(request).get('Action') ?? '';
+export const isSending = (request: AwsRequest) => operation(request) === 'SendRawEmail';
+
+const xml = (status: number, body: string): AwsResponse => ({
+  status,
+  headers: { 'content-type': 'text/xml' },
+  body,
+});
+
+const refuse = (status: number, code: string, message: string): AwsResponse =>
+  xml(
+    status,
+    `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error></ErrorResponse>`,
+  );
 
 const headOf = (raw: Buffer): string => raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';
 
 /** The bare address of a message's sender. */
 function senderOf(request: AwsRequest): string {
   const from =
-    bodyOf(request).FromEmailAddress ??
+    formOf(request).get('Source') ??
     /^From:((?:.|\r?\n[ \t])*)/im.exec(headOf(rawMessage(request)))?.[1] ??
     '';
   return /([^\s<>]+@[\w.-]+)>?\s*$/.exec(from.trim())?.[1] ?? '';
@@ -50,12 +61,12 @@ const SUPPRESSED = 'suppressionlist@simulator.amazonses.com';
 
 const isAscii = (text: string): boolean => !/[^\t\r\n -~]/.test(text);
 
-const bad = (message: string) => new AwsRefusal(400, 'BadRequestException', message);
+const bad = (message: string) => new AwsRefusal(400, 'InvalidParameterValue', message);
 const rejected = (message: string) => new AwsRefusal(400, 'MessageRejected', message);
 
 /** SES requires ASCII in addresses and headers: other characters have to be encoded. */
-function checkLetters({ FromEmailAddress = '' }: SendEmail, to: readonly string[], raw: Buffer): void {
-  if (!isAscii(FromEmailAddress)) throw bad('Invalid from address: it is not 7-bit ASCII');
+function checkLetters(source: string, to: readonly string[], raw: Buffer): void {
+  if (!isAscii(source)) throw bad('Invalid from address: it is not 7-bit ASCII');
   if (!to.every(isAscii)) throw bad('Local address contains control or whitespace');
   if (!isAscii(headOf(raw))) throw bad('The header of the message is not 7-bit ASCII');
 }
@@ -89,16 +100,15 @@ export interface Delivery {
 /** Puts an accepted mail into the inbox and emits its events; returns its id. */
 export async function deliver(request: AwsRequest, { inbox, now, onEvent }: Delivery): Promise<string> {
   const id = await inbox.receive(rawMessage(request), now);
-  const { ConfigurationSetName, Destination: { ToAddresses = [] } = {} } = bodyOf(request);
   // Without a configuration set SES emits no events.
-  for (const to of ConfigurationSetName ? ToAddresses : []) {
+  for (const to of formOf(request).has('ConfigurationSetName') ? recipientsOf(request) : []) {
     const event = simulatedEvent(to, id, now);
     if (event) onEvent(event);
   }
   return id;
 }
 
-/** Sending with one resource of the account. A raw message needs the permission of the old API. */
+/** Sending with one resource of the account. */
 const sendingWith = (request: AwsRequest, resource: string): RequiredPermission => ({
   action: 'ses:SendRawEmail',
   resource: `arn:aws:ses:${REGION}:${ACCOUNT}:${resource}`,
@@ -112,15 +122,15 @@ export const sesProtocol: Protocol = {
     isSending(request)
       ? [
           sendingWith(request, `identity/${senderDomain(request)}`),
-          ...[bodyOf(request).ConfigurationSetName ?? []]
-            .flat()
+          ...formOf(request)
+            .getAll('ConfigurationSetName')
             .map((name) => sendingWith(request, `configuration-set/${name}`)),
         ]
       : [],
-  refuse: refuseJson,
+  refuse,
 };
 
-/** SES v2, as far as the mailer uses it: `mailDomain` is verified, sent mail goes to the inbox. */
+/** SES, as far as the mailer uses it: `mailDomain` is verified, sent mail goes to the inbox. */
 export function ses(
   inbox: Inbox,
   mailDomain: string,
@@ -129,10 +139,9 @@ export function ses(
   sandbox: MailSandbox = {},
 ): Service {
   function check(request: AwsRequest): void {
-    const payload = bodyOf(request);
     const raw = rawMessage(request);
-    const to = payload.Destination?.ToAddresses ?? [];
-    checkLetters(payload, to, raw);
+    const to = recipientsOf(request);
+    checkLetters(formOf(request).get('Source') ?? '', to, raw);
     if (senderDomain(request) !== mailDomain)
       throw rejected(`Email address is not verified: @${senderDomain(request)}`);
     if (to.length === 0 && !/^(To|Cc|Bcc):.*@/im.test(headOf(raw))) throw bad('Missing destination');
@@ -146,20 +155,22 @@ export function ses(
     if (raw.length > MAX_BYTES) throw bad(`Message length is more than ${MAX_BYTES} bytes long`);
   }
   /** In the sandbox IAM is asked about the identities of the recipients, too. */
-  function recipientsOf(request: AwsRequest): RequiredPermission[] {
-    const to = isSending(request) ? (bodyOf(request).Destination?.ToAddresses ?? []) : [];
-    return to
+  function toRecipients(request: AwsRequest): RequiredPermission[] {
+    return (isSending(request) ? recipientsOf(request) : [])
       .filter((address) => isVerified(address, sandbox))
       .map((address) => sendingWith(request, `identity/${address}`));
   }
   return {
     ...sesProtocol,
-    deps: (request) => [...sesProtocol.deps(request), ...recipientsOf(request)],
+    deps: (request) => [...sesProtocol.deps(request), ...toRecipients(request)],
     async handle(request) {
-      if (!isSending(request))
-        throw new AwsRefusal(404, 'NotFoundException', `No local ${operation(request)}`);
+      if (!isSending(request)) throw new AwsRefusal(400, 'InvalidAction', `No local ${operation(request)}`);
       check(request);
-      return json({ MessageId: await deliver(request, { inbox, now: clock.now(), onEvent }) });
+      const id = await deliver(request, { inbox, now: clock.now(), onEvent });
+      return xml(
+        200,
+        `<SendRawEmailResponse xmlns="${NAMESPACE}"><SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult></SendRawEmailResponse>`,
+      );
     },
   };
 }

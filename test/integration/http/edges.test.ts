@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ let cookie: string;
 let real: [sample: string, id: string][];
 
 beforeAll(async () => {
-  mockClient(SESv2Client).on(SendEmailCommand).resolves({ MessageId: 'sent' });
+  mockClient(SESClient).on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
   api = await startApi();
   cookie = await api.loginAs('Admin');
   const { fairId } = api.seeded;

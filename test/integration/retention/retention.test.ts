@@ -133,7 +133,7 @@ describe('erasing past fairs', () => {
     await openWaiting(world, workshop).join('biurko');
     const before = await world.deps.orders.byId(orderId);
     expect(await engine.snapshot()).toMatch(PERSONAL);
-    expect([...issuing.files.kept.keys()].filter((key) => key.includes(orderId))).toHaveLength(3);
+    expect([...issuing.files.kept.keys()].filter((key) => key.includes(orderId))).toHaveLength(4);
 
     later(31 + 720);
     await erase();

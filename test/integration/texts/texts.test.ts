@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,11 +23,11 @@ import { purchaseOf } from '../../support/samples.ts';
 
 let api: Api;
 let cookie: string;
-const ses = mockClient(SESv2Client);
+const ses = mockClient(SESClient);
 beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
-  ses.on(SendEmailCommand).resolves({ MessageId: 'sent' });
+  ses.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
 });
 afterAll(async () => {
   ses.restore();
@@ -161,9 +161,9 @@ describe('mails', () => {
   test('are tried out on oneself alone', async () => {
     const { body } = await api.ask(testMail, { cookie, body: { kind: 'refund', lang: 'pl' } });
     expect(body).toEqual({ to: api.seeded.admin.email });
-    const [sent] = ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input);
-    expect(sent?.Destination?.ToAddresses).toEqual([api.seeded.admin.email]);
-    const mail = await simpleParser(Buffer.from(sent?.Content?.Raw?.Data ?? new Uint8Array()));
+    const [sent] = ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
+    expect(sent?.Destinations).toEqual([api.seeded.admin.email]);
+    const mail = await simpleParser(Buffer.from(sent?.RawMessage?.Data ?? new Uint8Array()));
     expect(mail.from?.value).toEqual([
       { name: 'Targi Przykładowe sp. z o.o.', address: 'bilety@example.com' },
     ]);

@@ -33,8 +33,8 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   shop = shopClient(cloud.endpoints);
   cloud.onAwsCall(({ operation, body }) => {
-    const { Content } = body as { Content?: { Raw: { Data: string } } };
-    if (operation === 'SendEmail') sent.push(Buffer.from(Content?.Raw.Data ?? '', 'base64').toString());
+    const raw = () => new URLSearchParams(String(body)).get('RawMessage.Data') ?? '';
+    if (operation === 'SendRawEmail') sent.push(Buffer.from(raw(), 'base64').toString());
     return undefined;
   });
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };

@@ -133,7 +133,7 @@ async function mailsByAddress(): Promise<Map<string, number>> {
 /** After a crash between the mail service's acceptance and our record, a second mail is better than none. */
 function mayTellTwice({ of, call, when }: Death): boolean {
   const operations = asks.get('sendMail') ?? [];
-  return of === 'sendMail' && operations[when === 'after' ? call : call - 1] === 'SendEmail';
+  return of === 'sendMail' && operations[when === 'after' ? call : call - 1] === 'SendRawEmail';
 }
 
 interface OrderSeen {

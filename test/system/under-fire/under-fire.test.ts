@@ -88,7 +88,7 @@ describe('a death in the middle', () => {
     ['issueTickets', 'PutObject', 'after'],
     ['issueTickets', 'SendMessage', 'before'],
     ['sendMail', 'GetObject', 'before'],
-    ['sendMail', 'SendEmail', 'before'],
+    ['sendMail', 'SendRawEmail', 'before'],
     ['payments', 'UpdateItem', 'before'],
     ['payments', 'UpdateItem', 'after'],
     ['payments', 'SendMessage', 'before'],

@@ -1,9 +1,12 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
+import { orderPdfKey, pdfKey } from '#functions/adapters/pdf-key.ts';
 import { deliver } from '#functions/mail/deliver.ts';
 import type { MailRequest } from '#functions/mail/send-mail.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
 import { sampleOrder } from '#functions/texts/sample-order.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { type Ticket, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { memoryFiles } from '#test/support/issue.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
 
@@ -15,10 +18,16 @@ const order = { ...sampleOrder(fair, [type], now), linkNumber: 1 };
 const guest = { position: 2, name: 'Jan Lis', to: 'jan@example.com', ticketIds: [] };
 
 /** The mail as its reader's program reads it. */
-async function delivered(request: Pick<MailRequest, 'kind' | 'holder'>) {
+async function delivered(
+  request: Pick<MailRequest, 'kind' | 'holder'>,
+  {
+    tickets = [],
+    files = memoryFiles(),
+  }: { tickets?: Ticket[]; files?: ReturnType<typeof memoryFiles> } = {},
+) {
   const sent: Uint8Array[] = [];
   const send = deliver({
-    files: memoryFiles(),
+    files,
     wording: async () => undefined,
     send: async (mime) => {
       sent.push(mime);
@@ -29,10 +38,11 @@ async function delivered(request: Pick<MailRequest, 'kind' | 'holder'>) {
   });
   await send(
     { ...request, name: request.kind, to: 'anna@example.com' },
-    { fair, types: [type], order, tickets: [] },
+    { fair, types: [type], order, tickets },
     now,
   );
-  return simpleParser(Buffer.from(sent[0] ?? new Uint8Array()));
+  const [mime = new Uint8Array()] = sent;
+  return { ...(await simpleParser(Buffer.from(mime))), bytes: mime.length };
 }
 
 /** Everything that a mail says, whatever its part. */
@@ -65,4 +75,33 @@ test.each(['holder-ticket', 'reminder'] as const)(
 test('an answer to the mail goes to the organiser', async () => {
   const { replyTo } = await delivered({ kind: 'ticket', holder: undefined });
   expect(replyTo?.value).toEqual([{ name: fair.organiser.name, address: fair.organiser.email }]);
+});
+
+const pdfOf = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, '%PDF-');
+
+test('several tickets come as one file, and each alone where one was removed since it was made', async () => {
+  const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
+  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(0.1), 'application/pdf');
+  const names = async () =>
+    (await delivered({ kind: 'ticket', holder: undefined }, { tickets, files })).attachments.map(
+      ({ filename }) => filename,
+    );
+  expect(tickets).toHaveLength(2);
+  expect(await names()).toEqual([
+    ...tickets.map(({ id }) => `bilet-${ticketNumberOf(id)}.pdf`),
+    `${orderNumberOf(order.id)}.ics`,
+  ]);
+  await files.put(orderPdfKey(order), pdfOf(0.1), 'application/pdf');
+  expect(await names()).toEqual([`bilety-${orderNumberOf(order.id)}.pdf`, `${orderNumberOf(order.id)}.ics`]);
+});
+
+test('tickets that do not fit into a mail are a link, and the mail says so in the order’s language', async () => {
+  const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
+  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(4), 'application/pdf');
+  const mail = await delivered({ kind: 'ticket', holder: undefined }, { tickets, files });
+  expect(mail.bytes).toBeLessThan(10 * 1024 * 1024);
+  expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['text/calendar']);
+  expect(mail.text).toContain('za duże na załącznik');
+  expect(mail.text).toContain(own);
+  expect(mail.text).not.toContain('W załączniku');
 });

@@ -28,7 +28,6 @@ const bundled = async (contents: string, plugins: Plugin[], resolveDir: string =
 const clients = [
   ['client-s3', 'GetObjectCommand', 'CompleteMultipartUpload'],
   ['client-sqs', 'SendMessageCommand', 'ListMessageMoveTasks'],
-  ['client-sesv2', 'SendEmailCommand', 'CreateDedicatedIpPool'],
 ] as const;
 
 describe('the schemas of the SDK', () => {

@@ -1,4 +1,4 @@
-import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { MailRefused, mailer, RecipientUnverified } from '#functions/adapters/mailer.ts';
@@ -54,24 +54,24 @@ describe('a mail on its way', () => {
 });
 
 describe('sending', () => {
-  const client = new SESv2Client({ region: 'eu-central-1' });
+  const client = new SESClient({ region: 'eu-central-1' });
   const send = mailer({ from: 'Bilety Łódź <bilety@example.com>', client });
   const failure = (name: string) =>
-    new SESv2ServiceException({ name, $fault: 'client', message: name, $metadata: {} });
+    new SESServiceException({ name, $fault: 'client', message: name, $metadata: {} });
 
   it('goes to one address from the shop’s', async () => {
-    const ses = mockClient(client).on(SendEmailCommand).resolves({});
+    const ses = mockClient(client).on(SendRawEmailCommand).resolves({});
     await send(new Uint8Array([1]), 'lucja@example.com');
     expect(ses.call(0).args[0].input).toMatchObject({
-      FromEmailAddress: 'bilety@example.com',
-      Destination: { ToAddresses: ['lucja@example.com'] },
+      Source: 'bilety@example.com',
+      Destinations: ['lucja@example.com'],
     });
   });
 
   it('names nobody where it says why', async () => {
     const message = 'Email address is not verified: lucja@example.com, <ada@example.org>';
     mockClient(client)
-      .on(SendEmailCommand)
+      .on(SendRawEmailCommand)
       .rejects(new MessageRejected({ message, $metadata: {} }));
     await expect(send(new Uint8Array([1]), 'a')).rejects.toThrow(
       /^Email address is not verified: <address>, <<address>>$/,
@@ -86,7 +86,7 @@ describe('sending', () => {
   ])('tells its sandbox by what SES did not verify: %s', async (identities, isSandbox) => {
     const message = `Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: ${identities}`;
     mockClient(client)
-      .on(SendEmailCommand)
+      .on(SendRawEmailCommand)
       .rejects(new MessageRejected({ message, $metadata: {} }));
     const refusal = await send(new Uint8Array([1]), 'ada@example.org').catch((error: unknown) => error);
     expect(refusal instanceof RecipientUnverified).toBe(isSandbox);
@@ -95,11 +95,11 @@ describe('sending', () => {
 
   it('tells a lasting refusal from one that may pass', async () => {
     const ses = mockClient(client);
-    ses.on(SendEmailCommand).rejects(new MessageRejected({ message: 'bad', $metadata: {} }));
+    ses.on(SendRawEmailCommand).rejects(new MessageRejected({ message: 'bad', $metadata: {} }));
     await expect(send(new Uint8Array([1]), 'a')).rejects.toBeInstanceOf(MailRefused);
-    ses.on(SendEmailCommand).rejects(failure('BadRequestException'));
+    ses.on(SendRawEmailCommand).rejects(failure('InvalidParameterValue'));
     await expect(send(new Uint8Array([1]), 'a')).rejects.toBeInstanceOf(MailRefused);
-    ses.on(SendEmailCommand).rejects(failure('TooManyRequestsException'));
+    ses.on(SendRawEmailCommand).rejects(failure('Throttling'));
     await expect(send(new Uint8Array([1]), 'a')).rejects.not.toBeInstanceOf(MailRefused);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fonts } from '#functions/documents/pdf/font-engine/font.ts';
-import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
+import { type TicketPages, ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
 import { fairColours } from '#shared/domain/fair-colours.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { formatDay } from '#shared/domain/time.ts';
@@ -20,7 +20,7 @@ const ticketNotes = {
 };
 
 const read = async (change: Parameters<typeof sampleTicket>[0] = {}) => {
-  const pdf = await ticketPdf(sampleTicket(change));
+  const pdf = await ticketPdf([sampleTicket(change)]);
   const page = readPdf(pdf);
   return { ...page, pdf, text: spoken(page.texts.map(({ text }) => text).join('\n')) };
 };
@@ -193,7 +193,7 @@ describe('the page', () => {
 
 describe('without a banner', () => {
   const { fair } = sampleTicket();
-  const fillsOf = async (of: typeof fair) => readPdf(await ticketPdf(sampleTicket({ fair: of }))).fills;
+  const fillsOf = async (of: typeof fair) => readPdf(await ticketPdf([sampleTicket({ fair: of })])).fills;
 
   it('the band is of the fair’s own colour, where it has one, else navy with a red line', async () => {
     const own = await fillsOf({ ...fair, colour: '#ffd400' });
@@ -265,5 +265,30 @@ describe('the QR', () => {
   ])('is read at %i mm and %i dots an inch', async (millimetres, dpi) => {
     const { qr } = await read();
     await expect(scanPrinted(qr, millimetres, dpi)).resolves.toBe(sampleTicket().qr);
+  });
+});
+
+describe('twenty tickets of an order', () => {
+  const numbered = (count: number, of: Parameters<typeof sampleTicket>[0]) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = `tkt_k3j28dnmq1rs${String(index + 1).padStart(2, '0')}`;
+      return sampleTicket({ ...of, ticket: { ...sampleTicket().ticket, id } });
+    }) as TicketPages;
+  const countOf = (pdf: Buffer, mark: RegExp) => pdf.toString('latin1').match(mark)?.length ?? 0;
+
+  it('are a page each, and share the pictures and fonts of one', async () => {
+    const pictures = { banner: pngOf({}), map: pngOf({}) };
+    const one = await ticketPdf(numbered(1, pictures));
+    const all = await ticketPdf(numbered(20, pictures));
+    for (const shared of [/\/Subtype \/Image/g, /\/FontFile2/g])
+      expect(countOf(all, shared)).toBe(countOf(one, shared));
+    expect(countOf(one, /\/Subtype \/Image/g)).toBeGreaterThan(0);
+    expect(countOf(all, /\/Type \/Page\b/g)).toBe(20);
+  });
+
+  it('have the order’s number as their title', async () => {
+    const pdf = await ticketPdf(numbered(2, {}));
+    const title = Buffer.from('wienia K3J2-8DNM-Q1RS: M', 'utf16le').swap16();
+    expect(pdf.includes(title)).toBe(true);
   });
 });

@@ -17,25 +17,33 @@ interface Given {
 
 function requestOf({ from = 'bilety@example.com', to = 'a@example.org', head = '', text = '' }: Given) {
   const raw = Buffer.from(`From: bilety@example.com\r\n${head}\r\n\r\n${text}`);
-  const body = JSON.stringify({
-    FromEmailAddress: from,
-    Destination: { ToAddresses: [to] },
-    Content: { Raw: { Data: raw.toString('base64') } },
+  const form = new URLSearchParams({
+    ...{ Action: 'SendRawEmail', Version: '2010-12-01', Source: from, 'Destinations.member.1': to },
+    'RawMessage.Data': raw.toString('base64'),
   });
-  const url = new URL('http://ses/v2/email/outbound-emails');
-  return { method: 'POST', url, target: url.pathname, headers: {}, body: Buffer.from(body) } as AwsRequest;
+  const url = new URL('http://ses/');
+  const body = Buffer.from(form.toString());
+  return { method: 'POST', url, target: url.pathname, headers: {}, body } as AwsRequest;
 }
 const send = async (payload: Given) => service.handle(requestOf(payload), () => true);
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 
 describe('SES on one machine', () => {
-  it('takes twenty tickets with a banner, which its first API would not', async () => {
-    await send({ text: megabytes(15) });
-    expect(received.at(-1)?.length).toBeGreaterThan(15 * 1024 * 1024);
+  it('takes a message of almost ten megabytes whole', async () => {
+    await send({ text: megabytes(9.9) });
+    expect(received.at(-1)?.length).toBeGreaterThan(9.9 * 1024 * 1024);
+  });
+
+  it('answers in the words of its query protocol', async () => {
+    const { body } = await send({});
+    expect(body).toMatch(/<SendRawEmailResult><MessageId>mail-\d+<\/MessageId><\/SendRawEmailResult>/);
+    expect(service.refuse(400, 'MessageRejected', 'a < b').body).toContain(
+      '<Type>Sender</Type><Code>MessageRejected</Code><Message>a &#60; b</Message>',
+    );
   });
 
   it.each<[string, Given, string]>([
-    ['more than forty megabytes', { text: megabytes(40) }, 'Message length'],
+    ['more than ten megabytes', { text: megabytes(10) }, 'Message length'],
     ['a sender’s name in Polish letters', { from: 'Łódź <bilety@example.com>' }, '7-bit'],
     ['a header in Polish letters', { head: 'Subject: Łódź' }, '7-bit'],
     ['a recipient in Polish letters', { to: 'łucja@example.org' }, 'Local address'],
