@@ -5,6 +5,7 @@ import { parseSync } from 'vite';
 import type { Mutant } from './mutant.ts';
 import { storeConditions } from './store-conditions.ts';
 import { type Node, nodesIn, operands, statementsOf } from './syntax.ts';
+import { valueMutants } from './value-mutants.ts';
 
 export const root = new URL('../..', import.meta.url).pathname;
 
@@ -24,6 +25,22 @@ const GUARDS = [
   'shared/domain/coupon.ts',
   'shared/domain/refund.ts',
   'shared/domain/repayment.ts',
+  'shared/domain/ticket-type.ts',
+];
+
+/** Files whose values are changed as well: what they compute nobody would miss at first sight. */
+const VALUES = [
+  'functions/account/login.ts',
+  'functions/figures/sales-figures.ts',
+  'functions/http/cross-origin.ts',
+  'functions/http/respond.ts',
+  'functions/mail/deliver.ts',
+  'functions/orders/draft-order.ts',
+  'functions/repayments/pursue-repayment.ts',
+  'functions/scans/admit-at-gate.ts',
+  'functions/second-factor/passkeys.ts',
+  'functions/workers/batch.ts',
+  'shared/domain/order.ts',
   'shared/domain/ticket-type.ts',
 ];
 
@@ -83,11 +100,13 @@ export function mutantsIn(file: string, code = readFileSync(join(root, file), 'u
   const { program } = parseSync(file, code);
   const isStore = file.startsWith('functions/store/');
   const isGuard = GUARDS.includes(file);
-  const found = [...nodesIn(program as unknown as Node)].flatMap((node) => [
+  const tree = program as unknown as Node;
+  const conditions = [...nodesIn(tree)].flatMap((node) => [
     ...(isStore ? storeConditions(code, node) : []),
     ...refusals(code, node, isGuard),
     ...(isGuard ? [...predicates(code, node), ...comparisons(code, node)] : []),
   ]);
+  const found = [...conditions, ...(VALUES.includes(file) ? valueMutants(code, tree) : [])];
   const seen = new Map<string, number>();
   return found.map((one) => {
     const nth = (seen.get(one.text) ?? 0) + 1;

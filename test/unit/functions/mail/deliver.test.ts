@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { orderPdfKey, pdfKey } from '#functions/adapters/pdf-key.ts';
 import { deliver } from '#functions/mail/deliver.ts';
 import type { MailRequest } from '#functions/mail/send-mail.ts';
-import { accessToken, readToken } from '#functions/runtime/links.ts';
+import { accessToken, confirmationToken, readToken } from '#functions/runtime/links.ts';
+import { traced } from '#functions/runtime/trace.ts';
 import { sampleOrder } from '#functions/texts/sample-order.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { type Ticket, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
@@ -14,6 +15,7 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const fair = { ...fairFields(now), id: 'fair_000000000000', banners: {}, version: 1 };
 const type = { ...typeFields(), id: 'typ_000000000000', fairId: fair.id, shards: 0, version: 1 };
 
+const secondDay = { ...type, id: 'typ_000000000001', admission: { ...type.admission, days: [2] } };
 const order = { ...sampleOrder(fair, [type], now), linkNumber: 1 };
 const guest = { position: 2, name: 'Jan Lis', to: 'jan@example.com', ticketIds: [] };
 
@@ -38,7 +40,7 @@ async function delivered(
   });
   await send(
     { ...request, name: request.kind, to: 'anna@example.com' },
-    { fair, types: [type], order, tickets },
+    { fair, types: [type, secondDay], order, tickets },
     now,
   );
   const [mime = new Uint8Array()] = sent;
@@ -104,4 +106,30 @@ test('tickets that do not fit into a mail are a link, and the mail says so in th
   expect(mail.text).toContain('za duże na załącznik');
   expect(mail.text).toContain(own);
   expect(mail.text).not.toContain('W załączniku');
+});
+
+test('only the mail that asks for a confirmation has the link that confirms', async () => {
+  const token = confirmationToken('link-secret', order.id);
+  const asking = await delivered({ kind: 'confirm-order', holder: undefined });
+  const other = await delivered({ kind: 'ticket', holder: undefined });
+  expect([asking.text?.includes(token), other.text?.includes(token)]).toEqual([true, false]);
+});
+
+test('a mail names the trace of the request that led to it', async () => {
+  const mail = await traced({ correlationId: 'request-1' }, () =>
+    delivered({ kind: 'ticket', holder: undefined }),
+  );
+  expect(mail.headers.get('x-correlation-id')).toBe('request-1');
+});
+
+test('a guest is told of their own ticket’s days, not of those of the order’s other tickets', async () => {
+  const days = async (holder: MailRequest['holder']) => {
+    const [ticket] = ticketsOf(order, now).map((one) => ({ ...one, ticketTypeId: secondDay.id }));
+    const files = memoryFiles();
+    if (ticket) await files.put(pdfKey(order.id, ticket.id), pdfOf(0.1), 'application/pdf');
+    const kind = holder ? 'holder-ticket' : 'ticket';
+    return (await delivered({ kind, holder }, { tickets: ticket ? [ticket] : [], files })).text;
+  };
+  expect(await days(guest)).toContain('22 grudnia 2026');
+  expect(await days(guest)).not.toContain('21–22 grudnia 2026');
 });

@@ -37,8 +37,11 @@ async function asked(): Promise<{ of: Repayment; payments: FakePayments; request
   return { of, payments, requested };
 }
 
-const deps = (moved: Repayment[]) => ({
-  repayments: { move: async (_: Repayment, after: Repayment) => moved.push(after) > 0 } as never,
+const deps = (moved: Repayment[], isSettled = true) => ({
+  repayments: {
+    move: async (_: Repayment, after: Repayment) => moved.push(after) > 0,
+    settle: async () => isSettled,
+  } as never,
   enqueue: async () => {},
   publicUrl: 'https://bilety.example.com',
 });
@@ -56,4 +59,19 @@ test('a refund that the provider is working on is not asked for again', async ()
   await payments.refund({ ...of, refundId: refundIdOf(of, 1) } as never);
   expect(await pursueRepayment(of, payments, now, deps([]))).toBe('waiting');
   expect(requested).toEqual([refundIdOf(of, 1)]);
+});
+
+test('a refund that is over is returned, unless somebody else has settled it meanwhile', async () => {
+  const { of, payments } = await asked();
+  await payments.refund({ ...of, refundId: refundIdOf(of, 1) } as never);
+  await payments.returned(of.sessionId);
+  expect(await pursueRepayment(of, payments, now, deps([]))).toBe('returned');
+  expect(await pursueRepayment(of, payments, now, deps([], false))).toBe('changed');
+});
+
+test('a repayment is left alone until its next time, and pursued from that instant on', async () => {
+  const { of, payments } = await asked();
+  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  expect(await pursueRepayment({ ...of, nextAt: at(1) }, payments, now, deps([]))).toBe('waiting');
+  expect(await pursueRepayment({ ...of, nextAt: at(0) }, payments, now, deps([]))).toBe('asked');
 });

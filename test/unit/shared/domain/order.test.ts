@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPayable, minutesToPay } from '#shared/domain/order.ts';
+import {
+  isPayable,
+  isUnopened,
+  LATE_PAYMENT_WINDOW,
+  minutesToPay,
+  needsWatch,
+} from '#shared/domain/order.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const expiresAt = at('10:59:00.000').toISOString();
@@ -20,4 +26,16 @@ test('an order can be paid until the instant at which its hold ends', () => {
   const order = { status: 'awaiting-payment', expiresAt } as const;
   expect(isPayable(order, at('10:58:59.999'))).toBe(true);
   expect(isPayable(order, at('10:59:00.000'))).toBe(false);
+});
+
+test('a second payment is awaited for a day after the hold, and not at its end', () => {
+  const payment = { provider: 'przelewy24', sessionId: 'b', earlierSessions: ['a'], providerId: '1' };
+  const end = Date.parse(expiresAt) + LATE_PAYMENT_WINDOW;
+  const isWatched = (at: number) => needsWatch({ source: 'web', payment, expiresAt }, new Date(at));
+  expect([isWatched(end - 1), isWatched(end)]).toEqual([true, false]);
+});
+
+test('a free order that waits for its confirmation has no payment page to be opened', () => {
+  const order = { status: 'awaiting-payment', payment: undefined } as const;
+  expect([isUnopened({ ...order, total: 4900 }), isUnopened({ ...order, total: 0 })]).toEqual([true, false]);
 });
