@@ -1,6 +1,7 @@
 import type { editCoupon as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type Coupon, fairIdOfCoupon, isOfFair } from '#shared/domain/coupon.ts';
+import { type Coupon, couponFields, fairIdOfCoupon, isOfFair } from '#shared/domain/coupon.ts';
+import { edited } from '../runtime/edited.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -22,15 +23,9 @@ export const editCoupon =
     if (!before || before.removedAt || !isOfFair(before, body.fairId)) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     await checkTypes(fairs, { fairId: fairIdOfCoupon(body.id), ticketTypeIds: body.ticketTypeIds });
-    const { fairId, code, shards, batch } = before;
-    const after: Coupon = {
-      ...body,
-      fairId,
-      code,
-      shards,
-      ...(batch && { batch }),
-      version: body.version + 1,
-    };
+    // A code is what buyers know, so it stays.
+    const { code, fairId } = before;
+    const after: Coupon = edited(before, couponFields, { ...body, code, fairId });
     const refusal = await coupons.save(before, after, {
       entityId: body.id,
       who: actor.userId,

@@ -13,7 +13,7 @@ export const createGate =
     const { token, secretHash } = newPairing(id);
     const gate = { ...body, id, secretHash, active: true };
     const change = { entityId: gate.fairId, who: actor.userId, what: 'gate-created', at: now };
-    const saved = await gates.save(gate, { ...change, after: gateView(gate) });
+    const saved = await gates.create(gate, { ...change, after: gateView(gate) });
     if (!saved) throw new Problem('not_found');
     return { gate: gateView(gate), token };
   };

@@ -82,6 +82,20 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
     return updateWrite({ pk: String(pk), sk: String(sk) }, { ...changes, ...placed }, condition);
   };
 
+  /** Overwrites a whole record, but keeps fields that only a later release knows; a put would lose them. */
+  function replace(parts: KeyParts<K>, of: T, where: Where<T>, stored?: StoreOptions<K>): Write {
+    const { pk, sk, ...item } = itemOf(parts, of, stored);
+    const given = Object.entries(item).filter(([, value]) => value !== undefined);
+    const gone = goneFrom(item).map((name) => [name, removed]);
+    return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), where);
+  }
+
+  /** A put that fails where the record exists already. */
+  const create = (parts: KeyParts<K>, of: T, stored?: StoreOptions<K>): Write => ({
+    put: itemOf(parts, of, stored),
+    ...conditionPart<T>({ pk: absent } as Where<T>),
+  });
+
   return {
     key,
     read,
@@ -122,18 +136,14 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
       ...(where && conditionPart(where)),
     }),
 
-    /** A put that fails where the record exists already. */
-    create: (parts: KeyParts<K>, of: T, stored?: StoreOptions<K>): Write => ({
-      put: itemOf(parts, of, stored),
-      ...conditionPart<T>({ pk: absent } as Where<T>),
-    }),
+    create,
+    replace,
 
-    /** Overwrites a whole record, but keeps fields that only a later release knows; a put would lose them. */
-    replace(parts: KeyParts<K>, of: T, where: Where<T>, stored?: StoreOptions<K>): Write {
-      const { pk, sk, ...item } = itemOf(parts, of, stored);
-      const given = Object.entries(item).filter(([, value]) => value !== undefined);
-      const gone = goneFrom(item).map((name) => [name, removed]);
-      return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), where);
+    /** Writes the version after the one that `of` was read as; 0 where none is stored. */
+    nextVersion(parts: KeyParts<K>, of: T & { version: number }): Write {
+      const { version } = of;
+      const next = { ...of, version: version + 1 };
+      return version === 0 ? create(parts, next) : replace(parts, next, { version } as unknown as Where<T>);
     },
 
     /** The same as `patch`, for a record that was read before. */

@@ -1,6 +1,7 @@
 import { type Gate, gate } from '#shared/domain/gate.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
+import { present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 import { fairExists } from './fairs.ts';
@@ -20,10 +21,14 @@ export const gateStore = (db: Db) => ({
 
   ofFair: (fairId: string): Promise<Gate[]> => gates.inIndex(db, 'directory', { fairId }),
 
-  /** Writes a gate, new or changed. @returns false where the fair does not exist */
+  /** @returns false where the fair does not exist */
+  create: (of: Gate, change: Change): Promise<boolean> =>
+    isWritten(db.write(fairExists(of.fairId), ...newGateWrites(of, change))),
+
+  /** @returns false where the fair or the gate does not exist */
   save(of: Gate, change: Change): Promise<boolean> {
-    const put = gates.put({ gateId: of.id }, of, listed(of));
-    return isWritten(db.write(fairExists(of.fairId), put, auditWrite(change)));
+    const replaced = gates.replace({ gateId: of.id }, of, { pk: present }, listed(of));
+    return isWritten(db.write(fairExists(of.fairId), replaced, auditWrite(change)));
   },
 });
 export type GateStore = ReturnType<typeof gateStore>;

@@ -30,8 +30,9 @@ export const referenceCodeStore = (db: Db) => ({
 
   /** @returns false when the stored version is not the one before `of.version` */
   save(of: ReferenceCode, change: Change): Promise<boolean> {
-    const put = codes.put(partsOf(of.fairId, of.referenceCode), of, { where: { version: of.version - 1 } });
-    return isWritten(db.write(put, auditWrite(change)));
+    const parts = partsOf(of.fairId, of.referenceCode);
+    const replaced = codes.replace(parts, of, { version: of.version - 1 });
+    return isWritten(db.write(replaced, auditWrite(change)));
   },
 });
 export type ReferenceCodeStore = ReturnType<typeof referenceCodeStore>;

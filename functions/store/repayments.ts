@@ -37,7 +37,7 @@ export const newRepaymentWrite = (of: Repayment): Write =>
 /** A repayment's next state, if it has not changed since it was read. */
 export const repaymentWrite = (before: Repayment, after: Repayment): Write => {
   const { state, asks, refusals } = before;
-  return repayments.put(partsOf(after), after, { ...entriesOf(after), where: { state, asks, refusals } });
+  return repayments.replace(partsOf(after), after, { state, asks, refusals }, entriesOf(after));
 };
 
 /** refunding → refunded, with the money returned. Its entry on the due lists is for the mail about it. */

@@ -1,7 +1,6 @@
 import { type SecondFactor, secondFactor } from '#shared/domain/second-factor.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { absent } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 
@@ -28,14 +27,7 @@ export const secondFactorStore = (db: Db) => ({
    */
   save: (of: SecondFactor, change?: Change): Promise<boolean> =>
     isWritten(
-      db.write(
-        factors.put(
-          { userId: of.userId },
-          { ...of, version: of.version + 1 },
-          { where: of.version === 0 ? { pk: absent } : { version: of.version } },
-        ),
-        ...(change ? [auditWrite(change)] : []),
-      ),
+      db.write(factors.nextVersion({ userId: of.userId }, of), ...(change ? [auditWrite(change)] : [])),
     ),
 });
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;

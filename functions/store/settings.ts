@@ -6,7 +6,6 @@ import { type Access, access, DEFAULT_ACCESS } from '#shared/domain/second-facto
 import { DEFAULT_WAITING_RULE, type WaitingRule, waitingRule } from '#shared/domain/waiting-list.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { absent } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
@@ -57,9 +56,7 @@ export const settingStore = (db: Db) => {
       version: number,
       change: Change,
     ): Promise<boolean> {
-      const where = version === 0 ? { pk: absent } : { version };
-      const put = settings.put({ key }, { value, version: version + 1 }, { where });
-      return isWritten(db.write(put, auditWrite(change)));
+      return isWritten(db.write(settings.nextVersion({ key }, { value, version }), auditWrite(change)));
     },
   };
 };

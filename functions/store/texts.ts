@@ -3,7 +3,6 @@ import type { LocalText } from '#shared/domain/text.ts';
 import { formText, mailMessage } from '#shared/domain/wording.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { absent } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { partitionOf } from './keys.ts';
@@ -48,9 +47,7 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
       version: number,
       change: Change,
     ): Promise<boolean> {
-      const where = version === 0 ? { pk: absent } : { version };
-      const put = records.put({ key }, { value, version: version + 1 }, { where });
-      return isWritten(db.write(put, auditWrite(change)));
+      return isWritten(db.write(records.nextVersion({ key }, { value, version }), auditWrite(change)));
     },
   };
 }

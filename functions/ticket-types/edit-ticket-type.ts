@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { editTicketType as row } from '#shared/contract/ticket-types.ts';
 import { leftOf, takenOf } from '#shared/domain/stock.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { type TicketType, ticketTypeFields } from '#shared/domain/ticket-type.ts';
+import { edited } from '../runtime/edited.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
@@ -17,7 +18,7 @@ export const editTicketType =
     const before = await types.byId(body.fairId, body.id);
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
-    const after: TicketType = { ...body, shards: before.shards, version: body.version + 1 };
+    const after: TicketType = edited(before, ticketTypeFields, body);
     const refusal = await types.save(before, after, {
       entityId: body.id,
       who: actor.userId,

@@ -162,6 +162,12 @@ describe('a coupon', () => {
   });
 });
 
+test('a gate that is not there is not changed into one that is', async () => {
+  const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
+  expect(await gateStore(engine.db).save(gate, change(gate.id))).toBe(false);
+  expect(await gateStore(engine.db).byId(gate.id)).toBeUndefined();
+});
+
 test('a gate is made once: one that is paired keeps its secret', async () => {
   const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
   await engine.db.write(...newGateWrites(gate, change(gate.id)));

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item } from '#functions/store/db.ts';
+import { type Key, keyOf } from '#functions/store/keys.ts';
+import { editUser, listUsers } from '#shared/contract/account.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { editCoupon, listCoupons, removeCoupon } from '#shared/contract/coupons.ts';
+import { editBanner, editFair, editFairColour, editTicketNotes, getFair } from '#shared/contract/fairs.ts';
+import { createGate, pairGate, removeGate } from '#shared/contract/gates.ts';
+import {
+  saveAccess,
+  saveOrganiser,
+  saveReminders,
+  saveRetention,
+  saveWaitingRule,
+} from '#shared/contract/settings.ts';
+import { saveConfig, saveMailConfig } from '#shared/contract/texts.ts';
+import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
+import { editTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import { formKeys } from '#shared/texts/form-keys.ts';
+import { mailTemplates } from '#shared/texts/mail.ts';
+import { openIssuing } from '#test/support/issue.ts';
+import { type Api, type ApiRequest, startApi } from '../../support/api.ts';
+
+/* Every call that edits a record, on a record that has more than the call knows: a field of a later release, and fields
+   that other calls own. All of them are there afterwards. */
+
+let api: Api;
+let cookie: string;
+let fairId: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  fairId = api.seeded.fairId;
+});
+afterAll(() => api.stop());
+
+type Fields = Record<string, unknown>;
+const ask = async (row: Call, of: ApiRequest = {}): Promise<Fields> => {
+  const { status, body } = await api.ask(row, { cookie, ...of });
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body;
+};
+const first = async (row: Call, of: ApiRequest = {}): Promise<Fields> => {
+  const body = (await ask(row, of)) as unknown as Fields[] | { data: Fields[] };
+  return (Array.isArray(body) ? body : body.data)[0] as Fields;
+};
+const fair = () => ask(getFair, { params: { id: fairId } });
+const type = () => first(listTicketTypes, { params: { fairId } });
+const coupon = () => first(listCoupons, { params: { fairId } });
+
+/** The record that a call edits, the fields that are the call's own, and the call. */
+type Case = [row: Call, own: readonly string[], prepare: () => Promise<{ key: Key; request: ApiRequest }>];
+
+const ofFair = (fields: () => Fields, of: readonly string[], row: Call): Case => [
+  row,
+  of,
+  async () => {
+    const { version } = await fair();
+    return { key: keyOf('fair', { fairId }), request: { body: { id: fairId, version, ...fields() } } };
+  },
+];
+
+const setting = (row: Call, key: string, body: Fields): Case => [
+  row,
+  ['value'],
+  async () => {
+    const saved = await api.ask(row, { cookie, body: { ...body, version: 0 } });
+    const version = saved.status < 300 ? saved.body.version : 1;
+    return { key: keyOf('setting', { key }), request: { body: { ...body, version } } };
+  },
+];
+
+const organiser = { name: 'Targi sp. z o.o.', address: 'ul. Polna 1', email: 'biuro@example.com' };
+
+const cases: Case[] = [
+  [
+    editFair,
+    ['place', 'name'],
+    async () => {
+      const { active: _, state: __, ...fields } = await fair();
+      const body = { ...fields, place: 'Hala Stulecia' };
+      return { key: keyOf('fair', { fairId }), request: { body } };
+    },
+  ],
+  ofFair(() => ({ colour: '#1b3a78' }), ['colour'], editFairColour),
+  ofFair(() => ({ note: { pl: 'Szatnia w holu.' } }), ['ticketNotes'], editTicketNotes),
+  [
+    editBanner,
+    ['banners'],
+    async () => {
+      const version = String((await fair()).version);
+      const query = { id: fairId, kind: 'form', version, remove: '1' };
+      return { key: keyOf('fair', { fairId }), request: { query } };
+    },
+  ],
+  [
+    editTicketType,
+    ['price'],
+    async () => {
+      const body = { ...(await type()), price: 5900 };
+      return {
+        key: keyOf('ticketType', { fairId, ticketTypeId: String((await type()).id) }),
+        request: { body },
+      };
+    },
+  ],
+  [
+    orderTicketTypes,
+    ['position'],
+    async () => {
+      const types = (await ask(listTicketTypes, { params: { fairId } })) as unknown as Fields[];
+      const inTurn = types.toReversed().map(({ id, version }) => ({ id, version }));
+      const key = keyOf('ticketType', { fairId, ticketTypeId: String(types[0]?.id) });
+      return { key, request: { body: { fairId, types: inTurn } } };
+    },
+  ],
+  [
+    editCoupon,
+    ['note'],
+    async () => {
+      const body = { ...(await coupon()), note: 'dla prasy' };
+      return { key: keyOf('coupon', { couponId: String((await coupon()).id) }), request: { body } };
+    },
+  ],
+  [
+    removeCoupon,
+    ['removedAt'],
+    async () => {
+      const { id, version } = await coupon();
+      return { key: keyOf('coupon', { couponId: String(id) }), request: { body: { id, fairId, version } } };
+    },
+  ],
+  [
+    editUser,
+    ['name', 'devicesValidFrom'],
+    async () => {
+      const { data } = (await ask(listUsers)) as unknown as { data: Fields[] };
+      const user = data.find(({ email }) => email === api.seeded.cashier.email);
+      return {
+        key: keyOf('user', { userId: String(user?.id) }),
+        request: { body: { ...user, name: 'Kasa' } },
+      };
+    },
+  ],
+  ...[pairGate, removeGate].map(
+    (row): Case => [
+      row,
+      ['secretHash', 'active'],
+      async () => {
+        const { gate } = (await ask(createGate, { body: { fairId, name: 'Brama' } })) as { gate: Fields };
+        return { key: keyOf('gate', { gateId: String(gate.id) }), request: { body: { id: gate.id } } };
+      },
+    ],
+  ),
+  [
+    saveRefCode,
+    ['description'],
+    async () => {
+      const body = { id: fairId, referenceCode: 'radio', description: 'spoty', visible: true };
+      const { id } = await ask(saveRefCode, { body });
+      const key = keyOf('referenceCode', { fairId, code: 'radio' });
+      return { key, request: { body: { ...body, id, description: 'więcej spotów' } } };
+    },
+  ],
+  [
+    saveConfig,
+    ['value'],
+    async () => {
+      const [key = ''] = formKeys;
+      const body = { key, value: { pl: 'Zapraszamy.' } };
+      const { version } = await ask(saveConfig, { body: { ...body, version: 0 } });
+      return { key: keyOf('text', { key }), request: { body: { ...body, version } } };
+    },
+  ],
+  [
+    saveMailConfig,
+    ['value'],
+    async () => {
+      const { subject, body, title, button } = mailTemplates.ticket;
+      const sent = { kind: 'ticket', message: { subject, body, title, button } };
+      const { version } = await ask(saveMailConfig, { body: { ...sent, version: 0 } });
+      return { key: keyOf('mailText', { key: 'ticket' }), request: { body: { ...sent, version } } };
+    },
+  ],
+  setting(saveOrganiser, 'organiser', organiser),
+  setting(saveRetention, 'retention', { months: 12 }),
+  setting(saveReminders, 'reminders', { dayBefore: false }),
+  setting(saveWaitingRule, 'waiting', { holdHours: 12 }),
+  setting(saveAccess, 'access', { secondFactorForAdmins: false }),
+  [
+    editTicketSold,
+    ['buyer', 'staleSince', 'invoiceNumber', 'lines', 'address'],
+    async () => {
+      const body = {
+        ...{
+          fairId,
+          lang: 'pl',
+          tickets: [{ ticketTypeId: (await type()).id }],
+          payment: 'cash',
+          mail: false,
+        },
+        buyer: { name: 'Anna', surname: 'Kos' },
+      };
+      const { orders } = (await ask(generateTickets, { body })) as {
+        orders: { orderId: string; ticketIds: string[] }[];
+      };
+      const [{ orderId, ticketIds } = { orderId: '', ticketIds: [] }] = orders;
+      await (await openIssuing(api.db)).issue(orderId);
+      const edit = { id: ticketIds[0], name: 'Anna', surname: 'Lis', invoiceNumber: 'FV 1' };
+      return { key: keyOf('order', { orderId }), request: { body: edit } };
+    },
+  ],
+];
+
+/** What changes with each write of a record. */
+const OF_EVERY_CALL = ['version', 'changedAt', 'lastChangeAt'];
+const isKeyOfIndex = (name: string): boolean => /^(gsi|directory|changed|due)/i.test(name);
+
+const fieldsOf = (item: Item | undefined, own: readonly string[]): Item =>
+  Object.fromEntries(
+    Object.entries(item ?? {}).filter(
+      ([name]) => !own.includes(name) && !OF_EVERY_CALL.includes(name) && !isKeyOfIndex(name),
+    ),
+  );
+
+test.each(cases.map(([row, own, prepare]) => [row.id, row, own, prepare] as const))(
+  '%s leaves what others own of its record, also what a later release wrote',
+  async (_, row, own, prepare) => {
+    const { key, request } = await prepare();
+    await api.db.write({
+      update: key,
+      expression: 'SET #ofALaterRelease = :kept',
+      values: { ':kept': { kept: true } },
+    });
+    const before = await api.db.get(key, { consistent: true });
+    await ask(row, request);
+    const after = await api.db.get(key, { consistent: true });
+    expect(after?.ofALaterRelease).toEqual({ kept: true });
+    expect(fieldsOf(after, own)).toEqual(fieldsOf(before, own));
+    if (before && 'version' in before) expect(after?.version).toBeGreaterThan(Number(before.version));
+  },
+);
