@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { NoEngineError } from '../local-cloud/aws/dynamodb-engine.ts';
 import { Closers } from '../local-cloud/core/closers.ts';
 import { ENDPOINTS_FILE, OtherShapeError } from '../local-cloud/core/data-directory.ts';
 import { isTaken } from '../local-cloud/core/http.ts';
@@ -102,7 +103,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
 /** What to print of an error: one sentence where the person can mend it. */
 function complaint(error: unknown): unknown {
   if (isTaken(error)) return 'The port is taken: is another one running? Say --port N for another port.';
-  return error instanceof OtherShapeError ? error.message : error;
+  return error instanceof OtherShapeError || error instanceof NoEngineError ? error.message : error;
 }
 
 const closers = new Closers();

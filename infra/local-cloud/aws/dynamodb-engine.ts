@@ -23,13 +23,16 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** The engine installed by npm. @throws Error where there is none for this platform: what to do instead */
+/** npm has no engine for this platform; the message says what to do instead. */
+export class NoEngineError extends Error {}
+
+/** The engine installed by npm. @throws NoEngineError */
 export function installedEngine(): string {
   try {
     const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
     return join(dirname(manifest), 'dynoxide');
   } catch {
-    throw new Error(
+    throw new NoEngineError(
       'npm has an embedded DynamoDB for Linux on x64 only: elsewhere start Amazon’s DynamoDB Local (Java 17, see docs/other-engines.md) and name its address in DYNAMODB_ENDPOINT.',
     );
   }
