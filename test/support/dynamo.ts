@@ -102,7 +102,7 @@ interface EngineOptions {
   late?: boolean;
 }
 
-/** Another running engine, such as Amazon's DynamoDB Local: see CONTRIBUTING.md. */
+/** Another running engine, such as Amazon's DynamoDB Local: see docs/other-engines.md. */
 const FOREIGN = process.env.DYNAMODB_ENDPOINT;
 
 /** The engine, and this process's access key: a foreign engine separates data by it. */
