@@ -42,6 +42,17 @@ describe('decisions', () => {
     expect(new Set(numbers).size).toBe(files.length);
   });
 
+  test('that any page names by its number are there', () => {
+    const kept = new Set(files.map((path) => Number(/\d{4}/.exec(path)?.[0])));
+    const told = globSync('{*.md,docs/**/*.md,functions/**/*.md}', { cwd: root }).flatMap((path) =>
+      [...read(path).matchAll(/(?:[Dd]ecisions? |superseded by )(\d+)(?: and (\d+))?/g)].flatMap(
+        ([, one, other = one]) => [one, other].map((number) => ({ path, number: Number(number) })),
+      ),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter(({ number }) => !kept.has(number))).toEqual([]);
+  });
+
   test.each(files)('%s has its number, status, context and decision', (path) => {
     const number = Number(/\d{4}/.exec(path)?.[0]);
     expect(read(path)).toMatch(
