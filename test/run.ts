@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm test`: everything that must pass before a change lands, fastest first. */
+/**
+ * `npm test`: what tells soon whether a change holds. `npm test -- --all`: everything that must pass before it lands.
+ * `npm test -- NAME …`: whole steps or projects by their names. Fastest first.
+ */
 const root = new URL('..', import.meta.url).pathname;
 const reports = mkdtempSync(join(tmpdir(), 'bramka-test-'));
 
@@ -28,11 +31,11 @@ function countsOf(report: string): Counts {
 
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-function vitest(projects: readonly string[]): boolean {
+function vitest(projects: readonly string[], files: readonly string[] = []): boolean {
   const report = join(reports, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
-  const passed = run('vitest', 'run', '--config', 'test/vitest.config.ts', ...named, ...reporters);
+  const passed = run('vitest', 'run', '--config', 'test/vitest.config.ts', ...named, ...reporters, ...files);
   const counts = countsOf(report);
   for (const kind of ['passed', 'failed', 'skipped'] as const) totals[kind] += counts[kind];
   return passed;
@@ -45,25 +48,45 @@ function sampleOfTeeth(): boolean {
   return spawnSync(process.execPath, options, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/**
- * Each step with the names that select it. Projects in one run share the cores until its end; run separately, each
- * would end with an idle core.
- */
-const steps: [names: string[], step: (chosen: readonly string[]) => boolean][] = [
-  [['types'], () => run('tsc', '--noEmit')],
-  [['format and lint'], () => run('biome', 'check', '--error-on-warnings', '.')],
-  [['unused code'], () => run('knip')],
-  [['unit', 'unit-rules'], vitest],
-  [['integration', 'faults', 'chaos'], vitest],
-  [['journeys', 'attacks'], vitest],
-  [['teeth'], sampleOfTeeth],
+/** The journeys that walk through the purchase, the office and the door, also with large letters. */
+const mainJourneys = ['main-job', 'purchase-form', 'organiser', 'door', 'accessibility'].map(
+  (name) => `test/system/journeys/${name}.test.ts`,
+);
+
+interface Step {
+  /** What selects it, or a project of it. */
+  names: readonly string[];
+  /** The names that run without `--all`; all of them by default. */
+  soon?: readonly string[];
+  run: (chosen: readonly string[], isSoon: boolean) => boolean;
+}
+
+/** Projects in one run share the cores until its end; run separately, each would end with an idle core. */
+const steps: Step[] = [
+  { names: ['types'], run: () => run('tsc', '--noEmit') },
+  { names: ['format and lint'], run: () => run('biome', 'check', '--error-on-warnings', '.') },
+  { names: ['unused code'], run: () => run('knip') },
+  { names: ['unit', 'unit-rules'], run: (chosen) => vitest(chosen) },
+  { names: ['integration', 'faults', 'chaos'], soon: ['integration'], run: (chosen) => vitest(chosen) },
+  {
+    names: ['journeys', 'attacks'],
+    soon: ['journeys'],
+    run: (chosen, isSoon) => vitest(chosen, isSoon ? mainJourneys : []),
+  },
+  { names: ['teeth'], soon: [], run: sampleOfTeeth },
 ];
 
-const only = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [isAll, only] = [words.includes('--all'), words.filter((word) => word !== '--all')];
+const isSoon = !isAll && only.length === 0;
+const chosenOf = ({ names, soon = names }: Step): readonly string[] => {
+  if (isSoon) return soon;
+  return only.length > 0 ? names.filter((name) => only.includes(name)) : names;
+};
 const broken: string[] = [];
-for (const [names, step] of steps) {
-  const chosen = only.length > 0 ? names.filter((name) => only.includes(name)) : names;
-  if (chosen.length > 0 && !step(chosen)) broken.push(chosen.join(', '));
+for (const step of steps) {
+  const chosen = chosenOf(step);
+  if (chosen.length > 0 && !step.run(chosen, isSoon)) broken.push(chosen.join(', '));
 }
 rmSync(reports, { recursive: true });
 

@@ -11,13 +11,12 @@ import { UnitMeter } from '#functions/store/consumed.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { indexes, keyNames } from '#functions/store/table.ts';
+import { installedEngine } from '#infra/local-cloud/aws/dynamodb-engine.ts';
 import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
 
 const TABLE = 'bramka';
 /** Per hundred responses from an index. */
 const LATE = 15;
-
-const ENGINE = new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url).pathname;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -110,7 +109,7 @@ async function engineOfTests() {
   const accessKeyId = `test${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   if (FOREIGN) return { real: FOREIGN, accessKeyId, end: () => {} };
   const port = await freePort();
-  const child = spawn(ENGINE, ['serve', '--port', String(port)], { stdio: 'ignore' });
+  const child = spawn(installedEngine(), ['serve', '--port', String(port)], { stdio: 'ignore' });
   return { real: `http://127.0.0.1:${port}`, accessKeyId, end: () => child.kill() };
 }
 

@@ -23,13 +23,15 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** The engine installed by npm; undefined where there is none for this platform. */
-function installedEngine(): string | undefined {
+/** The engine installed by npm. @throws Error where there is none for this platform: what to do instead */
+export function installedEngine(): string {
   try {
     const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
     return join(dirname(manifest), 'dynoxide');
   } catch {
-    return undefined;
+    throw new Error(
+      'npm has an embedded DynamoDB for Linux on x64 only: elsewhere start Amazon’s DynamoDB Local (Java 17, see docs/other-engines.md) and name its address in DYNAMODB_ENDPOINT.',
+    );
   }
 }
 
@@ -70,10 +72,7 @@ export async function startDynamoDb(file?: string): Promise<Engine> {
   if (foreignUrl) return { url: foreignUrl, ...guest(file), stop: async () => {} };
   const port = await freePort();
   const parameters = ['--host', LOOPBACK, '--port', String(port), ...(file ? ['--db-path', file] : [])];
-  const binary = installedEngine();
-  const child = binary
-    ? startGuarded(binary, parameters)
-    : startGuarded('npx', ['--yes', 'dynoxide', ...parameters]);
+  const child = startGuarded(installedEngine(), parameters);
   const url = `http://${LOOPBACK}:${port}`;
   child.stdout?.resume();
   child.stderr?.resume();
