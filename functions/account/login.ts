@@ -38,6 +38,7 @@ export const login =
     if (user.passwordEndsAt && user.passwordEndsAt <= now.toISOString())
       throw new Problem('first_password_ended');
     await forgive();
+    // Otherwise sessions would pile up, half-finished ones among them.
     const former = await context.findActor();
     if (former) await deps.sessions.end(former);
     return enter(deps, user, context, { proven: isRemembered(device, now) });

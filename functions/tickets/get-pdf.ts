@@ -42,5 +42,6 @@ export const getPdf =
     await checkMayDownload(orderId, key, context, deps);
     const ticket = await deps.tickets.byId(id);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
+    // A file's name travels further than the ticket: it has the number, which does not admit.
     return { location: await deps.link(pdfKey(orderId, id), `bilet-${ticketNumberOf(id)}.pdf`) };
   };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build } from 'vite';
 import { root } from '../sources/root.ts';
+import { writeOpenApi } from './open-api-file.ts';
 import { writeSparePages } from './spare-pages.ts';
 
 export interface WebBuild {
@@ -22,5 +23,6 @@ export async function webBuild({ into = `${root}web/dist`, anew = true }: WebBui
     else process.env.NODE_ENV = environment;
   }
   writeSparePages(into);
+  writeOpenApi(into);
   return into;
 }

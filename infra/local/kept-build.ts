@@ -6,7 +6,13 @@ const COMMON = ['shared', 'web', 'package.json', 'package-lock.json', 'tsconfig.
 
 /** What each step of a start builds from. */
 export const buildSources = {
-  'build-web': [...COMMON, 'infra/build', 'infra/sources'],
+  'build-web': [
+    ...COMMON,
+    'infra/build',
+    'infra/sources',
+    'infra/openapi',
+    'functions/account/session-cookie.ts',
+  ],
   synthesize: [...COMMON, 'functions', 'infra', 'cdk.json'],
 };
 

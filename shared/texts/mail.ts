@@ -101,15 +101,29 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
   },
 };
 
-/** Replaces any text of a ticket mail whose files are too large for a mail. */
-export const linkedTicketsTemplate: MailTemplate = {
-  subject: mailTemplates.ticket.subject,
-  title: mailTemplates.ticket.title,
-  body: {
-    pl: 'Zamówienie {order} jest potwierdzone, kwota: {total}.\n\nPliki z biletami są za duże na załącznik. Na stronie zamówienia pobierzesz {tickets} w formacie PDF; kody QR są też na samej stronie.',
-    en: 'Order {order} is confirmed, total: {total}.\n\nThe files are too large to attach. You can download {tickets} as PDF on your order’s page; the QR codes are on the page as well.',
+/**
+ * Replace any text of a mail whose tickets are too large for a mail. Only the buyer has the order's page, so a holder is
+ * sent to them, and to the codes in the mail, which admit as well.
+ */
+export const linkedTickets: Record<'ticket' | 'holder-ticket', MailTemplate> = {
+  ticket: {
+    subject: mailTemplates.ticket.subject,
+    title: mailTemplates.ticket.title,
+    body: {
+      pl: 'Zamówienie {order} jest potwierdzone, kwota: {total}.\n\nPliki z biletami są za duże na załącznik. Na stronie zamówienia pobierzesz {tickets} w formacie PDF; kody QR są też na samej stronie.',
+      en: 'Order {order} is confirmed, total: {total}.\n\nThe files are too large to attach. You can download {tickets} as PDF on your order’s page; the QR codes are on the page as well.',
+    },
+    button: { pl: 'Pobierz bilety', en: 'Download your tickets' },
   },
-  button: { pl: 'Pobierz bilety', en: 'Download your tickets' },
+  'holder-ticket': {
+    subject: mailTemplates['holder-ticket'].subject,
+    title: mailTemplates['holder-ticket'].title,
+    body: {
+      pl: 'Ktoś kupił dla Ciebie: {tickets} na {fair}. Zamówienie {order}, kupujący: {buyer}.\n\nPliki z biletami są za duże na załącznik. Kupujący może je pobrać na stronie zamówienia i Ci przekazać. Przy wejściu możesz też podać kod biletu z listy poniżej.',
+      en: 'Somebody has bought {tickets} to {fair} for you. Order {order}, bought by {buyer}.\n\nThe files are too large to attach. The buyer can download them from the order’s page and pass them on to you. At the entrance you can also give a ticket’s code from the list below.',
+    },
+    button: mailTemplates['holder-ticket'].button,
+  },
 };
 
 /** Replaces the refund's text where nothing had been paid. */
@@ -152,7 +166,7 @@ const en: typeof pl = {
   where: 'Where',
   tickets: 'Tickets',
   attached: 'PDF attached',
-  linked: 'PDF on your order’s page',
+  linked: 'PDF on the order’s page',
   refund: (until) => `You can cancel the order until ${until}, on its page.`,
   fromHost: (host) => `We are writing about an order placed at ${host}.`,
   nip: 'Tax number (NIP)',

@@ -15,7 +15,7 @@ interface Report {
   }[];
 }
 
-interface Failure {
+export interface Failure {
   /** Relative to the root. */
   file: string;
   test: string;
@@ -95,12 +95,12 @@ function passAlone({ file, pattern }: Witnesses): Promise<boolean> {
  * The test that fails without a condition. One that only timed out has to fail twice; if the tests do not pass without
  * the rest of their file, the whole file is run.
  */
-export async function killerAmong(witnesses: Witnesses, id: string): Promise<string | undefined> {
+export async function killerAmong(witnesses: Witnesses, id: string): Promise<Failure | undefined> {
   const { file, pattern } = witnesses;
   const run = async () => (await failuresOf([file], { PROVE_WITHOUT: id }, pattern))[0];
   const first = await run();
   const failure = first?.isLate ? await run() : first;
   if (!failure) return undefined;
   if (pattern && !(await passAlone(witnesses))) return killerAmong({ file }, id);
-  return `${failure.file} > ${failure.test}`;
+  return failure;
 }

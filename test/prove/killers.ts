@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Mutant } from './mutant.ts';
 
-/** The test that fails without a condition, by the condition's id, as found by `npm run prove`. */
+/**
+ * The test file that fails without a condition, by the condition's id, as found by `npm run prove`. It does not name the
+ * test, so that renaming one changes nothing here.
+ */
 export type Killers = Record<string, string>;
 
 const path = new URL('./killers.json', import.meta.url);

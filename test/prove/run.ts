@@ -11,7 +11,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
 import { explained } from './explained.ts';
-import { directory, failuresOf, killerAmong, type Witnesses } from './failures.ts';
+import { directory, type Failure, failuresOf, killerAmong, type Witnesses } from './failures.ts';
 import { type Killers, readKillers, saveKillers } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 import { allMutants, root } from './mutants.ts';
@@ -80,7 +80,7 @@ function candidateIn({ file, outside, tests }: ReachedConditions, id: string): C
 /** Milliseconds; slower ones are run last. */
 const QUICK = 10_000;
 
-/** The tests that may notice a missing condition: the known one, then the fast ones, nearest first. */
+/** The tests that may notice a missing condition: the known file's, then the fast ones, nearest first. */
 function candidatesFor(
   { id, file, text }: Mutant,
   told: readonly ReachedConditions[],
@@ -95,9 +95,8 @@ function candidatesFor(
       found.filter(({ milliseconds }) => milliseconds < QUICK === quick),
     ),
   );
-  const before = known?.split(' > ')[0];
-  const knew = before ? [found.find((one) => one.file === before) ?? { file: before }] : [];
-  return [...knew, ...ordered.filter((one) => one.file !== before)].slice(
+  const knew = known ? [found.find((one) => one.file === known) ?? { file: known }] : [];
+  return [...knew, ...ordered.filter((one) => one.file !== known)].slice(
     0,
     Number(options.nearest ?? Number.POSITIVE_INFINITY),
   );
@@ -108,7 +107,7 @@ async function killerOf(
   mutant: Mutant,
   told: readonly ReachedConditions[],
   known?: string,
-): Promise<string | undefined> {
+): Promise<Failure | undefined> {
   for (const witnesses of candidatesFor(mutant, told, known)) {
     const killer = await killerAmong(witnesses, mutant.id);
     if (killer) return killer;
@@ -142,8 +141,8 @@ await forEachLimit(todo, Number(options.workers), async (mutant) => {
   const killer = await killerOf(mutant, reach, known[mutant.id]);
   if (killer) {
     killed += 1;
-    if (!options.sample) known[mutant.id] = killer;
-    console.info(`killed    ${mutant.file}: ${mutant.text}\n          ${killer}`);
+    if (!options.sample) known[mutant.id] = killer.file;
+    console.info(`killed    ${mutant.file}: ${mutant.text}\n          ${killer.file} > ${killer.test}`);
   } else {
     delete known[mutant.id];
     const reason = explained[mutant.id];

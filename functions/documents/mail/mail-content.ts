@@ -14,7 +14,7 @@ import { venueIn } from '#shared/domain/venue.ts';
 import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
-  linkedTicketsTemplate,
+  linkedTickets,
   mailFrame,
   mailTemplates,
   type OrderMailKind,
@@ -133,8 +133,10 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
   return [hardSpaces(legal), contact, reason];
 }
 
-/** Only provider payments are refunded automatically. */
-function builtIn({ kind, order }: OrderMailData): MailTemplate {
+function templateOf({ kind, order, template, isLinked }: OrderMailData): MailTemplate {
+  if (isLinked && (kind === 'ticket' || kind === 'holder-ticket')) return linkedTickets[kind];
+  if (template) return template;
+  // Only provider payments are refunded automatically.
   if (kind !== 'refund' || isPaidThroughProvider(order)) return mailTemplates[kind];
   return order.total === 0 ? cancelledTemplate : paidAtOfficeTemplate;
 }
@@ -142,7 +144,7 @@ function builtIn({ kind, order }: OrderMailData): MailTemplate {
 /** The content of a mail about an order, in the order's language. */
 export function mailContent(data: OrderMailData): MailContent {
   const { kind, fair, order, publicUrl, orderUrl, isLinked = false } = data;
-  const template = isLinked ? linkedTicketsTemplate : (data.template ?? builtIn(data));
+  const template = templateOf(data);
   const { lang } = order;
   const isTicket = kind === 'ticket' || kind === 'holder-ticket';
   const canWithdraw = kind === 'ticket' && order.createdAt < withdrawalEnd(fair).toISOString();

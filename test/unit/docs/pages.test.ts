@@ -18,14 +18,17 @@ test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ro
   },
 );
 
-test.each(['CONTRIBUTING.md', 'docs/glossary.md', 'docs/operations.md', 'docs/security.md'])(
-  'the files that %s names are there',
-  (path) => {
-    const named = [...read(path).matchAll(/`((?:functions|infra|shared|test|web)\/[\w./-]*)`/g)];
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  },
-);
+test.each([
+  'CONTRIBUTING.md',
+  'docs/glossary.md',
+  'docs/operations.md',
+  'docs/other-engines.md',
+  'docs/security.md',
+])('the files that %s names are there', (path) => {
+  const named = [...read(path).matchAll(/`((?:functions|infra|shared|test|web)\/[\w./-]*)`/g)];
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
 
 test('the README is read in five minutes', () => {
   expect(statSync(join(root, 'README.md')).size).toBeLessThan(8 * 1024);
@@ -37,6 +40,17 @@ describe('decisions', () => {
   test('have a number each', () => {
     const numbers = files.map((path) => path.slice('docs/decisions/'.length).slice(0, 4));
     expect(new Set(numbers).size).toBe(files.length);
+  });
+
+  test('that any page names by its number are there', () => {
+    const kept = new Set(files.map((path) => Number(/\d{4}/.exec(path)?.[0])));
+    const told = globSync('{*.md,docs/**/*.md,functions/**/*.md}', { cwd: root }).flatMap((path) =>
+      [...read(path).matchAll(/(?:[Dd]ecisions? |superseded by )(\d+)(?: and (\d+))?/g)].flatMap(
+        ([, one, other = one]) => [one, other].map((number) => ({ path, number: Number(number) })),
+      ),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter(({ number }) => !kept.has(number))).toEqual([]);
   });
 
   test.each(files)('%s has its number, status, context and decision', (path) => {

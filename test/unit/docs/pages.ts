@@ -8,7 +8,6 @@ import {
   items,
 } from '#functions/store/table.ts';
 import { indexUses, itemUses } from '#functions/store/table-uses.ts';
-import { openApiDocument } from '#infra/openapi/document.ts';
 import { unitBudget } from '../../support/unit-budget.ts';
 import { missing, packages, routes, rules, servedPaths, specCalls } from '../spec/rows.ts';
 import { costPage } from './cost-page.ts';
@@ -90,7 +89,6 @@ const GENERATED = 'Written by `npm run docs`; a test fails where it is out of da
 
 /** The pages generated from the code, by file. */
 export const pages: Readonly<Record<string, () => string>> = {
-  'web/public/api/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   'docs/table.md': () => `# The table
 
 ${GENERATED}

@@ -111,6 +111,7 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('./screens/settings-screen.tsx')),
   },
   {
+    // `/api/hangfire` is the call; the menu is as it was asked for, so the settings lead here.
     path: '/jobs',
     frame: 'office',
     roles: admin,

@@ -7,6 +7,7 @@ import { accessToken, confirmationToken, readToken } from '#functions/runtime/li
 import { traced } from '#functions/runtime/trace.ts';
 import { sampleOrder } from '#functions/texts/sample-order.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { memoryFiles } from '#test/support/issue.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
@@ -25,7 +26,8 @@ async function delivered(
   {
     tickets = [],
     files = memoryFiles(),
-  }: { tickets?: Ticket[]; files?: ReturnType<typeof memoryFiles> } = {},
+    lang = 'pl',
+  }: { tickets?: Ticket[]; files?: ReturnType<typeof memoryFiles>; lang?: Language } = {},
 ) {
   const sent: Uint8Array[] = [];
   const send = deliver({
@@ -40,7 +42,7 @@ async function delivered(
   });
   await send(
     { ...request, name: request.kind, to: 'anna@example.com' },
-    { fair, types: [type, secondDay], order, tickets },
+    { fair, types: [type, secondDay], order: { ...order, lang }, tickets },
     now,
   );
   const [mime = new Uint8Array()] = sent;
@@ -97,16 +99,41 @@ test('several tickets come as one file, and each alone where one was removed sin
   expect(await names()).toEqual([`bilety-${orderNumberOf(order.id)}.pdf`, `${orderNumberOf(order.id)}.ics`]);
 });
 
-test('tickets that do not fit into a mail are a link, and the mail says so in the order’s language', async () => {
+/** A mail about tickets that do not fit into it. */
+async function tooLarge(request: Pick<MailRequest, 'kind' | 'holder'>, lang: Language) {
   const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
   for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(4), 'application/pdf');
-  const mail = await delivered({ kind: 'ticket', holder: undefined }, { tickets, files });
+  const mail = await delivered(request, { tickets, files, lang });
   expect(mail.bytes).toBeLessThan(10 * 1024 * 1024);
   expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['text/calendar']);
-  expect(mail.text).toContain('za duże na załącznik');
-  expect(mail.text).toContain(own);
-  expect(mail.text).not.toContain('W załączniku');
-});
+  return mail.text ?? '';
+}
+
+test.each([
+  ['pl', 'za duże na załącznik', 'W załączniku'],
+  ['en', 'too large to attach', 'Attached'],
+] as const)(
+  'tickets that do not fit into a mail are a link, which it says (%s)',
+  async (lang, said, unsaid) => {
+    const text = await tooLarge({ kind: 'ticket', holder: undefined }, lang);
+    expect(text).toContain(said);
+    expect(text).toContain(own);
+    expect(text).not.toContain(unsaid);
+  },
+);
+
+test.each([
+  ['pl', 'Kupujący może je pobrać'],
+  ['en', 'The buyer can download them'],
+] as const)(
+  'a guest whose tickets do not fit is sent to the buyer, not to the order (%s)',
+  async (lang, said) => {
+    const text = await tooLarge({ kind: 'holder-ticket', holder: guest }, lang);
+    expect(text).toContain(said);
+    expect(text).toContain(ticketNumberOf(ticketsOf(order, now)[0]?.id ?? ''));
+    expect(text).not.toContain(own);
+  },
+);
 
 test('only the mail that asks for a confirmation has the link that confirms', async () => {
   const token = confirmationToken('link-secret', order.id);

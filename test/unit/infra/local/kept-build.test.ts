@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSources, keptBuild } from '#infra/local/kept-build.ts';
+import { loadedWith } from '#test/support/imports.ts';
 import { temporaryDirectory } from '#test/support/local-cloud.ts';
 
 let base: ReturnType<typeof temporaryDirectory>;
@@ -61,6 +62,14 @@ it('a build is kept although functions that ran have left compiled code in it', 
 
 it.each(Object.entries(buildSources))('%s is built again when imports are mapped otherwise', (_, sources) => {
   expect(sources).toContain('package.json');
+});
+
+it('the web is built again when anything changes that its build loads', () => {
+  const loaded = [...loadedWith('infra/build/web-build.ts')].filter((path) => /\.tsx?$/.test(path));
+  const isSource = (path: string) =>
+    buildSources['build-web'].some((source) => path === source || path.startsWith(`${source}/`));
+  expect(loaded.length).toBeGreaterThan(20);
+  expect(loaded.filter((path) => !isSource(path))).toEqual([]);
 });
 
 it('a build that failed counts for none, whatever was built before', async () => {
