@@ -103,7 +103,7 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   closers.add(engine.stop);
   await createTable(engine, plan.table);
 
-  const inbox = await Inbox.open(data.lasting('mails'));
+  const inbox = new Inbox(data.lasting('mails'));
   const secretsFile = data.lasting('secrets.json');
   const generated = secretValues(plan.secrets, secretsFile);
   const outsideSecrets = await input.secrets?.({ generated, clock, data, closers });

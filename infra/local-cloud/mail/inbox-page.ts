@@ -17,7 +17,7 @@ const time = ({ at }: Mail) =>
     timeStyle: 'medium',
   });
 
-function listPage({ mails }: Inbox): string {
+function listPage(mails: readonly Mail[]): string {
   const rows = [...mails]
     .reverse()
     .map(
@@ -63,24 +63,24 @@ const shown = ({ body, attachments }: Mail): string =>
 
 const notFound: Page = { type: 'text/plain', body: 'Not found', status: 404 };
 
-function mailPart(inbox: Inbox, id: string | undefined, part: string | undefined): Page {
-  const mail = inbox.mails.find(({ messageId }) => messageId === id);
+function mailPart(mails: readonly Mail[], id: string | undefined, part: string | undefined): Page {
+  const mail = mails.find(({ messageId }) => messageId === id);
   const file = mail?.attachments[Number(part ?? Number.NaN)];
   if (file) return { type: file.contentType, body: Buffer.from(file.content, 'base64') };
   if (mail && part === 'html') return { type: HTML, body: shown(mail) };
   return mail && !part ? { type: HTML, body: mailPage(mail) } : notFound;
 }
 
-function pageFor(inbox: Inbox, { method, url = '/' }: IncomingMessage): Page {
+async function pageFor(inbox: Inbox, { method, url = '/' }: IncomingMessage): Promise<Page> {
   const { pathname, searchParams } = new URL(url, 'http://inbox');
   const [, first, id, part] = pathname.split('/');
-  if (pathname === '/') return { type: HTML, body: listPage(inbox) };
-  if (first === 'mails') return mailPart(inbox, id, part);
+  if (pathname === '/') return { type: HTML, body: listPage(await inbox.mails()) };
+  if (first === 'mails') return mailPart(await inbox.mails(), id, part);
   if (pathname === '/store') {
     const since = Number(searchParams.get('since') ?? 0);
     return {
       type: 'application/json',
-      body: JSON.stringify({ emails: inbox.mails.filter(({ at }) => at >= since) }),
+      body: JSON.stringify({ emails: await inbox.mails(since) }),
     };
   }
   if (pathname !== '/clear-store' || method !== 'POST') return notFound;
@@ -88,12 +88,15 @@ function pageFor(inbox: Inbox, { method, url = '/' }: IncomingMessage): Page {
   return { type: 'application/json', body: '{}' };
 }
 
-function respond(inbox: Inbox, request: IncomingMessage, response: ServerResponse): void {
-  const { type, body, status = 200 } = pageFor(inbox, request);
+/** A message that is no mail is no page either. */
+const unreadable = (error: unknown): Page => ({ type: 'text/plain', body: String(error), status: 500 });
+
+async function respond(inbox: Inbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { type, body, status = 200 } = await pageFor(inbox, request).catch(unreadable);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);
 }
 
 /** Serves the inbox: `/` for people; `GET /store` (`?since=` seconds) and `POST /clear-store` for scripts. */
 export const serveInbox = (inbox: Inbox, port: number): Promise<RunningServer> =>
-  listen(port, (request, response) => respond(inbox, request, response));
+  listen(port, (request, response) => void respond(inbox, request, response));

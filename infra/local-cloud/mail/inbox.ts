@@ -37,36 +37,51 @@ async function parse(raw: Buffer, messageId: string, at: number): Promise<Mail> 
   };
 }
 
+/** A mail as it came; it is parsed for the first who looks at it. */
+interface Received {
+  id: string;
+  at: number;
+  raw: () => Buffer;
+  parsed?: Promise<Mail>;
+}
+
 /** All sent mail; nothing leaves the machine. Stored unchanged in `directory`, if given. */
 export class Inbox {
-  readonly mails: Mail[] = [];
+  private readonly received: Received[] = [];
   private readonly directory: string | undefined;
 
-  private constructor(directory: string | undefined) {
+  constructor(directory?: string) {
     this.directory = directory;
-  }
-
-  static async open(directory?: string): Promise<Inbox> {
-    const inbox = new Inbox(directory);
     if (directory) mkdirSync(directory, { recursive: true });
     for (const file of directory ? readdirSync(directory).sort() : []) {
-      const [at, id] = file.replace(/\.eml$/, '').split('_');
-      inbox.mails.push(await parse(readFileSync(`${directory}/${file}`), id ?? '', Number(at)));
+      const [at, id = ''] = file.replace(/\.eml$/, '').split('_');
+      this.received.push({ id, at: Number(at), raw: () => readFileSync(`${directory}/${file}`) });
     }
-    return inbox;
   }
 
   /** Receives a raw MIME message; returns its id. */
-  async receive(raw: Buffer, now: Date): Promise<string> {
+  receive(raw: Buffer, now: Date): string {
     const id = randomUUID();
     const at = Math.floor(now.getTime() / 1000);
-    this.mails.push(await parse(raw, id, at));
-    if (this.directory) writeFileSync(`${this.directory}/${at}_${id}.eml`, raw);
+    const file = this.directory && `${this.directory}/${at}_${id}.eml`;
+    if (file) writeFileSync(file, raw);
+    this.received.push({ id, at, raw: file ? () => readFileSync(file) : () => raw });
     return id;
   }
 
+  /** The mails since an instant (seconds since 1970), or all, earliest first. */
+  mails(since = 0): Promise<Mail[]> {
+    const wanted = this.received.filter(({ at }) => at >= since);
+    return Promise.all(
+      wanted.map((mail) => {
+        mail.parsed ??= parse(mail.raw(), mail.id, mail.at);
+        return mail.parsed;
+      }),
+    );
+  }
+
   clear(): void {
-    this.mails.length = 0;
+    this.received.length = 0;
     if (!this.directory || !existsSync(this.directory)) return;
     for (const file of readdirSync(this.directory)) rmSync(`${this.directory}/${file}`);
   }

@@ -19,8 +19,15 @@ const MAX_RECIPIENTS = 50;
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-/** The form of a call in AWS's query protocol. */
-const formOf = ({ body }: AwsRequest) => new URLSearchParams(body.toString('latin1'));
+const forms = new WeakMap<Buffer, URLSearchParams>();
+
+/** The form of a call in AWS's query protocol, read once: a mail's may have megabytes. */
+function formOf({ body }: AwsRequest): URLSearchParams {
+  const known = forms.get(body) ?? new URLSearchParams(body.toString('latin1'));
+  forms.set(body, known);
+  return known;
+}
+
 /** What the form has of a field: a list's members are numbered from 1. */
 const listIn = (form: URLSearchParams, name: string): string[] =>
   [...form].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value);
