@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('logging in', () => {
-  test('opens a session in a __Host- cookie that scripts cannot read', async () => {
+  test('a login opens a session in a __Host- cookie that scripts cannot read', async () => {
     const { status, body, cookies } = await api.ask(login, { body: api.seeded.admin });
     expect(status).toBe(200);
     expect(body).toEqual({ email: api.seeded.admin.email, roles: ['Admin'] });
@@ -22,28 +22,28 @@ describe('logging in', () => {
     );
   });
 
-  test('keeps only a hash of the token', async () => {
+  test('the table has only a hash of the token', async () => {
     const cookie = await api.loginAs('Admin');
     const token = cookie.split('=')[1] ?? '';
     expect(await sessionStore(api.db).byHash(token)).toBeUndefined();
     expect(await sessionStore(api.db).byHash(hashOf(token))).toMatchObject({ roles: ['Admin'] });
   });
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('the answer is the same for a wrong password and for an unknown address', async () => {
     const wrong = await api.ask(login, { body: { ...api.seeded.cashier, password: 'nope' } });
     const unknown = await api.ask(login, { body: { email: 'nobody@example.com', password: 'nope' } });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  test('stops one network’s tries at an account, parallel ones too, after ten', async () => {
+  test('one network’s tries at an account end after ten, parallel ones too', async () => {
     const body = { email: 'guessed@example.com', password: 'guess' };
     const tries = await Promise.all(Array.from({ length: 15 }, () => api.ask(login, { body })));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('ends the session that the browser had before, whoever it was of and whatever it waited for', async () => {
+  test('a login ends the session that the browser had before, whoever it was of and whatever it waited for', async () => {
     const former = await api.loginAs('Admin');
     await api.ask(login, { cookie: former, body: api.seeded.cashier });
     expect((await api.ask(isLoggedIn, { cookie: former })).status).toBe(401);
@@ -52,7 +52,7 @@ describe('logging in', () => {
     expect((await api.ask(isLoggedIn, { cookie: kept })).status).toBe(200);
   });
 
-  test('ends with logout', async () => {
+  test('a session ends with logout', async () => {
     const cookie = await api.loginAs('Cashier');
     expect((await api.ask(isLoggedIn, { cookie })).status).toBe(200);
     expect((await api.ask(logout, { cookie })).cookies[0]).toMatch(/Max-Age=0$/);

@@ -32,7 +32,7 @@ async function siege(email: string, networks: number, each: number, block = '192
 }
 
 describe('wrong passwords', () => {
-  test('lock the network that sent them, not the person elsewhere', async () => {
+  test('wrong passwords lock the network that sent them, not the person elsewhere', async () => {
     const { email, password } = await someone(['Cashier']);
     const attacker = browserAt(api, '198.51.100.1');
     for (let tries = 0; tries < 10; tries += 1)
@@ -46,7 +46,7 @@ describe('wrong passwords', () => {
     expect((await tryAt(attacker, email, password)).status).toBe(200);
   });
 
-  test('alone are counted: a desk’s tills log in from one network all day', async () => {
+  test('right passwords are not counted: a desk’s tills log in from one network all day', async () => {
     const { email, password } = await someone(['Cashier']);
     const newTill = () => browserAt(api, '198.51.100.9');
     for (let till = 0; till < 15; till += 1)
@@ -56,7 +56,7 @@ describe('wrong passwords', () => {
     expect((await tryAt(newTill(), email, password)).body.code).toBe('too_many_tries');
   });
 
-  test('lock an IPv6 subscriber as one, whatever address of theirs is used', async () => {
+  test('an IPv6 subscriber is locked as one, whatever address of theirs is used', async () => {
     const { email, password } = await someone(['Cashier']);
     for (let tries = 0; tries < 10; tries += 1)
       await tryAt(browserAt(api, `2001:db8:0:7::${tries + 1}`), email);
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
 });
 
 describe('an account that many networks try', () => {
-  test('makes unknown devices wait, longer and longer, and lets them in', async () => {
+  test('unknown devices wait, longer and longer, and are let in', async () => {
     const { email, password } = await someone(['Cashier']);
     await siege(email, 10, 2);
     const home = browserAt(api, '203.0.113.1');
@@ -99,7 +99,7 @@ describe('an account that many networks try', () => {
     expect((await tryAt(home, email, password)).status).toBe(200);
   });
 
-  test('never makes the wait longer than two minutes, and one wait is one try', async () => {
+  test('no wait is longer than two minutes, and one wait is one try', async () => {
     expect([0, 19, 20, 39, 40, 60, 100, 1_000_000].map(loginWait)).toEqual([0, 0, 5, 5, 10, 20, 80, 120]);
     const { email, password } = await someone(['Cashier']);
     await siege(email, 10, 2, '192.0.3');
@@ -111,7 +111,7 @@ describe('an account that many networks try', () => {
     expect((await tryAt(home, email, password)).body.code).toBe('too_many_tries');
   });
 
-  test('does not make known devices wait, nor is one sent by them counted', async () => {
+  test('known devices do not wait, and what they send is not counted', async () => {
     const { email, password, browser } = await someone(['Cashier']);
     browser.leave();
     await siege(email, 10, 2, '192.0.4');
@@ -128,7 +128,7 @@ describe('a device', () => {
     return (await tryAt(browser, email, password)).status === 200;
   }
 
-  test('is known by a random __Host- cookie that scripts cannot read, kept only as a hash', async () => {
+  test('a device is known by a random __Host- cookie that scripts cannot read, kept only as a hash', async () => {
     const { email, password } = await someone(['Cashier']);
     const browser = browserAt(api, '203.0.113.3');
     const { cookies } = await tryAt(browser, email, password);
@@ -140,7 +140,7 @@ describe('a device', () => {
     expect(await api.snapshot()).not.toContain(token);
   });
 
-  test('is no device of another account', async () => {
+  test('a device known to one account is unknown to another', async () => {
     const [one, other] = [await someone(['Cashier']), await someone(['Cashier'])];
     const [name, token] = deviceCookie(one.browser) ?? ['', ''];
     const [otherName] = deviceCookie(other.browser) ?? [''];
@@ -151,7 +151,7 @@ describe('a device', () => {
     expect((await tryAt(thief, other.email, other.password)).body.code).toBe('too_many_tries');
   });
 
-  test('is a stranger after its user set another password', async () => {
+  test('a device is unknown after its user set another password', async () => {
     const { email, password, browser } = await someone(['Cashier']);
     const elsewhere = browserAt(api, '203.0.113.5');
     await tryAt(elsewhere, email, password);
@@ -163,7 +163,7 @@ describe('a device', () => {
     expect((await tryAt(browser, email, newPassword)).status).toBe(200);
   });
 
-  test('is a stranger after its user was deactivated, or wished to forget it', async () => {
+  test('a device is unknown after its user was deactivated, or wished to forget it', async () => {
     for (const how of ['deactivated', 'forgotten']) {
       const { id, email, password, browser, stored } = await someone(['Cashier']);
       passing(1);
@@ -183,7 +183,7 @@ describe('a device', () => {
     }
   });
 
-  test('is forgotten after half a year', async () => {
+  test('a device is forgotten after half a year', async () => {
     const { email, password, browser } = await someone(['Cashier']);
     passing(180 * 86_400 + 60);
     expect(await isKnown(browser, email, password, '192.0.9')).toBe(false);
@@ -191,7 +191,7 @@ describe('a device', () => {
 });
 
 describe('a first password', () => {
-  test('is good for three days, and then says kindly that it is over, to who knows it', async () => {
+  test('a first password is good for three days; then who knows it is told kindly that it is over', async () => {
     cookie = await api.loginAs('Admin');
     const { id, email, stored } = await someone(['Cashier']);
     const renew = async () =>
@@ -223,14 +223,14 @@ describe('a first password', () => {
     ).toBe('set-password');
   });
 
-  test('has no end any more once an own one was set', async () => {
+  test('a password that its user has set has no end', async () => {
     cookie = await api.loginAs('Admin');
     const { email, password } = await someone(['Cashier']);
     passing(4 * 86_400);
     expect((await tryAt(browserAt(api, '203.0.113.7'), email, password)).status).toBe(200);
   });
 
-  test('is not replaced by one that is guessed first', async () => {
+  test('a first password is not replaced by whoever only guesses it', async () => {
     const { email, password, browser } = await someone(['Cashier']);
     for (const newPassword of [
       'password1234!',

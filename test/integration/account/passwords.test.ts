@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const LONG = 'zielony-rower-pod-mostem-'.repeat(6).slice(0, 128);
 
 describe('a password', () => {
-  test('has twelve characters at least, may have 128, and needs no kinds of them', async () => {
+  test('a password has 12 to 128 characters, of whatever kinds', async () => {
     const { browser, password } = await someone(['Cashier']);
     const set = (newPassword: string, currentPassword = password) =>
       browser.ask(setPassword, { body: { currentPassword, newPassword } });
@@ -28,7 +28,7 @@ describe('a password', () => {
     expect((await set(LONG, 'rowery mosty')).status).toBe(200);
   });
 
-  test('is another than before: nobody keeps one that somebody else gave them', async () => {
+  test('a new password is another than before: nobody keeps one that somebody else gave them', async () => {
     const { browser, password } = await someone(['Cashier']);
     const set = (newPassword: string) =>
       browser.ask(setPassword, { body: { currentPassword: password, newPassword } });
@@ -36,7 +36,7 @@ describe('a password', () => {
     expect((await set(`${password}-inne`)).status).toBe(200);
   });
 
-  test('is changed only by who knows the current one', async () => {
+  test('a password is changed only by who knows the current one', async () => {
     const { browser, email, password } = await someone(['Cashier']);
     const newPassword = 'calkiem-nowe-haslo';
     for (const currentPassword of ['zgadywane-haslo', undefined])
@@ -46,7 +46,7 @@ describe('a password', () => {
     expect((await browser.ask(login, { body: { email, password } })).status).toBe(200);
   });
 
-  test('is not found out on a screen that was left open: guesses end', async () => {
+  test('guesses at the current password end, on a screen that was left open', async () => {
     const { browser, password } = await someone(['Cashier']);
     const guess = async (currentPassword: string) => {
       const newPassword = 'calkiem-nowe-haslo';
@@ -65,7 +65,7 @@ describe('a password', () => {
     expect(await guess(password)).toMatchObject({ status: 429, code: 'too_many_tries' });
   });
 
-  test('is compared as it was typed, to the last character', async () => {
+  test('a password is compared as it was typed, to the last character', async () => {
     const { browser, email, password } = await someone(['Cashier']);
     await browser.ask(setPassword, { body: { currentPassword: password, newPassword: LONG } });
     const enter = (typed: string) =>
@@ -75,7 +75,7 @@ describe('a password', () => {
     expect((await enter(LONG)).status).toBe(200);
   });
 
-  test('of somebody who was removed a moment ago is set for nobody', async () => {
+  test('no password is set for somebody who was removed a moment ago', async () => {
     const { email } = await someone(['Cashier']);
     const before = await api.snapshot();
     const set = setPasswordOf({ users: { ...userStore(api.db), byId: async () => undefined } } as never);

@@ -99,7 +99,7 @@ const open: Record<RequiredAction, string[]> = {
 };
 
 describe.each(requiredActions)('who still has to %s', (action) => {
-  test('may make these calls and no other', () => {
+  test('the session may make these calls and no other', () => {
     const during = calls.filter(({ duringRequiredAction }) => duringRequiredAction?.includes(action));
     expect(during.map(({ id }) => id).sort()).toEqual([...open[action]].sort());
   });
@@ -110,7 +110,7 @@ describe.each(requiredActions)('who still has to %s', (action) => {
     expect((await api.ask(row, { params: paramsOf(row), cookie })).body.code).toBe('forbidden');
   });
 
-  test('is nobody to the calls that anyone may make', async () => {
+  test('the session is nobody’s to the calls that anyone may make', async () => {
     const cookie = await sessionWith(action);
     const before = await api.snapshot();
     for (const row of calls.filter(({ roles, id }) => roles === 'anyone' && id !== 'logout')) {
@@ -121,19 +121,19 @@ describe.each(requiredActions)('who still has to %s', (action) => {
     expect((await api.snapshot()).length).toBeGreaterThanOrEqual(before.length);
   });
 
-  test('gets no PDF of a ticket that is there', async () => {
+  test('the session gets no PDF of a ticket that is there', async () => {
     const ask = (cookie: string) => api.ask(getPdf, { query: { id: ticketId }, cookie });
     expect((await ask(await sessionWith(null))).status).toBe(302);
     expect((await ask(await sessionWith(action))).body.code).toBe('link_invalid');
   });
 
-  test('may log in anew, which ends this session', async () => {
+  test('its user may log in anew, which ends this session', async () => {
     const cookie = await sessionWith(action);
     expect((await api.ask(login, { cookie, body: api.seeded.cashier })).status).toBe(200);
     expect((await api.ask(isLoggedIn, { cookie })).status).toBe(401);
   });
 
-  test('is told so by isloggedin, and can log out', async () => {
+  test('its user is told so by isloggedin, and can log out', async () => {
     const cookie = await sessionWith(action);
     expect((await api.ask(isLoggedIn, { cookie })).body).toMatchObject({ requiredAction: action });
   });
@@ -144,24 +144,24 @@ describe('a session ends', () => {
   const isIn = async (times: Times, action: RequiredAction | null = null) =>
     (await api.ask(isLoggedIn, { cookie: await sessionWith(action, times) })).status === 200;
 
-  test('eight hours after it was used last', async () => {
+  test('a session ends eight hours after it was used last', async () => {
     const createdAt = ago(SESSION_IDLE + MINUTE);
     expect(await isIn({ createdAt, seenAt: ago(SESSION_IDLE - MINUTE) })).toBe(true);
     expect(await isIn({ createdAt, seenAt: ago(SESSION_IDLE + 1) })).toBe(false);
   });
 
-  test('a day after it began, however busy it is', async () => {
+  test('a session ends a day after it began, however busy it is', async () => {
     const seenAt = ago(0);
     expect(await isIn({ createdAt: ago(SESSION_ABSOLUTE - MINUTE), seenAt })).toBe(true);
     expect(await isIn({ createdAt: ago(SESSION_ABSOLUTE + 1), seenAt })).toBe(false);
   });
 
-  test('after ten minutes where the second factor is still waited for', async () => {
+  test('a session that waits for the second factor ends after ten minutes', async () => {
     expect(await isIn({ createdAt: ago(9 * MINUTE) }, 'verify-second-factor')).toBe(true);
     expect(await isIn({ createdAt: ago(10 * MINUTE + 1) }, 'verify-second-factor')).toBe(false);
   });
 
-  test('later when it is used: a call after ten minutes counts as use', async () => {
+  test('a call after ten minutes counts as use, so the session ends later', async () => {
     const cookie = await sessionWith(null, { createdAt: ago(SESSION_IDLE - MINUTE) });
     expect((await api.ask(listUsers, { cookie })).status).toBe(200);
     const [, token = ''] = cookie.split('=');
@@ -169,7 +169,7 @@ describe('a session ends', () => {
     expect(Date.now() - Date.parse(stored?.seenAt ?? '')).toBeLessThan(MINUTE);
   });
 
-  test('with the version that wrote it: what cannot be read is no session', async () => {
+  test('a record that cannot be read is no session', async () => {
     const cookie = await sessionWith(null);
     const [, token = ''] = cookie.split('=');
     const stored = await sessionStore(api.db).byHash(hashOf(token));

@@ -49,7 +49,7 @@ const from = (network: string) => ({
 const wrong = { email: 'stranger@example.com', password: 'a-secret-guess' };
 
 describe('the log tells of', () => {
-  test('a login, what is still to be done, and its end', async () => {
+  test('the log has a login, what is still to be done, and its end', async () => {
     const { lines } = await logged(login, { body: api.seeded.cashier });
     expect(lines).toMatchObject([
       {
@@ -65,7 +65,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('a wrong password: whose it was, and from where, without naming either', async () => {
+  test('the log has a wrong password: whose it was, and from where, without naming either', async () => {
     const known = await logged(login, {
       body: { ...api.seeded.admin, password: 'a-secret-guess' },
       headers: { ...from('198.51.100.7'), 'x-correlation-id': 'corr-12345' },
@@ -88,7 +88,7 @@ describe('the log tells of', () => {
     expect(known.text + stranger.text).not.toMatch(/198\.51|@|a-secret-guess/);
   });
 
-  test('a login that its limit stops', async () => {
+  test('the log has a login that its limit stops', async () => {
     const asked = { body: wrong, headers: from('198.51.100.9') };
     for (let tries = 0; tries < 10; tries += 1) await api.ask(login, asked);
     expect((await logged(login, asked)).lines).toMatchObject([
@@ -96,7 +96,7 @@ describe('the log tells of', () => {
     ]);
   });
 
-  test('a second factor, which one and whether it was right', async () => {
+  test('the log has a second factor, which one and whether it was right', async () => {
     const { browser, email, password, id } = await people(api, () => admin)(['Cashier']);
     const { codes } = await addApp(browser, password);
     const device = browserAt(api, '198.51.100.10');
@@ -116,12 +116,12 @@ describe('the log tells of', () => {
     expect(right.text).not.toContain(codes[0]);
   });
 
-  test('a key of recovery that is none', async () => {
+  test('the log has a recovery key that is none', async () => {
     const { lines } = await logged(recoverAdmin, { params: { recoveryKey: 'guessed0000' } });
     expect(lines).toMatchObject([{ event: 'refused', code: 'recovery_key_invalid', status: 404 }]);
   });
 
-  test('who reaches for what is not theirs', async () => {
+  test('the log has who reaches for what is not theirs', async () => {
     const { lines } = await logged(registerUser, { cookie: cashier, body: {} });
     expect(lines).toMatchObject([
       { event: 'refused', call: 'registerUser', code: 'forbidden', userId: expect.stringMatching(/^usr_/) },
@@ -130,7 +130,7 @@ describe('the log tells of', () => {
     expect(nobody.lines).toMatchObject([{ event: 'refused', code: 'not_logged_in' }]);
   });
 
-  test('another origin, and input that is refused, by its rule and not by what was typed', async () => {
+  test('the log has another origin, and refused input by its rule and not by what was typed', async () => {
     const forged = await logged(setPassword, { cookie: admin, headers: { 'sec-fetch-site': 'cross-site' } });
     expect(forged.lines).toMatchObject([{ event: 'refused', call: 'setPassword', code: 'cross_origin' }]);
     const odd = await logged(registerUser, { cookie: admin, body: { email: 'jan.kowalski@', roles: [] } });
@@ -138,7 +138,7 @@ describe('the log tells of', () => {
     expect(odd.text).not.toContain('kowalski');
   });
 
-  test('nothing where nothing is wrong, or business only ended', async () => {
+  test('the log has nothing where nothing is wrong, or business only ended', async () => {
     expect((await logged(isLoggedIn, { cookie: admin })).lines).toEqual([]);
     const asked = { cookie: admin, params: { fairId: 'fair_000000000000' } };
     const gone = await logged(listTicketsSold, asked);

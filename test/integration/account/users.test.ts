@@ -43,7 +43,7 @@ const isIn = async (of: string) => (await api.ask(isLoggedIn, { cookie: of })).s
 const fields = { name: 'Osoba', roles: ['Cashier'], active: true };
 
 describe('users', () => {
-  test('are made with a password shown once, which has to be changed', async () => {
+  test('a new user’s password is shown once and has to be changed', async () => {
     const body = { email: 'Nowa@Example.com', name: 'Nowa Kasjerka', roles: ['Cashier'] };
     const { status, body: created } = await api.ask(registerUser, { cookie, body });
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ describe('users', () => {
     expect(session).toMatchObject({ requiredAction: 'set-password', roles: ['Cashier'] });
   });
 
-  test('are listed without their password hashes', async () => {
+  test('users are listed without their password hashes', async () => {
     const { body, text } = await api.ask(listUsers, { cookie, query: { query: 'kasjer', orderBy: 'email' } });
     expect(body.data).toContainEqual(
       expect.objectContaining({ email: api.seeded.cashier.email, roles: ['Cashier'] }),
@@ -63,7 +63,7 @@ describe('users', () => {
     expect(text).not.toContain('argon2');
   });
 
-  test('keep their sessions through a change of name, and lose them with their rights', async () => {
+  test('users keep their sessions through a change of name, and lose them with their rights', async () => {
     const { id, cookie: theirs, version } = await someone(['Cashier']);
     const edit = (body: object) => api.ask(editUser, { cookie, body: { ...fields, id, ...body } });
     expect((await edit({ name: 'Inna', version })).body).toMatchObject({
@@ -76,7 +76,7 @@ describe('users', () => {
     expect(await isIn(theirs)).toBe(false);
   });
 
-  test('who are deactivated or get a new password are out everywhere at once', async () => {
+  test('users who are deactivated or get a new password are logged out everywhere at once', async () => {
     const user = await someone(['Cashier']);
     const again = cookieOf(await api.ask(login, { body: { email: user.email, password: user.password } }));
     const renewed = await api.ask(editUser, {
@@ -96,7 +96,7 @@ describe('users', () => {
     expect((await api.ask(login, { body: { email, password: renewed.body.password } })).status).toBe(401);
   });
 
-  test('a login while their sessions are looked up leaves none behind', async () => {
+  test('a login while a user’s sessions are looked up leaves none behind', async () => {
     const { id, email, password, version, cookie: theirs } = await someone(['Cashier']);
     const sessions = sessionStore(api.db);
     let entered = '';
@@ -119,7 +119,7 @@ describe('users', () => {
     expect([await isIn(theirs), await isIn(entered)]).toEqual([false, false]);
   });
 
-  test('who are gone, or were changed meanwhile, are neither changed nor removed', async () => {
+  test('users who are gone, or were changed meanwhile, are neither changed nor removed', async () => {
     const { id, version } = await someone(['Cashier']);
     const nobody = newId('usr');
     const codeOf = async (call: typeof editUser | typeof deleteUser, body: object) =>
@@ -130,7 +130,7 @@ describe('users', () => {
     expect((await userStore(api.db).byId(id))?.version).toBe(version);
   });
 
-  test('asking who is logged in is one read of half a unit', async () => {
+  test('the question who is logged in is one read of half a unit', async () => {
     const token = cookie.split('=')[1] ?? '';
     const event = { cookies: [`__Host-session=${token}`] } as never;
     api.meter.take();
@@ -154,7 +154,7 @@ describe('users', () => {
 });
 
 describe('somebody is always left', () => {
-  test('nobody removes, deactivates or demotes themselves', async () => {
+  test('no user removes, deactivates or demotes themselves', async () => {
     const me = await someone(['Admin']);
     const ask = (body: object) =>
       api.ask(editUser, { cookie: me.cookie, body: { ...fields, id: me.id, version: me.version, ...body } });
@@ -165,7 +165,7 @@ describe('somebody is always left', () => {
     expect((await ask({ roles: ['Admin'], name: 'Ja' })).status).toBe(200);
   });
 
-  test('two Admins who remove or demote each other at the same moment: one stays', async () => {
+  test('of two Admins who remove or demote each other at the same moment one stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [a, b] = [await someone(['Admin']), await someone(['Admin'])];
       const strike = (by: typeof a, at: typeof a) =>

@@ -25,7 +25,7 @@ const trail = (query: Record<string, string> = {}) =>
   api.ask(getAudit, { cookie, params: { entityId: THING }, query });
 
 describe('the audit trail', () => {
-  test('keeps two changes of the same millisecond, and a change that is written twice once', async () => {
+  test('two changes of the same millisecond stay two, and a change that is written twice stays one', async () => {
     await api.db.write(auditWrite(change({ price: 1 })));
     await api.db.write(auditWrite(change({ price: 2 })));
     await api.db.write(auditWrite(change({ price: 2 })));
@@ -35,7 +35,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('reads what was written before keys had a mark, in order of time', async () => {
+  test('entries from before keys had a mark are read in order of time', async () => {
     const old = { ...change(undefined), at: undefined, entityId: undefined };
     for (const sk of ['2026-11-21T08:59:59.999Z', '2026-11-21T09:00:00.000Z'])
       await api.db.write({ put: { ...old, pk: partitionOf('audit', { entityId: THING }).pk, sk } });
@@ -50,7 +50,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('goes on where a page ended, without a gap and without a repetition', async () => {
+  test('the next page goes on where one ended, without a gap and without a repetition', async () => {
     const entityId = 'typ_111111111111';
     for (let n = 0; n < 205; n += 1)
       await api.db.write(

@@ -77,7 +77,7 @@ async function endFair(): Promise<void> {
 }
 
 describe('a buyer who asks for their data', () => {
-  test('finds everything about themselves, whatever the case, and nothing about others', async () => {
+  test('a buyer finds everything about themselves, whatever the case, and nothing about others', async () => {
     const orderId = await order();
     const [kept, ...more] = await find('bozena@EXAMPLE.com');
     expect(more).toEqual([]);
@@ -130,7 +130,7 @@ describe('a buyer who asks for their data', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Bożena|Kotwica|bozena@/i);
   });
 
-  test('keeps a ticket for a fair that is to come, unless it was given back', async () => {
+  test('a buyer keeps a ticket for a fair that is to come, unless it was given back', async () => {
     const [kept] = await find('bozena@example.com');
     const { body } = await erase('bozena@example.com');
     const refused = [{ orderNumber: kept?.orderNumber, why: 'fair-to-come' }];
@@ -150,7 +150,7 @@ describe('a buyer who asks for their data', () => {
     expect((await erase('bozena@example.com')).body).toMatchObject({ erased: 1 });
   });
 
-  test('leaves after the fair, with their PDF; the guest beside them stays', async () => {
+  test('a buyer leaves after the fair, with their PDF; the guest beside them stays', async () => {
     await endFair();
     removed.length = 0;
     expect((await erase('bozena@example.com')).body).toEqual({
@@ -176,7 +176,7 @@ describe('a buyer who asks for their data', () => {
     expect(await api.snapshot()).not.toMatch(SECRET);
   });
 
-  test('leaves long work too: what goes on is told, what is over forgets them', async () => {
+  test('long work forgets a buyer when it is over, and is named while it goes on', async () => {
     const { fairId } = api.seeded;
     const buyer = { name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' };
     const tasks = taskStore(api.db);
@@ -196,7 +196,7 @@ describe('a buyer who asks for their data', () => {
     expect(await api.snapshot()).not.toMatch(SECRET);
   });
 
-  test('long work that could be begun again no longer can be', async () => {
+  test('long work about an erased buyer cannot be begun again', async () => {
     const { fairId } = api.seeded;
     const found = { query: 'Kotwica', byColumn: {} };
     const tasks = taskStore(api.db);
@@ -217,7 +217,7 @@ describe('a buyer who asks for their data', () => {
     expect(JSON.stringify(body)).not.toMatch(SECRET);
   });
 
-  test('is nobody to a fair that is not there', async () => {
+  test('nobody is found at a fair that is not there', async () => {
     const body = { fairId: 'fair_000000000000', email: 'x@example.com' };
     expect((await api.ask(findBuyer, { cookie, body })).status).toBe(404);
     expect((await api.ask(eraseBuyer, { cookie, body })).status).toBe(404);

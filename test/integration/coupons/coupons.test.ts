@@ -48,7 +48,7 @@ async function use(code: string): Promise<number> {
 }
 
 describe('one coupon', () => {
-  test('is made in capitals, once, and counts its uses', async () => {
+  test('a coupon is made in capitals, once, and counts its uses', async () => {
     expect((await create({ code: ' lato26 ', maxUses: 3, note: 'prasa' })).status).toBe(201);
     expect((await create({ code: 'LATO26' })).body.code).toBe('code_taken');
     expect(await use('lato26')).toBe(201);
@@ -57,7 +57,7 @@ describe('one coupon', () => {
     expect((await list({ orderBy: 'used', ascending: '0' })).data[0]).toMatchObject({ code: 'LATO26' });
   });
 
-  test('keeps a limit above what is used, whatever the office types', async () => {
+  test('a coupon keeps a limit above what is used, whatever the office types', async () => {
     await create({ code: 'ZIMA26', maxUses: 8 });
     for (let uses = 0; uses < 3; uses += 1) await use('ZIMA26');
     const [zima] = (await list({ query: 'zima26' })).data;
@@ -72,7 +72,7 @@ describe('one coupon', () => {
     expect((await check('ZIMA26')).status).toBe(200);
   });
 
-  test('is edited and removed with the fair that it is of, and with no other', async () => {
+  test('a coupon is edited and removed with the fair that it is of, and with no other', async () => {
     await create({ code: 'SWOJ26' });
     const [{ id } = { id: '' }] = (await list({ query: 'swoj26' })).data;
     const edit = (of: string, version: number) =>
@@ -86,7 +86,7 @@ describe('one coupon', () => {
     expect((await remove(fairId)).status).toBe(204);
   });
 
-  test('is taken as it was listed, and keeps what nobody may set', async () => {
+  test('a coupon is taken as it was listed, and keeps what nobody may set', async () => {
     const { codes } = (await api.ask(addRandomCoupons, { cookie, body: { fairId } })).body as unknown as {
       codes: string[];
     };
@@ -100,12 +100,12 @@ describe('one coupon', () => {
     expect((await api.ask(removeCoupon, { cookie, body: { ...listed, version: 2 } })).status).toBe(204);
   });
 
-  test('is good for no ticket type of another fair', async () => {
+  test('a coupon is good for no ticket type of another fair', async () => {
     const { status, body } = await create({ code: 'OBCY', ticketTypeIds: ['typ_000000000000'] });
     expect([status, body.fields]).toEqual([400, { ticketTypeIds: { rule: 'invalid' } }]);
   });
 
-  test('once removed can be neither used nor seen in lists, and stays on record', async () => {
+  test('a removed coupon can be neither used nor seen in lists, and stays on record', async () => {
     await create({ code: 'JESIEN' });
     const [jesien] = (await list({ query: 'jesien' })).data;
     const remove = { cookie, body: { id: jesien?.id, version: 1 } };
@@ -118,7 +118,7 @@ describe('one coupon', () => {
     expect(await couponStore(api.db).byId(jesien?.id ?? '')).toMatchObject({ code: 'JESIEN' });
   });
 
-  test('comes back when it is added again, and its uses keep counting', async () => {
+  test('a removed coupon comes back when it is added again, and its uses keep counting', async () => {
     await create({ code: 'WRACA', maxUses: 3 });
     expect(await use('WRACA')).toBe(201);
     const [before] = (await list({ query: 'wraca' })).data;
@@ -135,7 +135,7 @@ describe('random codes', () => {
   const add = (key: string, body: object = {}) =>
     api.ask(addRandomCoupons, { cookie, body: { fairId, ...body }, headers: { 'idempotency-key': key } });
 
-  test('are fifty, readable, different, and the same fifty when asked again', async () => {
+  test('fifty random codes are readable, different, and the same fifty when asked again', async () => {
     const first = await add('a-click');
     const codes = first.body.codes as string[];
     expect(new Set(codes).size).toBe(50);
@@ -147,7 +147,7 @@ describe('random codes', () => {
     expect((await check(codes[0] ?? '')).body).toMatchObject({ discount: { kind: 'free' } });
   });
 
-  test('are one row of the list that has their codes, where it is asked for; an edited one stands alone', async () => {
+  test('random codes are one row of the list that has their codes, where it is asked for; an edited one stands alone', async () => {
     const { body } = await add('folded', { ...tenPercent, note: 'zagraniczni', maxUses: 2 });
     const codes = body.codes as string[];
     const find = async (query: Record<string, string>) =>
@@ -179,7 +179,7 @@ describe('random codes', () => {
     expect(second).toEqual({ data: [], count: 2 });
   });
 
-  test('come as a file, a batch or all of a fair', async () => {
+  test('random codes come as a file, a batch or all of a fair', async () => {
     const { body } = await add('for-the-file', { note: '=2+2', maxUses: 5 });
     const file = await api.ask(exportCoupons, { cookie, query: { fairId, batch: String(body.batch) } });
     const lines = file.text.trimEnd().split('\r\n');

@@ -41,7 +41,7 @@ test('there is a fair over, one that is running, and one in preparation', async 
   expect(states.sort()).toEqual(['draft', 'on-sale', 'over']);
 });
 
-test('its orders came over weeks, before now, and their money is known to the provider', async () => {
+test('the orders came over weeks, before now, and their money is known to the provider', async () => {
   const orders = await ordersOf(fairId);
   const sold = orders.filter(({ status }) => status === 'paid');
   expect(sold.length).toBeGreaterThan(100);
@@ -103,7 +103,7 @@ test('a second start adds nothing', async () => {
   expect(await engine.snapshot()).toBe(before);
 });
 
-test('asked to be empty, it has people only', async () => {
+test('an empty start has people only', async () => {
   const other = await startEngine();
   await seed({ table: 'bramka', now, config: {}, with: 'empty' });
   expect(await fairStore(other.db).list()).toEqual([]);

@@ -61,7 +61,7 @@ test('a picture is checked by its content, kept under a key of its own, replaced
   expect((await fair())?.banners.thankYou).toBeUndefined();
 });
 
-test('what is no picture, too large or sent as something else is refused and not kept', async () => {
+test('a file that is no picture, too large or sent as something else is refused and not kept', async () => {
   s3.resetHistory();
   const version = (await fair())?.version ?? 0;
   expect((await send(version, Buffer.from('<svg onload="alert(1)"/>'))).body.code).toBe('image_invalid');
@@ -89,7 +89,7 @@ test('a picture that a ticket cannot show is taken, and said to be so', async ()
   });
 });
 
-test('what the organiser adds to tickets is kept over changes of the fair and its pictures', async () => {
+test('the organiser’s part of tickets is kept over changes of the fair and its pictures', async () => {
   const now = await fair();
   const notes = { programmeUrl: 'https://targi.example.com/program', note: { pl: 'Szatnia w holu.' } };
   const version = now?.version ?? 0;

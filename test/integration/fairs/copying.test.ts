@@ -132,7 +132,7 @@ test('random codes come along where they are wanted', async () => {
   expect(random.every(({ used }) => used === 0)).toBe(true);
 });
 
-test('asked again with the same key it is one fair', async () => {
+test('two requests with the same key make one fair', async () => {
   const before = (await fairs()).length;
   const [one, other] = await Promise.all([copy('again'), copy('again')]);
   expect(one.body).toEqual(other.body);
@@ -140,7 +140,7 @@ test('asked again with the same key it is one fair', async () => {
   expect((await fairs()).length).toBe(before + 1);
 });
 
-test('asked again, it takes nothing more from a source that has grown', async () => {
+test('a repeated request takes nothing more from a source that has grown', async () => {
   const { id } = (await copy('grown')).body;
   const before = await typesOf(String(id));
   await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId: source.id } });
@@ -188,7 +188,7 @@ function copyingUntil(writes: number) {
   return copyOnce({ params: {}, query: {}, body: body() }, context as Parameters<typeof copyOnce>[1]);
 }
 
-test('of one that was stopped halfway nobody sees a part, and who comes again goes on', async () => {
+test('a copy that was stopped halfway shows nobody a part, and the next request goes on', async () => {
   const before = (await fairs()).length;
   await expect(copyingUntil(3)).rejects.toThrow('stopped');
   expect((await fairs()).length).toBe(before);
@@ -200,7 +200,7 @@ test('of one that was stopped halfway nobody sees a part, and who comes again go
   );
 });
 
-test('refuses dates that contradict each other, and a fair that is not there', async () => {
+test('dates that contradict each other, and a fair that is not there, are refused', async () => {
   const wrong = await copy('wrong', { endDate: source.startDate });
   expect(wrong.body).toMatchObject({ code: 'invalid_request', fields: { endDate: { rule: 'invalid' } } });
   expect((await copy('none', { id: 'fair_000000000000' })).body.code).toBe('not_found');

@@ -20,7 +20,7 @@ test('a fair is answered as the list has it, to Admins and to cashiers', async (
   expect((await get(id, await api.loginAs('Cashier'))).body).toMatchObject({ id, active: true });
 });
 
-test('it says whether the form sells this one, at once', async () => {
+test('the answer says whether the form sells this fair, at once', async () => {
   const { body } = await api.ask(createFair, { cookie, body: fairFields(new Date()) });
   const id = String(body.id);
   expect((await get(id)).body).toMatchObject({ id, active: false });

@@ -50,7 +50,7 @@ async function buy(fields: object, free = false): Promise<string> {
 }
 
 describe('web visits', () => {
-  test('are counted by day and saved code, orders with what came of them', async () => {
+  test('visits are counted by day and saved code, orders with what came of them', async () => {
     const code = { id: fairId, referenceCode: 'Prasa', description: 'ogłoszenie' };
     expect((await save(code)).body).toMatchObject({ id: `${fairId}+prasa`, visible: true, version: 1 });
     for (let count = 0; count < 4; count += 1) await visit({ referenceCode: 'PRASA' });
@@ -79,7 +79,7 @@ describe('web visits', () => {
     expect(days).toContainEqual(expect.objectContaining({ day: today, referenceCode: 'prasa', visits: 4 }));
   });
 
-  test('keep nothing of the visitor, and only count the active fair', async () => {
+  test('visits keep nothing of the visitor, and count for the active fair only', async () => {
     const before = (await stats()).totals.visits;
     await visit({ fairId: 'fair_000000000000' });
     expect((await stats()).totals.visits).toBe(before);
@@ -94,7 +94,7 @@ describe('web visits', () => {
     expect(await api.snapshot()).not.toMatch(/198\.51\.100\.77|Probe/);
   });
 
-  test('of one address are limited', async () => {
+  test('visits of one address are limited', async () => {
     const body = { fairId, path: '/', what: 'visit' };
     const headers = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': '203.0.113.5:1' };
     const answers: number[] = [];
@@ -111,7 +111,7 @@ describe('web visits', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  test('codes are unique without regard to case, and change by version', async () => {
+  test('reference codes are unique without regard to case, and change by version', async () => {
     const first = await save({ id: fairId, referenceCode: 'Radio' });
     expect((await save({ id: fairId, referenceCode: 'RADIO' })).body.code).toBe('code_taken');
     const { id } = first.body;
@@ -138,7 +138,7 @@ describe('the figures of a fair', () => {
   const figures = async () =>
     (await api.ask(getFigures, { cookie, params: { fairId } })).body as unknown as Figures;
 
-  test('add up what is sold, left and let in', async () => {
+  test('the figures add up what is sold, left and let in', async () => {
     const before = await figures();
     const orderId = await buy({ address: { country: 'PL', voivodeship: '14' } }, true);
     await buy({});
@@ -167,7 +167,7 @@ describe('the figures of a fair', () => {
     expect(after.funnel).toMatchObject({ checkedIn: 1, paid: after.paid });
   });
 
-  test('agree with the table of sold tickets under the same filter, whatever became of the orders', async () => {
+  test('the figures agree with the table of sold tickets under the same filter, whatever became of the orders', async () => {
     const before = await figures();
     const [, returned, expired] = [await buy({}, true), await buy({}, true), await buy({}), await buy({})];
     const refund = await api.ask(refundOrder, { cookie, body: { orderId: returned, reason: 'pomyłka' } });
@@ -191,7 +191,7 @@ describe('the figures of a fair', () => {
     expect(after.funnel.orders - before.funnel.orders).toBe(4);
   });
 
-  test('forget an entry that was undone', async () => {
+  test('the figures forget an entry that was undone', async () => {
     const scans = scanStore(api.db);
     const of = { fairId, gateId: 'gate_a', receivedAt: new Date().toISOString(), offline: false };
     const scan = {
@@ -209,7 +209,7 @@ describe('the figures of a fair', () => {
 });
 
 describe('codes without a limit', () => {
-  test('tell the tickets that were bought with them, as the sold table filtered by the code does', async () => {
+  test('a code without a limit tells the tickets that were bought with it, as the sold table filtered by the code does', async () => {
     const free = { discount: { kind: 'free' }, ticketTypeIds: [] };
     await api.ask(createCoupon, { cookie, body: { fairId, code: 'BEZ-LIMITU', ...free } });
     await api.ask(createCoupon, { cookie, body: { fairId, code: 'NIEUZYTY', ...free } });
@@ -254,14 +254,17 @@ describe('codes without a limit', () => {
 });
 
 describe('a reference code without an id', () => {
-  test.each([null, '', 0, undefined])('is a new one of the active fair: %j', async (id) => {
-    const referenceCode = `Nowy-${String(id)}`;
-    const { status, body } = await save({ id, referenceCode });
-    expect([status, body.fairId, body.version]).toEqual([200, fairId, 1]);
-    expect((await save({ id, referenceCode })).body.code).toBe('code_taken');
-  });
+  test.each([null, '', 0, undefined])(
+    'a code without an id is a new one of the active fair: %j',
+    async (id) => {
+      const referenceCode = `Nowy-${String(id)}`;
+      const { status, body } = await save({ id, referenceCode });
+      expect([status, body.fairId, body.version]).toEqual([200, fairId, 1]);
+      expect((await save({ id, referenceCode })).body.code).toBe('code_taken');
+    },
+  );
 
-  test('is none where no fair is active, and no other word stands for new', async () => {
+  test('no code is made where no fair is active, and no other word stands for new', async () => {
     expect((await save({ id: 'new', referenceCode: 'Prasa' })).body.fields).toEqual({
       id: { rule: 'format' },
     });

@@ -191,7 +191,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Coupon payloads include fairId',
     test: [
       'test/integration/coupons/coupons.test.ts',
-      'is edited and removed with the fair that it is of, and with no other',
+      'a coupon is edited and removed with the fair that it is of, and with no other',
       'toMatchObject({ fairId, version: 2 })',
     ],
   },
@@ -199,7 +199,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Files under 2 MB',
     test: [
       'test/integration/fairs/banners.test.ts',
-      'what is no picture, too large or sent as something else is refused and not kept',
+      'a file that is no picture, too large or sent as something else is refused and not kept',
       `new Uint8Array(2 * 1024 * 1024))).body.code).toBe('too_large')`,
     ],
   },
@@ -299,7 +299,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Fifty random coupons',
     test: [
       'test/integration/coupons/coupons.test.ts',
-      'are fifty, readable, different, and the same fifty when asked again',
+      'fifty random codes are readable, different, and the same fifty when asked again',
       'expect(new Set(codes).size).toBe(50)',
     ],
   },
