@@ -33,6 +33,8 @@ const pl = {
     copy: 'Kopiuj',
     copied: 'Skopiowano',
     saved: 'Zapisano',
+    unshown:
+      'Nie zapisano, bo ten formularz nie pokazuje pola, które trzeba poprawić. Odśwież stronę i spróbuj ponownie.',
     optional: 'nieobowiązkowe',
     polish: 'po polsku',
     english: 'po angielsku',
@@ -97,6 +99,7 @@ const en: typeof pl = {
     copy: 'Copy',
     copied: 'Copied',
     saved: 'Saved',
+    unshown: 'Not saved: a field that this form does not show is wrong. Reload the page and try again.',
     optional: 'optional',
     polish: 'in Polish',
     english: 'in English',

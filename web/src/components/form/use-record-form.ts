@@ -4,6 +4,7 @@ import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { checkRequest } from '../../lib/form/check-request.ts';
 import { type FieldErrors, missingFirst } from '../../lib/form/field-errors.ts';
+import type { FormBody } from '../../lib/form/form-body.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { errorCode, ProblemError } from '../../lib/problem-error.ts';
@@ -14,7 +15,7 @@ interface RecordFormOptions<Values extends Record<string, unknown>, Body extends
   values: Values;
   /** The call's request schema, which the server checks too, with the same field names as `values`. */
   schema: Body;
-  toBody: (values: Values) => unknown;
+  toBody: (values: Values) => FormBody<z.input<Body>>;
   /** Errors that the schema cannot express. */
   alsoWrong?: (values: Values) => Record<string, string>;
   /**
@@ -69,7 +70,9 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   const refuse = (error: unknown): void | Promise<void> => {
     const code = errorCode(error);
     if (code === 'changed_meanwhile' && shared) return shared.reload().then(mergeTheirs, refuse);
-    if (form.showRefusal(atFields(error))) return;
+    const refused = atFields(error);
+    form.showRefusal(refused);
+    if (Object.keys(refused).length > 0) return;
     toast('error', code === 'unexpected' ? fallback : problemText(code, lang));
   };
   const save = async (values: Values) => {
@@ -77,6 +80,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     setWorking(true);
     // The saved values, not what was typed since.
     const became = (version: number) => saved({ version, values });
+    // Validated with the very schema before.
     await send(toBody(values) as z.output<Body>, base.version, became).catch(refuse);
     setWorking(false);
   };
@@ -84,11 +88,21 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     ...form.field(path),
     warning: conflict?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
   });
-  return { form, field, onSubmit: form.onSubmit(save), working, conflict, refuse, version: base.version };
+  return {
+    form,
+    field,
+    onSubmit: form.onSubmit(save),
+    working,
+    conflict,
+    refuse,
+    unshown: form.unshown,
+    subject: shared?.subject,
+    version: base.version,
+  };
 }
 
 /** What the parts of a form need from it. */
 export type RecordForm<Values extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
-  'field' | 'form' | 'onSubmit' | 'working' | 'conflict'
+  'field' | 'form' | 'onSubmit' | 'working' | 'conflict' | 'unshown' | 'subject'
 >;

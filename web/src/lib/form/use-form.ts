@@ -11,7 +11,7 @@ import { valueAt } from './value-at.ts';
  */
 function focusFirst(errors: FieldErrors): boolean {
   const selector = Object.keys(errors)
-    .map((path) => `[id="${path}"]`)
+    .map((path) => `[id="${path}"],[name="${path}"]`)
     .join(',');
   const field = selector ? document.querySelector<HTMLElement>(selector) : undefined;
   field?.focus();
@@ -39,6 +39,7 @@ export function useForm<Values extends object>(
       ...pickErrors(before, (one) => one !== path),
       ...pickErrors(found, (one) => one === path),
     }));
+  const [unshown, setUnshown] = useState<FieldErrors>({});
   const write = (next: Values) => {
     // Two changes before the next render build on each other.
     latest.current = next;
@@ -47,22 +48,21 @@ export function useForm<Values extends object>(
   const setValues = (next: Values) => {
     write(next);
     setErrors({});
+    setUnshown({});
   };
   const setValue = (path: string, value: unknown) => {
     write(withValueAt(latest.current, path, value));
     clearError(path);
   };
+  const showRefusal = (refused: FieldErrors) => {
+    setErrors(refused);
+    setUnshown(focusFirst(refused) ? {} : refused);
+  };
   const onSubmit = (send: (values: Values) => void) => (event: FormEvent) => {
     event.preventDefault();
     const found = check(latest.current);
-    setErrors(found);
+    showRefusal(found);
     if (Object.keys(found).length === 0) send(latest.current);
-    else focusFirst(found);
-  };
-  /** @returns whether a field shows what the server refused; otherwise it has to be said elsewhere. */
-  const showRefusal = (refused: FieldErrors): boolean => {
-    setErrors(refused);
-    return focusFirst(refused);
   };
   /** The props of one field's control. */
   const field = (path: string) => ({
@@ -81,6 +81,8 @@ export function useForm<Values extends object>(
     reset: () => setValues(initialValues),
     errors,
     setErrors,
+    /** Errors to say above the form, because no field of it shows one of them. */
+    unshown,
     showRefusal,
     errorOf,
     field,

@@ -6,6 +6,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
@@ -22,12 +23,13 @@ const NONE = '#0b1f4b';
 export function FairColourCard({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = fairColourTexts[lang];
-  const { form, field, onSubmit, working, conflict } = useFairColour(fair);
+  const record = useFairColour(fair);
+  const { form, field, working, conflict } = record;
   const suggested = usePictureColours(fair.banners.form ?? fair.banners.thankYou);
   const typed = ownColour.safeParse(form.values.colour.trim());
   const choose = (colour: string) => form.setValue('colour', colour);
   return (
-    <FormCard onSubmit={onSubmit} noValidate aria-labelledby="fair-colour-title">
+    <RecordFrame as={FormCard} record={record} aria-labelledby="fair-colour-title">
       <h2 id="fair-colour-title">{t.title}</h2>
       <p>{t.lead}</p>
       <div className={css.fields}>
@@ -57,7 +59,7 @@ export function FairColourCard({ fair }: { fair: FairView }) {
         </Button>
         {form.values.colour && <Button onClick={() => choose('')}>{t.clear}</Button>}
       </ButtonRow>
-    </FormCard>
+    </RecordFrame>
   );
 }
 

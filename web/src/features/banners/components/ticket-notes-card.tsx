@@ -4,6 +4,7 @@ import { ticketNotesTexts } from '#shared/texts/office/ticket-notes.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { TextInTwo } from '#web/src/components/form/two-languages.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
@@ -15,9 +16,10 @@ import { useTicketNotes } from './use-ticket-notes.ts';
 export function TicketNotesCard({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = ticketNotesTexts[lang];
-  const { field, onSubmit, working, conflict } = useTicketNotes(fair);
+  const record = useTicketNotes(fair);
+  const { field, working, conflict } = record;
   return (
-    <FormCard onSubmit={onSubmit} noValidate aria-labelledby="ticket-notes-title">
+    <RecordFrame as={FormCard} record={record} aria-labelledby="ticket-notes-title">
       <h2 id="ticket-notes-title">{t.title}</h2>
       <p>{t.lead}</p>
       <TextField
@@ -35,6 +37,6 @@ export function TicketNotesCard({ fair }: { fair: FairView }) {
           {frameTexts[lang].common.save}
         </Button>
       </ButtonRow>
-    </FormCard>
+    </RecordFrame>
   );
 }

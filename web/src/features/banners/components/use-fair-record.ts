@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import type { FormBody } from '#web/src/lib/form/form-body.ts';
 import { isSame } from '#web/src/lib/form/paths.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { fairQuery, keepFair } from '#web/src/lib/queries/fairs.ts';
@@ -12,7 +13,7 @@ import { toast } from '#web/src/lib/toast.ts';
 interface FairPart<Values, Body extends z.ZodMiniType> {
   valuesOf: (fair: FairView) => Values;
   schema: Body;
-  toBody: (values: Values) => unknown;
+  toBody: (values: Values) => FormBody<z.input<Body>>;
   save: (body: z.output<Body>, of: { id: string; version: number }) => Promise<FairView>;
   /** The message after saving. */
   saved: string;

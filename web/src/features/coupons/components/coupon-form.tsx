@@ -5,8 +5,9 @@ import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, SelectField, TextField } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
-import { FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -28,7 +29,7 @@ interface CouponFormProps {
 export function CouponForm({ mode, title, types, record, onCancel, children }: CouponFormProps) {
   const { make } = couponsTexts[useOfficeLanguage()];
   return (
-    <WideForm onSubmit={record.onSubmit} noValidate>
+    <RecordFrame record={record}>
       <h1 tabIndex={-1}>{title}</h1>
       <What mode={mode} record={record} />
       <Types types={types} record={record} />
@@ -36,7 +37,7 @@ export function CouponForm({ mode, title, types, record, onCancel, children }: C
       <FormEnd record={record} act={mode === 'random' ? make : undefined} onCancel={onCancel}>
         {children}
       </FormEnd>
-    </WideForm>
+    </RecordFrame>
   );
 }
 

@@ -40,7 +40,7 @@ export const valuesOf = ({ code, discount, ticketTypeIds, ...coupon }: CouponVie
   note: coupon.note ?? '',
 });
 
-function discountOf({ kind, percent, amount }: CouponValues): unknown {
+function discountOf({ kind, percent, amount }: CouponValues) {
   if (kind === 'percent') return { kind, percent: typedCount(percent) };
   return kind === 'amount' ? { kind, amount: readZloty(amount) } : { kind };
 }

@@ -1,9 +1,10 @@
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { LineInTwo } from '#web/src/components/form/two-languages.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
-import { FieldGroup, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { FieldGroup } from '#web/src/components/layout/form-layout.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { FairDates } from './fair-dates.ts';
 import { FairTimes } from './fair-times.tsx';
@@ -24,7 +25,7 @@ export function CopyForm({ title, record, onCancel }: CopyFormProps) {
   const { fairForm, copyForm: t } = formsTexts[useOfficeLanguage()];
   const { form, field } = record;
   return (
-    <WideForm onSubmit={record.onSubmit} noValidate>
+    <RecordFrame record={record}>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{t.lead}</p>
       <FieldGroup>
@@ -46,6 +47,6 @@ export function CopyForm({ title, record, onCancel }: CopyFormProps) {
         />
       </FieldGroup>
       <FormEnd record={record} act={t.act} onCancel={onCancel} />
-    </WideForm>
+    </RecordFrame>
   );
 }

@@ -4,9 +4,10 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { OrganiserFields } from '#web/src/components/form/organiser-fields.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { LineInTwo, TextInTwo } from '#web/src/components/form/two-languages.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
-import { FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -24,7 +25,7 @@ interface FairFormProps {
 export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
   const lang = useOfficeLanguage();
   return (
-    <WideForm onSubmit={record.onSubmit} noValidate>
+    <RecordFrame record={record}>
       <PageHead>
         <h1 tabIndex={-1}>{title}</h1>
         {fairId && <RouteButton to={`/fairs/editBanners/${fairId}`}>{bannersTexts[lang].edit}</RouteButton>}
@@ -34,7 +35,7 @@ export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
       <Times record={record} />
       <Organiser record={record} />
       <FormEnd record={record} onCancel={onCancel} />
-    </WideForm>
+    </RecordFrame>
   );
 }
 

@@ -12,6 +12,7 @@ import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextArea } from '#web/src/components/fields.tsx';
 import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
@@ -131,7 +132,7 @@ function Editor(props: TextEditorProps) {
     rows: textKey in t.blocks ? 5 : 2,
   });
   return (
-    <form className={css.editor} onSubmit={record.onSubmit} noValidate>
+    <RecordFrame as="form" className={css.editor} record={record}>
       <TextArea {...area('pl')} label={common.polish} />
       <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
       <Placeholders textKey={textKey} onInsert={insert} />
@@ -148,6 +149,6 @@ function Editor(props: TextEditorProps) {
         )}
       </ButtonRow>
       <History entityId={textEntityId(textKey)} />
-    </form>
+    </RecordFrame>
   );
 }

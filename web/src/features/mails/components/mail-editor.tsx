@@ -10,9 +10,10 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
-import { ButtonRow, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -78,7 +79,7 @@ export function MailEditor(props: MailEditorProps) {
   const draft = messageOf(record.form.values);
   return (
     <div className={css.split}>
-      <WideForm onSubmit={record.onSubmit} noValidate>
+      <RecordFrame record={record}>
         <MailFields kind={kind} record={record} side={side} onSide={setSide} />
         {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
@@ -93,7 +94,7 @@ export function MailEditor(props: MailEditorProps) {
           )}
         </ButtonRow>
         <History entityId={mailEntityId(kind)} />
-      </WideForm>
+      </RecordFrame>
       <MailPreview kind={kind} message={draft} lang={side} />
       {restoring && (
         <RestoreMail

@@ -5,6 +5,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -23,7 +24,7 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const client = useQueryClient();
-  const { field, onSubmit, working } = useRecordForm({
+  const record = useRecordForm({
     values: { referenceCode: '', description: '' },
     schema: saveRefCode.body,
     toBody: (values) => ({ ...values, id: fairId }),
@@ -37,8 +38,9 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
       requestAnimationFrame(() => document.getElementById('add-code')?.focus());
     },
   });
+  const { field, working } = record;
   return (
-    <form className={css.addCode} onSubmit={onSubmit} noValidate>
+    <RecordFrame as="form" className={css.addCode} record={record}>
       <TextField
         {...field('referenceCode')}
         label={t.code}
@@ -51,6 +53,6 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
       <Button id="add-code" type="submit" working={working}>
         {t.addCode}
       </Button>
-    </form>
+    </RecordFrame>
   );
 }

@@ -3,6 +3,7 @@ import { settingEntityId } from '#shared/domain/audit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
@@ -12,7 +13,10 @@ import type { SettingKey, useSettingForm } from './use-setting-form.ts';
 interface SettingCardProps {
   of: SettingKey;
   title: string;
-  record: Pick<ReturnType<typeof useSettingForm>, 'onSubmit' | 'working' | 'conflict'>;
+  record: Pick<
+    ReturnType<typeof useSettingForm>,
+    'onSubmit' | 'unshown' | 'subject' | 'working' | 'conflict'
+  >;
   children: ReactNode;
   /** Content below the button. */
   after?: ReactNode;
@@ -22,7 +26,7 @@ interface SettingCardProps {
 export function SettingCard({ of, title, record, children, after }: SettingCardProps) {
   const lang = useOfficeLanguage();
   return (
-    <FormCard onSubmit={record.onSubmit} noValidate aria-labelledby={`${of}-title`}>
+    <RecordFrame as={FormCard} record={record} aria-labelledby={`${of}-title`}>
       <h2 id={`${of}-title`}>{title}</h2>
       {children}
       {record.conflict && <ConflictPanel conflict={record.conflict} />}
@@ -33,6 +37,6 @@ export function SettingCard({ of, title, record, children, after }: SettingCardP
       </ButtonRow>
       {after}
       <History entityId={settingEntityId(of)} />
-    </FormCard>
+    </RecordFrame>
   );
 }

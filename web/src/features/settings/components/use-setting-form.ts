@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import {
   getSettings,
   saveAccess,
@@ -11,6 +12,7 @@ import { settingEntityId } from '#shared/domain/audit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
+import type { FormBody } from '#web/src/lib/form/form-body.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -25,11 +27,13 @@ const rows = {
 };
 export type SettingKey = keyof typeof rows;
 
+type Sent<Key extends SettingKey> = FormBody<z.input<(typeof rows)[Key]['body']>>;
+
 interface SettingForm<Key extends SettingKey, Values> {
   kept: Settings[Key];
   valuesOf: (kept: Settings[Key]) => Values;
   /** The request body, without the version. */
-  toBody: (values: Values) => object;
+  toBody: (values: Values) => Omit<Sent<Key>, 'version'>;
   /** The message after saving. */
   saved: string;
 }
@@ -46,7 +50,8 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
     values: valuesOf(kept),
     version: kept.version,
     schema: row.body,
-    toBody: (values: Values) => ({ ...toBody(values), version: kept.version }),
+    // The compiler cannot tell which setting's body a generic key makes.
+    toBody: (values: Values) => ({ ...toBody(values), version: kept.version }) as never,
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
       // The body was validated with the row's own schema.

@@ -5,8 +5,9 @@ import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ButtonRow, FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { ButtonRow, FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { firstValues, type GenerateValues, generationOf, quantityOf } from './generate-values.ts';
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
@@ -42,7 +43,7 @@ export function GenerateForm(props: GenerateFormProps) {
   const price = props.types.find((type) => type.id === values.ticketTypeId)?.price ?? 0;
   const amount = values.payment === 'free' ? t.payments.free : formatMoney(price * (quantity ?? 0), lang);
   return (
-    <WideForm onSubmit={record.onSubmit} noValidate>
+    <RecordFrame record={record}>
       <What record={record} types={props.types} />
       <Who record={record} />
       <ButtonRow>
@@ -50,7 +51,7 @@ export function GenerateForm(props: GenerateFormProps) {
           {quantity ? t.make(quantity, amount) : t.makePlain}
         </Button>
       </ButtonRow>
-    </WideForm>
+    </RecordFrame>
   );
 }
 

@@ -6,8 +6,9 @@ import { fieldText } from '#shared/texts/fields.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { SelectField } from '#web/src/components/fields.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ButtonRow, FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { ButtonRow, FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './generate.module.css';
@@ -75,7 +76,7 @@ export function SeveralForm(props: SeveralFormProps) {
     requestAnimationFrame(() => document.getElementById(`people.${focus}.name`)?.focus());
   };
   return (
-    <WideForm className={css.wide} onSubmit={record.onSubmit} noValidate>
+    <RecordFrame className={css.wide} record={record}>
       <FieldGroup>
         <legend>{t.people}</legend>
         <PeopleFields record={record} types={props.types} onPut={put} />
@@ -107,7 +108,7 @@ export function SeveralForm(props: SeveralFormProps) {
           onClose={() => setPasting(false)}
         />
       )}
-    </WideForm>
+    </RecordFrame>
   );
 }
 

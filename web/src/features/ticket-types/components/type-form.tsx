@@ -6,9 +6,10 @@ import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, SelectField, TextField } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { LineInTwo, TextInTwo } from '#web/src/components/form/two-languages.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
-import { FieldGroup, FieldPair, TickGroup, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { FieldGroup, FieldPair, TickGroup } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -23,14 +24,14 @@ interface TypeFormProps {
 
 export function TypeForm({ title, fair, record, onCancel }: TypeFormProps) {
   return (
-    <WideForm onSubmit={record.onSubmit} noValidate>
+    <RecordFrame record={record}>
       <h1 tabIndex={-1}>{title}</h1>
       <What record={record} />
       <PriceAndPlaces record={record} />
       <AdmissionFields record={record} fair={fair} />
       <Selling record={record} />
       <FormEnd record={record} onCancel={onCancel} />
-    </WideForm>
+    </RecordFrame>
   );
 }
 

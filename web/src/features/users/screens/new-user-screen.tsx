@@ -6,8 +6,9 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
+import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ButtonRow, FieldBox, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { ButtonRow, FieldBox } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -26,7 +27,7 @@ export default function NewUserScreen() {
   const client = useQueryClient();
   const keepPassword = useSetFreshPassword();
   useTitle(t.add);
-  const { form, field, onSubmit, working } = useRecordForm({
+  const record = useRecordForm({
     values: { email: '', name: '', roles: ['Cashier'] as Role[] },
     schema: registerUser.body,
     toBody: (values) => ({ ...values, email: values.email.trim() }),
@@ -40,8 +41,9 @@ export default function NewUserScreen() {
       navigate('/users');
     },
   });
+  const { form, field, working } = record;
   return (
-    <WideForm onSubmit={onSubmit} noValidate>
+    <RecordFrame record={record}>
       <h1 tabIndex={-1}>{t.add}</h1>
       <FieldBox>
         <TextField {...field('email')} label={t.email} help={t.emailHelp} type="email" autoComplete="off" />
@@ -59,6 +61,6 @@ export default function NewUserScreen() {
         </Button>
         <Button onClick={() => navigate('/users')}>{common.cancel}</Button>
       </ButtonRow>
-    </WideForm>
+    </RecordFrame>
   );
 }

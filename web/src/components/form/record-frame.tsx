@@ -1,0 +1,43 @@
+import type { ComponentProps, ElementType } from 'react';
+import { fieldName } from '#shared/texts/office/field-names.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { errorText } from '../../lib/form/field-errors.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { WideForm } from '../layout/form-layout.tsx';
+import { Notice } from '../notice.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+type FramedRecord = Pick<RecordForm<Record<string, unknown>>, 'onSubmit' | 'unshown' | 'subject'>;
+
+interface RecordFrameProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  record: FramedRecord;
+  as?: ElementType<ComponentProps<'form'>>;
+}
+
+/** The form element of a record. Above its fields it says what is wrong with those that it does not show. */
+export function RecordFrame({ record, as: Form = WideForm, children, ...props }: RecordFrameProps) {
+  return (
+    <Form {...props} onSubmit={record.onSubmit} noValidate>
+      <UnshownErrors record={record} />
+      {children}
+    </Form>
+  );
+}
+
+function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord }) {
+  const lang = useOfficeLanguage();
+  const errors = Object.entries(unshown);
+  if (errors.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <p>{frameTexts[lang].common.unshown}</p>
+      <ul>
+        {errors.map(([path, error]) => (
+          <li key={path}>
+            {(subject && fieldName(subject, path, lang)) ?? path}: {errorText(error, lang)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
