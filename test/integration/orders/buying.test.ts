@@ -161,7 +161,7 @@ describe('placing', () => {
     });
   });
 
-  test('of 200 orders at once for 20 places 20 are sold and 180 told so', async () => {
+  test('20 of 200 orders at once get the 20 places, and 180 are told so', async () => {
     const sold = await world.fair({ capacity: 20 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => {

@@ -135,7 +135,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Withdrawal up to 3 days before the fair',
     test: [
       'test/integration/refunds/refunds.test.ts',
-      'is possible until the third day before the fair is over in Warsaw, to the millisecond',
+      'a withdrawal is possible until the third day before the fair is over in Warsaw, to the millisecond',
       `rejects.toMatchObject({ code: 'withdrawal_over' })`,
     ],
   },
