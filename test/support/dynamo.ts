@@ -11,7 +11,7 @@ import { UnitMeter } from '#functions/store/consumed.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { indexes, keyNames } from '#functions/store/table.ts';
-import { installedEngine } from '#infra/local-cloud/aws/dynamodb-engine.ts';
+import { dynamoDbProgram } from '#infra/local-cloud/core/dynamodb-program.ts';
 import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
 
 const TABLE = 'bramka';
@@ -55,7 +55,7 @@ async function untilReady(client: DynamoDBClient, tableName: string): Promise<vo
     try {
       return await createTable(client, tableName);
     } catch (error) {
-      if (tries > 200) throw error;
+      if (tries > 3000) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
@@ -109,7 +109,8 @@ async function engineOfTests() {
   const accessKeyId = `test${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   if (FOREIGN) return { real: FOREIGN, accessKeyId, end: () => {} };
   const port = await freePort();
-  const child = spawn(installedEngine(), ['serve', '--port', String(port)], { stdio: 'ignore' });
+  const { command, parameters } = dynamoDbProgram(port);
+  const child = spawn(command, parameters, { stdio: 'ignore' });
   return { real: `http://127.0.0.1:${port}`, accessKeyId, end: () => child.kill() };
 }
 
