@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { NoEngineError } from '../local-cloud/aws/dynamodb-engine.ts';
 import { Closers } from '../local-cloud/core/closers.ts';
 import { ENDPOINTS_FILE, OtherShapeError } from '../local-cloud/core/data-directory.ts';
+import { NoEngineError } from '../local-cloud/core/dynamodb-program.ts';
 import { isTaken } from '../local-cloud/core/http.ts';
 import { root } from '../sources/root.ts';
 import { type StartArguments, startArguments } from './arguments.ts';

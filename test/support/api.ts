@@ -85,7 +85,7 @@ export async function startApi() {
   const buckets = await startS3(['tickets', 'images', 'web']);
   const sandbox = await startPaymentSandbox({ port: 0, now: () => new Date(), credentials: CREDENTIALS });
   Object.assign(process.env, {
-    [environmentNames.table]: 'bramka',
+    [environmentNames.table]: engine.table,
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
     [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
     [environmentNames.mailEvents]: 'mail-events',
@@ -122,7 +122,7 @@ export async function startApi() {
     jobs.push(JSON.parse(input.MessageBody) as Job);
     return { MessageId: 'queued' };
   });
-  const seeded: Seeded = await seed({ table: 'bramka', now: new Date(), config: {} });
+  const seeded: Seeded = await seed({ table: engine.table, now: new Date(), config: {} });
   const handlers = new Map<string, Handler>();
 
   async function handlerOf(resource: string): Promise<Handler> {

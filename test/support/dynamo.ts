@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import {
-  CreateTableCommand,
-  DeleteTableCommand,
-  DynamoDBClient,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { UnitMeter } from '#functions/store/consumed.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { indexes, keyNames } from '#functions/store/table.ts';
-import { installedEngine } from '#infra/local-cloud/aws/dynamodb-engine.ts';
+import { dynamoDbProgram } from '#infra/local-cloud/core/dynamodb-program.ts';
 import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
 
-const TABLE = 'bramka';
 /** Per hundred responses from an index. */
 const LATE = 15;
 
@@ -55,7 +49,7 @@ async function untilReady(client: DynamoDBClient, tableName: string): Promise<vo
     try {
       return await createTable(client, tableName);
     } catch (error) {
-      if (tries > 200) throw error;
+      if (tries > 3000) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
@@ -63,6 +57,7 @@ async function untilReady(client: DynamoDBClient, tableName: string): Promise<vo
 
 export interface Engine {
   db: Db;
+  table: string;
   /** The units that `db` has consumed. */
   meter: UnitMeter;
   endpoint: string;
@@ -101,23 +96,30 @@ interface EngineOptions {
   late?: boolean;
 }
 
-/** Another running engine, such as Amazon's DynamoDB Local: see docs/other-engines.md. */
+/**
+ * Another running engine, such as Amazon's DynamoDB Local: see docs/other-engines.md. Files that run side by side share
+ * it, so each has a table name of its own.
+ */
 const FOREIGN = process.env.DYNAMODB_ENDPOINT;
 
-/** The engine, and this process's access key: a foreign engine separates data by it. */
+const randomName = (): string => randomUUID().replaceAll('-', '').slice(0, 16);
+
+/** DynamoDB Local keeps a database for each access key, whose files then do not wait for one another. */
+const accessKeyId = `test${randomName()}`;
+
 async function engineOfTests() {
-  const accessKeyId = `test${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  if (FOREIGN) return { real: FOREIGN, accessKeyId, end: () => {} };
+  if (FOREIGN) return { real: FOREIGN, end: () => {} };
   const port = await freePort();
-  const child = spawn(installedEngine(), ['serve', '--port', String(port)], { stdio: 'ignore' });
-  return { real: `http://127.0.0.1:${port}`, accessKeyId, end: () => child.kill() };
+  const { command, parameters } = dynamoDbProgram(port);
+  const child = spawn(command, parameters, { stdio: 'ignore' });
+  return { real: `http://127.0.0.1:${port}`, end: () => child.kill() };
 }
 
 /** An empty table on its own in-memory engine; points this process's SDK at it. */
 export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
   const { chaos: seed = seedOfRun, late = false } = options;
   const rates = options.rates ?? (late ? { ...busy, late: LATE } : busy);
-  const { real, accessKeyId, end } = await engineOfTests();
+  const { real, end } = await engineOfTests();
   const chaos = seed === undefined ? undefined : await startChaos(real, seed, rates);
   const endpoint = chaos?.endpoint ?? real;
   Object.assign(process.env, {
@@ -126,16 +128,19 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  const client = new DynamoDBClient({ maxAttempts: 1, endpoint: real });
-  if (FOREIGN) await client.send(new DeleteTableCommand({ TableName: TABLE })).catch(() => undefined);
-  await untilReady(client, TABLE);
+  // What a test starts beside the engine may change the environment's key before the first request.
+  const credentials = { accessKeyId, secretAccessKey: 'test' };
+  const client = new DynamoDBClient({ maxAttempts: 1, endpoint: real, credentials });
+  const table = FOREIGN ? `bramka-${randomName()}` : 'bramka';
+  await untilReady(client, table);
   const meter = new UnitMeter();
   return {
-    db: openDb(TABLE, meter.add, { endpoint }),
+    db: openDb(table, meter.add, { endpoint, credentials }),
+    table,
     meter,
     endpoint,
     ...(chaos && { chaos }),
-    snapshot: () => everything(client, TABLE),
+    snapshot: () => everything(client, table),
     stop: () => {
       chaos?.stop();
       end();

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CreateTableCommand,
@@ -10,6 +8,7 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { REGION, rootCredentials } from '../core/account.ts';
+import { dynamoDbProgram } from '../core/dynamodb-program.ts';
 import { startGuarded, stopGuarded } from '../core/guarded-process.ts';
 import { LOOPBACK } from '../core/http.ts';
 import type { Plan } from '../wiring/plan.ts';
@@ -23,21 +22,6 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** npm has no engine for this platform; the message says what to do instead. */
-export class NoEngineError extends Error {}
-
-/** The engine installed by npm. @throws NoEngineError */
-export function installedEngine(): string {
-  try {
-    const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
-    return join(dirname(manifest), 'dynoxide');
-  } catch {
-    throw new NoEngineError(
-      'npm has an embedded DynamoDB for Linux on x64 only: elsewhere start Amazon’s DynamoDB Local (Java 17, see docs/other-engines.md) and name its address in DYNAMODB_ENDPOINT.',
-    );
-  }
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
@@ -47,7 +31,8 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(url: string): Promise<void> {
-  for (let attempts = 0; attempts < 500; attempts += 1) {
+  // A Java engine takes two seconds on an idle machine.
+  for (let attempts = 0; attempts < 3000; attempts += 1) {
     const response = await fetch(url).catch(() => undefined);
     if (response) return;
     await sleep(10);
@@ -67,20 +52,20 @@ const guest = (file: string | undefined) => ({
 });
 
 /**
- * Starts the embedded DynamoDB, in memory unless `file` is given. The variable DYNAMODB_ENDPOINT selects a running one
+ * Starts this machine's DynamoDB, in memory unless `file` is given. The variable DYNAMODB_ENDPOINT selects a running one
  * instead, such as Amazon's DynamoDB Local.
  */
 export async function startDynamoDb(file?: string): Promise<Engine> {
   const foreignUrl = process.env.DYNAMODB_ENDPOINT;
   if (foreignUrl) return { url: foreignUrl, ...guest(file), stop: async () => {} };
   const port = await freePort();
-  const parameters = ['--host', LOOPBACK, '--port', String(port), ...(file ? ['--db-path', file] : [])];
-  const child = startGuarded(installedEngine(), parameters);
+  const { command, parameters, accessKeyId } = dynamoDbProgram(port, file);
+  const child = startGuarded(command, parameters);
   const url = `http://${LOOPBACK}:${port}`;
   child.stdout?.resume();
   child.stderr?.resume();
   await answering(url);
-  return { url, stop: () => stopGuarded(child) };
+  return { url, ...(accessKeyId && { accessKeyId }), stop: () => stopGuarded(child) };
 }
 
 /** Creates the table unless it exists from an earlier run. */

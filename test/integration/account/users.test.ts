@@ -165,7 +165,7 @@ describe('somebody is always left', () => {
     expect((await ask({ roles: ['Admin'], name: 'Ja' })).status).toBe(200);
   });
 
-  test('of two Admins who remove or demote each other at the same moment one stays', async () => {
+  test('one of two Admins who remove or demote each other at the same moment stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [a, b] = [await someone(['Admin']), await someone(['Admin'])];
       const strike = (by: typeof a, at: typeof a) =>

@@ -43,7 +43,7 @@ const later = (milliseconds: number) => {
 };
 
 describe('promo codes cannot be tried out', () => {
-  test('after thirty wrong codes a check does not tell a good one', async () => {
+  test('a check does not tell a good code after thirty wrong ones', async () => {
     for (let times = 0; times < LIMIT; times += 1) expect(await check(`ZLY-${times}`)).toBe('coupon_unknown');
     expect(await check('ZLY-30')).toBe('too_many_tries');
     expect(await check('EXPO50')).toBe('too_many_tries');
@@ -68,7 +68,7 @@ describe('promo codes cannot be tried out', () => {
     expect(await buy('ZLY', 1)).toBe('too_many_tries');
   });
 
-  test('of many tries at once no more than thirty are answered', async () => {
+  test('no more than thirty of many tries at once are answered', async () => {
     const told = await Promise.all(
       Array.from({ length: 100 }, (_, index) => buy(index % 2 ? 'EXPO50' : 'ZLY', 1)),
     );

@@ -23,7 +23,7 @@ let seeded: Seeded;
 beforeAll(async () => {
   engine = await startEngine();
   const remember = (payment: PastPayment) => paid.push(payment);
-  seeded = await seed({ table: 'bramka', now, config: {}, with: 'weeks', remember });
+  seeded = await seed({ table: engine.table, now, config: {}, with: 'weeks', remember });
   ({ fairId } = seeded);
 });
 afterAll(() => engine.stop());
@@ -99,13 +99,13 @@ test('people have come through both gates, were counted as visitors, and nobody 
 
 test('a second start adds nothing', async () => {
   const before = await engine.snapshot();
-  await seed({ table: 'bramka', now, config: {}, with: 'weeks' });
+  await seed({ table: engine.table, now, config: {}, with: 'weeks' });
   expect(await engine.snapshot()).toBe(before);
 });
 
 test('an empty start has people only', async () => {
   const other = await startEngine();
-  await seed({ table: 'bramka', now, config: {}, with: 'empty' });
+  await seed({ table: other.table, now, config: {}, with: 'empty' });
   expect(await fairStore(other.db).list()).toEqual([]);
   other.stop();
 });

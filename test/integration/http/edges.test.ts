@@ -59,7 +59,7 @@ const isSent = (named: string, field: string, sent: object): boolean =>
   [...Object.keys(sent), field.split('.')[0]].includes(named.split('.')[0]);
 
 describe.each(withBody.map((row) => [row.id, row] as const))('%s', (_, row) => {
-  test('takes each field at its edges, or refuses it by its name', async () => {
+  test('each field is taken at its edges, or refused by its name', async () => {
     const params = withReal(sampleOf(row.params)) as Record<string, string>;
     const query = withReal(sampleOf(row.query)) as Record<string, string>;
     for (const { what, field, value } of edgesOf(row.body)) {

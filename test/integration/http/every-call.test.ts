@@ -57,7 +57,7 @@ const gatekeepers = ['not_logged_in', 'forbidden', 'cross_origin'];
 describe.each(calls.filter((row) => !row.ignoresInput).map((row) => [row.id, row] as const))(
   '%s',
   (_, row) => {
-    test.each(callers)('called by %s, from every origin', async (caller) => {
+    test.each(callers)('a call by %s is answered as its row says, from every origin', async (caller) => {
       const called = causes.map(async (caused) => {
         const wanted = expected(row, caller, caused);
         const { body, status } = await api.ask(row, {
@@ -72,7 +72,7 @@ describe.each(calls.filter((row) => !row.ignoresInput).map((row) => [row.id, row
       await Promise.all(called);
     });
 
-    test('refuses bad input with a 4xx problem and stores nothing', async () => {
+    test('bad input is refused with a 4xx problem and stores nothing', async () => {
       const parts = partsOf(row);
       const good = Object.fromEntries(parts.map((part) => [part, sampleOf(row[part])]));
       for (const part of parts)
@@ -123,7 +123,7 @@ test.each(calls.map((row) => [row.id, row] as const))(
 const sentAsJson = calls.filter((row) => row.method !== 'GET' && !row.upload && !row.ignoresInput);
 
 describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) => {
-  test('refuses what is not JSON, is too large, or is another type', async () => {
+  test('a body that is not JSON, is too large, or of another type is refused', async () => {
     const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
     expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
     // A lone surrogate, which the table could not store.

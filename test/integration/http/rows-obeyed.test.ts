@@ -32,7 +32,7 @@ function good(row: Call): ApiRequest {
 const ask = (row: Call, as: ApiRequest): Promise<ApiResponse> => api.ask(row, { ...good(row), ...as });
 
 describe.each(calls.filter(({ rateLimit }) => rateLimit).map(named))('%s', (_, row) => {
-  test('is made as often as its row allows, and others go on', async () => {
+  test('the call is made as often as its row allows, and others go on', async () => {
     const { per, limit = 0, tellsWait } = row.rateLimit ?? {};
     const [first, other] =
       per === 'network'
@@ -48,7 +48,7 @@ describe.each(calls.filter(({ rateLimit }) => rateLimit).map(named))('%s', (_, r
 });
 
 describe.each(calls.filter(({ gate }) => gate).map(named))('%s', (_, row) => {
-  test('refuses a gate’s token that is not good, and whoever has none where it needs one', async () => {
+  test('a gate’s token that is not good is refused, and whoever has none where one is needed', async () => {
     const wrong = await ask(row, { headers: { ...fromHome(), 'x-gate': 'gate_000000000000.guessed' } });
     expect(wrong.body.code).toBe('gate_unknown');
     const { body } = await ask(row, { headers: fromHome() });
@@ -58,7 +58,7 @@ describe.each(calls.filter(({ gate }) => gate).map(named))('%s', (_, row) => {
 });
 
 describe.each(calls.filter(({ idempotencyKey }) => idempotencyKey).map(named))('%s', (_, row) => {
-  test('takes the keys that its row takes', async () => {
+  test('the call takes the keys that its row takes', async () => {
     const headers = { ...fromHome(), 'idempotency-key': 'not a key!' };
     const { body } = await ask(row, { cookie: cookies.Admin, headers });
     const isRefused = String(body.detail).startsWith('Idempotency-Key');

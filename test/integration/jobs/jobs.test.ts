@@ -39,7 +39,7 @@ const page = () =>
   })({} as never, { now: new Date() } as never) as ReturnType<typeof JSON.parse>;
 
 describe('dead letters', () => {
-  test('are shown with their reasons and stay, then go back one by one or together', async () => {
+  test('dead letters are shown with their reasons and stay, then go back one by one or together', async () => {
     const queues = queueRedrive();
     for (let count = 0; count < 23; count += 1) sqs.store.send('mail-dead', `{"job":${count}}`);
     const [one] = await queues.deadLetters('mail', 50);
@@ -67,7 +67,7 @@ describe('dead letters', () => {
 });
 
 describe('the sweep’s rounds', () => {
-  test('are kept, the latest thirty, also those that failed', async () => {
+  test('the latest thirty rounds of the sweep are kept, also those that failed', async () => {
     const log = jobLog(engine.db);
     const start = Date.parse('2026-11-21T10:00:00.000Z');
     const run = async () => ({ expired: 2 });
@@ -83,7 +83,7 @@ describe('the sweep’s rounds', () => {
   });
 });
 
-test('the daily rounds of erasing are kept, the latest thirty', async () => {
+test('the latest thirty daily rounds of erasing are kept', async () => {
   const erasures = erasureStore(engine.db);
   const start = Date.parse('2026-11-21T03:00:00.000Z');
   const did = { orders: 1, waiting: 0, failed: 0, finished: true };

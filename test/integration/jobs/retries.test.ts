@@ -9,7 +9,7 @@ import { type Engine, startEngine } from '../../support/dynamo.ts';
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine();
-  process.env[environmentNames.table] = 'bramka';
+  process.env[environmentNames.table] = engine.table;
 });
 afterAll(() => engine.stop());
 

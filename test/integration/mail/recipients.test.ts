@@ -73,7 +73,7 @@ describe('free orders', () => {
     sold = await world.fair({ price: 0, capacity: 100 });
   });
 
-  test('of one mailbox are five a day, however its address is written', async () => {
+  test('free orders of one mailbox are five a day, however its address is written', async () => {
     for (let times = 0; times < 5; times += 1) await buy(times % 2 ? STRANGER : 'obcyczlowiek@GMAIL.com');
     await expect(buy(STRANGER)).rejects.toMatchObject({ code: 'too_many_free' });
     await work();
@@ -83,7 +83,7 @@ describe('free orders', () => {
     await buy(STRANGER);
   });
 
-  test('count each mail that they send to one mailbox, under whichever of its names', async () => {
+  test('free orders count each mail that they send to one mailbox, under whichever of its names', async () => {
     // Of a limited type so many tickets at once would wait to be confirmed.
     sold = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0, capacity: undefined }) };
     const holders = (count: number) =>
@@ -106,7 +106,7 @@ describe('free orders', () => {
     await expect(order(2)).rejects.toMatchObject({ code: 'too_many_free' });
   });
 
-  test('send a hundred mails a day to others from one network, whoever they are', async () => {
+  test('free orders send a hundred mails a day to others from one network, whoever they are', async () => {
     let person = 0;
     const order = (address: string) =>
       world.ask(world.place, {
@@ -127,7 +127,7 @@ describe('free orders', () => {
     await order('203.0.113.2');
   });
 
-  test('that are asked for again, or cannot be placed, are not counted', async () => {
+  test('free orders that are asked for again, or cannot be placed, are not counted', async () => {
     for (let times = 0; times < 8; times += 1) await buy(STRANGER, 'the-same-free-order');
     sold = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0, capacity: 0 }) };
     for (let times = 0; times < 8; times += 1)
@@ -149,7 +149,7 @@ describe('the mail about an expired order', () => {
     await work();
   };
 
-  test('goes to one mailbox once a day', async () => {
+  test('the mail about an expired order goes to one mailbox once a day', async () => {
     for (let times = 0; times < 10; times += 1) await buy(STRANGER);
     await expire();
     expect(told()).toEqual([`expired ${STRANGER}`]);
@@ -163,7 +163,7 @@ describe('the mail about an expired order', () => {
     expect(told()).toHaveLength(2);
   });
 
-  test('is the same one when it failed and comes again', async () => {
+  test('a mail that failed and comes again is the same one', async () => {
     const { orderId } = await buy('raz@example.com');
     later(PAYMENT_WINDOW);
     expect(await world.deps.recipients.claimExpiredNotice('raz@example.com', orderId, world.now)).toBe(true);
@@ -200,7 +200,7 @@ describe('tickets bought for others', () => {
     });
   const sent = () => mails.map((mail, index) => [mail, numbers[index]]);
 
-  test('go to each holder with an address, and all of them to the buyer', async () => {
+  test('tickets go to each holder with an address, and all of them to the buyer', async () => {
     sold = await world.fair({ price: 0 });
     const { orderId } = await forOthers(undefined, 0);
     await work();
@@ -213,7 +213,7 @@ describe('tickets bought for others', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('are sent again likewise, or all to the address that is asked for', async () => {
+  test('tickets are sent again likewise, or all to the address that is asked for', async () => {
     sold = await world.fair({ price: 0 });
     const { orderId } = await forOthers(undefined, 0);
     await work();
@@ -231,7 +231,7 @@ describe('tickets bought for others', () => {
     expect(mails).toHaveLength(3);
   });
 
-  test('count as free mail to each of the mailboxes', async () => {
+  test('free tickets count as mail to each of the mailboxes', async () => {
     sold = await world.fair({ price: 0, capacity: 100 });
     for (let times = 0; times < 5; times += 1) await forOthers(undefined, 0);
     const buyer = { name: 'Ola', surname: 'Lis', email: 'ola@example.com' };
@@ -256,7 +256,7 @@ describe('an address that mail does not reach', () => {
       body: { ticketId: ticketIdOf(orderId, 1), orderNumber },
     });
 
-  test('is remembered, seen by the office, not written to, and written to again once that is lifted', async () => {
+  test('an address that refused mail is remembered, seen by the office, not written to, and written to again once that is lifted', async () => {
     refused.add(DEAD);
     const { orderId, orderNumber } = await buy(DEAD);
     await work();
@@ -278,7 +278,7 @@ describe('an address that mail does not reach', () => {
     expect(mails).toEqual([`ticket ${DEAD}`]);
   });
 
-  test('leaves nothing to be tried again every minute, and nothing that says the mail went', async () => {
+  test('a refused mail leaves nothing to be tried again every minute, and nothing that says it went', async () => {
     refused.add(DEAD);
     const { orderId } = await buy(DEAD);
     await work();
@@ -304,7 +304,7 @@ describe('mail to an address that SES’s sandbox does not know', () => {
     unverified.add(WAITS);
   });
 
-  test('waits since its first try, is nobody’s failure, and goes once when it may', async () => {
+  test('a mail to an unverified address waits since its first try, is nobody’s failure, and goes once when it may', async () => {
     const { orderId } = await buy(WAITS);
     await work();
     const since = world.now.toISOString();
@@ -323,7 +323,7 @@ describe('mail to an address that SES’s sandbox does not know', () => {
     expect((await claims().ofOrder(orderId)).isHeld).toBe(false);
   });
 
-  test('waits no longer when it has nothing to say any more', async () => {
+  test('a mail that has nothing to say any more waits no longer', async () => {
     const { orderId } = await buy(WAITS);
     await work();
     unverified.clear();

@@ -124,7 +124,7 @@ describe('the day before a fair', () => {
     expect(reminded()).toHaveLength(2);
   });
 
-  test('nobody is of a ticket that was handed over, and never mailed', async () => {
+  test('nobody is reminded of a ticket that was handed over, and never mailed', async () => {
     const body: Generation = {
       ...{ fairId: sold.fairId, lang: 'pl', quantity: 1, payment: 'cash', mail: false },
       tickets: [{ ticketTypeId: sold.ticketTypeId }],
@@ -147,7 +147,7 @@ describe('the day before a fair', () => {
   });
 
   test.each(['2026-11-17T12:00', '2026-11-18T09:59', '2026-11-18T20:00', '2026-11-19T11:00'])(
-    'and at no other time: %s',
+    'buyers are reminded at no other time: %s',
     async (local) => {
       await buy(ewa);
       await roundAt(fromWarsaw(local));
@@ -155,7 +155,7 @@ describe('the day before a fair', () => {
     },
   );
 
-  test('nobody is who has given the ticket back, also between the round and the mail', async () => {
+  test('nobody is reminded who has given the ticket back, also between the round and the mail', async () => {
     const giveBack = (orderId: string) =>
       world.ask(refundOrder(world.deps), {
         body: { orderId, reason: 'choroba' },
@@ -169,7 +169,7 @@ describe('the day before a fair', () => {
     expect(reminded()).toEqual([]);
   });
 
-  test('nobody is who has pressed the button that mail programs show, of this fair or another', async () => {
+  test('nobody is reminded who has pressed the button that mail programs show, of this fair or another', async () => {
     await buy(ewa, jan);
     await roundAt(eve);
     expect(raw.get(ewa)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
@@ -206,7 +206,7 @@ describe('the day before a fair', () => {
     expect(await world.deps.recipients.refusesReminders(jan)).toBe(false);
   });
 
-  test('nobody is where the office has turned it off', async () => {
+  test('nobody is reminded where the office has turned reminders off', async () => {
     const change = { entityId: 'set_reminders', who: 'test', what: 'reminders-saved', at: eve };
     const { version } = await settingStore(engine.db).read('reminders');
     await settingStore(engine.db).save('reminders', { dayBefore: false }, version, change);

@@ -42,7 +42,7 @@ const later = (milliseconds: number) => {
 const status = async (orderId: string) => (await world.deps.orders.byId(orderId))?.status;
 
 describe('placing', () => {
-  test('holds a place and leads to the payment page for 59 minutes', async () => {
+  test('an order holds a place and leads to the payment page for 59 minutes', async () => {
     const sold = await world.fair({ capacity: 10 });
     const answer = await buy(sold);
     const session = await sessionOf(answer.orderId);
@@ -55,7 +55,7 @@ describe('placing', () => {
     expect(await world.left(sold.ticketTypeId, 10)).toBe(9);
   });
 
-  test('gives the same order for the same key, and refuses the key for another form', async () => {
+  test('the same key gives the same order, and is refused for another form', async () => {
     const sold = await world.fair({ capacity: 10 });
     const first = await buy(sold, 'key-12345');
     expect(await buy(sold, 'key-12345')).toEqual(first);
@@ -63,7 +63,7 @@ describe('placing', () => {
     await expect(buy(sold, 'key-12345', 2)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  test('makes tickets of whoever is not named go by the buyer’s name', async () => {
+  test('tickets of holders who are not named go by the buyer’s name', async () => {
     const sold = await world.fair();
     const { ticketTypeId } = sold;
     const holder = { name: 'Jan', surname: 'Lis' };
@@ -76,7 +76,7 @@ describe('placing', () => {
     expect(order && holderMails(order)).toEqual([]);
   });
 
-  test('refuses unnamed holders at their fields where the fair asks for everybody’s name, and holds nothing', async () => {
+  test('unnamed holders are refused at their fields where the fair asks for everybody’s name, and nothing is held', async () => {
     const sold = await world.fair({ capacity: 10 });
     const { fairId, ticketTypeId, price } = sold;
     const fair = await world.deps.fairs.byId(fairId);
@@ -101,7 +101,7 @@ describe('placing', () => {
     expect(await buy(sold)).toHaveProperty('redirectUrl');
   });
 
-  test('undoes itself when the provider is out of reach, and the same key works afterwards', async () => {
+  test('an order is undone when the provider is out of reach, and the same key works afterwards', async () => {
     const sold = await world.fair({ capacity: 10 });
     world.payments.reachable = false;
     await expect(buy(sold, 'key-unreachable')).rejects.toMatchObject({ code: 'provider_unreachable' });
@@ -110,7 +110,7 @@ describe('placing', () => {
     expect(await buy(sold, 'key-unreachable')).toHaveProperty('redirectUrl');
   });
 
-  test('undoes itself also when the undoing meets other buyers, time and again', async () => {
+  test('an order is undone also when the undoing meets other buyers, time and again', async () => {
     const busy = await startEngine({ chaos: 1, rates: calm });
     const colliding = openWorld(busy.db);
     let collisions = 4;
@@ -125,7 +125,7 @@ describe('placing', () => {
     busy.stop();
   });
 
-  test('opens a new session when the first request died before it knew its payment page', async () => {
+  test('a new session is opened when the first request died before it knew its payment page', async () => {
     const sold = await world.fair({ capacity: 10 });
     const { orderId } = await buy(sold, 'key-crashed');
     const first = await sessionOf(orderId);
@@ -137,19 +137,19 @@ describe('placing', () => {
     expect(await status(orderId)).toBe('paid');
   });
 
-  test('skips the payment when nothing is to be paid', async () => {
+  test('an order without a price skips the payment', async () => {
     const sold = await world.fair({ price: 0 });
     const { orderId, redirectUrl } = await buy(sold);
     expect(redirectUrl).toBeUndefined();
     expect(world.jobs).toEqual([{ kind: 'issue-tickets', orderId }]);
   });
 
-  test('charges nothing but the price that was shown', async () => {
+  test('a buyer pays nothing but the price that was shown', async () => {
     const sold = await world.fair();
     await expect(buy({ ...sold, price: sold.price - 1 })).rejects.toMatchObject({ code: 'price_changed' });
   });
 
-  test('takes the last places from several shards, and never more than there are', async () => {
+  test('an order takes the last places from several shards, and never more than there are', async () => {
     const sold = await world.fair({ capacity: 16 });
     for (let count = 0; count < 8; count += 1) await buy(sold);
     await buy(sold, undefined, 8);
@@ -161,7 +161,7 @@ describe('placing', () => {
     });
   });
 
-  test('200 at once for 20 places: 20 sold, 180 told so', async () => {
+  test('20 of 200 orders at once get the 20 places, and 180 are told so', async () => {
     const sold = await world.fair({ capacity: 20 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => {
@@ -192,7 +192,7 @@ describe('placing', () => {
 });
 
 describe('the tests themselves', () => {
-  test('would see places sold twice: without the condition on stock they are', async () => {
+  test('the tests see places sold twice: without the condition on stock they are', async () => {
     const unguarded = openWorld({
       ...engine.db,
       writeOnce: (...writes) =>
@@ -280,7 +280,7 @@ describe('paying', () => {
 });
 
 describe('the sweep', () => {
-  test('gives places back after 59 minutes, not before', async () => {
+  test('the sweep gives places back after 59 minutes, not before', async () => {
     const sold = await world.fair({ capacity: 5 });
     const { orderId } = await buy(sold, undefined, 3);
     later(59 * MINUTE - 1);
@@ -292,7 +292,7 @@ describe('the sweep', () => {
     expect(await world.left(sold.ticketTypeId, 5)).toBe(5);
   });
 
-  test('tells the buyer that the time to pay is over, and hours later no more', async () => {
+  test('the sweep tells the buyer that the time to pay is over, and hours later no more', async () => {
     const { orderId } = await buy(await world.fair());
     const told = () => world.jobs.filter((job) => job.kind === 'send-mail' && job.orderId === orderId);
     later(PAYMENT_WINDOW);
@@ -307,7 +307,7 @@ describe('the sweep', () => {
     expect(told()).toHaveLength(2);
   });
 
-  test('finds a payment whose notice was lost, within minutes', async () => {
+  test('the sweep finds a payment whose notice was lost, within minutes', async () => {
     const { orderId } = await buy(await world.fair());
     await paidNotice(orderId);
     later(3 * MINUTE);
@@ -316,7 +316,7 @@ describe('the sweep', () => {
     expect(world.jobs).toContainEqual({ kind: 'issue-tickets', orderId });
   });
 
-  test('decides nothing while the provider is out of reach', async () => {
+  test('the sweep decides nothing while the provider is out of reach', async () => {
     const { orderId } = await buy(await world.fair());
     later(PAYMENT_WINDOW + MINUTE);
     world.payments.reachable = false;
@@ -344,7 +344,7 @@ describe('the sweep', () => {
     expect(await world.left(sold.ticketTypeId, 40)).toBe(40 - paid);
   });
 
-  test('never runs twice at a time, and a round that died gives way when its time is over', async () => {
+  test('the sweep never runs twice at a time, and a round that died gives way when its time is over', async () => {
     const { orderId } = await buy(await world.fair());
     later(PAYMENT_WINDOW);
     const provider = Promise.withResolvers<void>();
@@ -365,7 +365,7 @@ describe('the sweep', () => {
     expect(await world.sweep(world.now)).toMatchObject({ skipped: 0 });
   });
 
-  test('asks late money for a day, then forgets the order', async () => {
+  test('the sweep looks for late money for a day, then forgets the order', async () => {
     const { orderId } = await buy(await world.fair());
     later(PAYMENT_WINDOW);
     await world.sweep(world.now);

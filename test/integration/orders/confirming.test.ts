@@ -36,7 +36,7 @@ const confirm = (orderId: string, token = confirmationToken('link-secret', order
   world.ask(confirmOrder(world.deps), { params: { orderId }, body: { token } });
 
 describe('a free order that waits to be confirmed', () => {
-  test('becomes tickets by the link in its mail, once', async () => {
+  test('a free order becomes tickets by the link in its mail, once', async () => {
     const { orderId } = await ordered();
     expect(await statusOf(orderId)).toBe('awaiting-payment');
     expect(await confirm(orderId)).toEqual({ status: 'paid' });
@@ -44,7 +44,7 @@ describe('a free order that waits to be confirmed', () => {
     expect(await confirm(orderId)).toEqual({ status: 'paid' });
   });
 
-  test('is confirmed neither by its page’s key nor by another order’s token', async () => {
+  test('a free order is confirmed neither by its page’s key nor by another order’s token', async () => {
     const [{ orderId }, other] = [await ordered(), await ordered()];
     for (const token of [
       accessToken('link-secret', orderId),
@@ -55,7 +55,7 @@ describe('a free order that waits to be confirmed', () => {
     expect(await statusOf(orderId)).toBe('awaiting-payment');
   });
 
-  test('is not confirmed by who read it before it expired or changed', async () => {
+  test('a free order is not confirmed by who read it before it expired or changed', async () => {
     const { orderId } = await ordered();
     const order = await world.deps.orders.byId(orderId);
     if (!order) throw new Error('the order is gone');
@@ -78,7 +78,7 @@ test('the payment page of an order that does not exist is not found', async () =
 });
 
 describe('the bars of networks', () => {
-  test('refuse the network and everything in a barred prefix, and nobody beside it', () => {
+  test('a bar refuses the network and everything in a barred prefix, and nobody beside it', () => {
     const check = (network: string, ...barred: string[]) =>
       checkBars({ network, sale: { barred } } as unknown as PurchaseRequest);
     for (const barred of ['203.0.113.7', '203.0.113.0/24'])
@@ -88,7 +88,7 @@ describe('the bars of networks', () => {
     expect(() => check('203.0.114.7', '203.0.113.7', '203.0.113.0/24')).not.toThrow();
   });
 
-  test('are not set over a list that somebody changed meanwhile', async () => {
+  test('bars are not set over a list that somebody changed meanwhile', async () => {
     const { fairId } = await world.fair();
     const change = { entityId: fairId, who: 'test', what: 'network-barred' as const, at: world.now };
     const until = new Date(world.now.getTime() + MINUTE);
@@ -110,7 +110,7 @@ describe('the bars of networks', () => {
     expect(listed).not.toContain('198.51.100.3');
   });
 
-  test('keep all that two people set at the same moment, or say that one was not', async () => {
+  test('bars keep all that two people set at the same moment, or say that one was not', async () => {
     const { fairId } = await world.fair();
     const bar = (network: string) =>
       world.ask(barNetwork(world.deps.barred), { body: { fairId, network, barred: true } });

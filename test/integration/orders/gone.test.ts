@@ -54,16 +54,16 @@ describe('the page of an order', () => {
       query: { key: accessToken(await world.deps.linkSecret(), id) },
     });
 
-  test('that is not there is not found, for who has its link too', async () => {
+  test('the page of an order that is not there is not found, for who has its link too', async () => {
     await expect(page(NOBODY)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of a fair that is gone is not found', async () => {
+  test('the page of an order of a fair that is gone is not found', async () => {
     const id = await buy();
     await expect(page(id, { fairs: noFair() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('whose buyer was erased shows nothing any more', async () => {
+  test('the page of an order whose buyer was erased shows nothing any more', async () => {
     const id = await buy();
     await expect(page(id, { orders: knowing(erased) })).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -73,13 +73,13 @@ describe('giving back', () => {
   const refund = (id: string, deps: Partial<World['deps']> = {}) =>
     world.ask(refundOrder({ ...world.deps, ...deps }), { body: { orderId: id, reason: 'Na prośbę' } });
 
-  test('is refused to an order that nobody paid', async () => {
+  test('an order that nobody paid is not given back', async () => {
     const id = await buy();
     await expect(refund(id)).rejects.toMatchObject({ code: 'order_not_paid' });
     expect((await orderOf(id)).status).toBe('awaiting-payment');
   });
 
-  test('is refused to an order whose buyer was erased', async () => {
+  test('an order whose buyer was erased is not given back', async () => {
     const id = await buy();
     const notification = world.payments.pay((await orderOf(id)).payment?.sessionId ?? '');
     await world.ask(world.notification, { body: { notification } });
@@ -87,7 +87,7 @@ describe('giving back', () => {
     expect((await orderOf(id)).status).toBe('paid');
   });
 
-  test('by the buyer asks the fair until when it may be, and without one is not found', async () => {
+  test('a buyer’s withdrawal asks the fair until when it may be, and without one is not found', async () => {
     const id = await buy();
     const key = accessToken(await world.deps.linkSecret(), id);
     await expect(
@@ -121,7 +121,7 @@ describe('buying', () => {
     });
   });
 
-  test('with the link of a waiting list’s place that is gone is told so', async () => {
+  test('a buyer with the link of a waiting list’s place that is gone is told so', async () => {
     const of = { ticketTypeId: sold.ticketTypeId, id: 'wtg_000000000000' };
     const offer = placeToken(await world.deps.linkSecret(), of);
     await expect(world.ask(world.place, { body: purchaseOf(sold, { offer }) })).rejects.toMatchObject({

@@ -29,7 +29,7 @@ async function used(work: () => Promise<unknown>): Promise<{ read: number; writt
 }
 
 describe('a minute in which nobody buys', () => {
-  test('costs what the budget says', async () => {
+  test('a minute in which nobody buys costs what the budget says', async () => {
     const { deps } = world;
     const wake = wakeTasks({ tasks: taskStore(engine.db), enqueue: deps.enqueue });
     const watch = watchHolds(deps);

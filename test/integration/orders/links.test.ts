@@ -56,7 +56,7 @@ const afterFair = async () => {
 const invalid = { code: 'link_invalid' };
 
 describe('a key for calendars and shared links', () => {
-  test('is told to the buyer, shows the order, and nothing that is the buyer’s alone', async () => {
+  test('a reading key is told to the buyer, shows the order, and nothing that is the buyer’s alone', async () => {
     expect(await see(own)).toMatchObject({ readKey: reading, email: purchase.buyer.email });
     const shown = await see(reading);
     expect(shown).toMatchObject({ orderId, status: 'awaiting-payment' });
@@ -64,7 +64,7 @@ describe('a key for calendars and shared links', () => {
       expect(shown).not.toHaveProperty(field);
   });
 
-  test('changes nothing: not the order, its links or its payment', async () => {
+  test('a reading key changes nothing: not the order, its links or its payment', async () => {
     const as = { params: { orderId } };
     await expect(
       world.ask(releaseOrder(world.deps), { ...as, body: { key: reading } }),
@@ -80,7 +80,7 @@ describe('a key for calendars and shared links', () => {
     expect(await world.deps.orders.byId(orderId)).toMatchObject({ status: 'paid' });
   });
 
-  test('ends with the fair, to the millisecond, for tickets too; the buyer’s own does not', async () => {
+  test('a reading key ends with the fair, to the millisecond, for tickets too; the buyer’s own does not', async () => {
     await pay();
     await (await openIssuing(engine.db)).issue(orderId, world.now);
     const end = await afterFair();
@@ -96,7 +96,7 @@ describe('a key for calendars and shared links', () => {
 });
 
 describe('links that were renewed', () => {
-  test('are those of an order that exists, and was paid when it was written', async () => {
+  test('links are renewed of an order that exists, and was paid when it was written', async () => {
     const nowhere = 'ord_000000000000';
     const renewed = world.ask(renewOrderLink(world.deps), {
       params: { orderId: nowhere },
@@ -108,7 +108,7 @@ describe('links that were renewed', () => {
     expect((await see(own)).status).toBe('awaiting-payment');
   });
 
-  test('replace all earlier ones, for the page, its PDFs and what changes the order', async () => {
+  test('renewed links replace all earlier ones, for the page, its PDFs and what changes the order', async () => {
     await pay();
     await (await openIssuing(engine.db)).issue(orderId, world.now);
     const { key } = await renew(own);
@@ -135,7 +135,7 @@ describe('links that were renewed', () => {
     expect(await withdraw(key)).toEqual({ status: 'refunding' });
   });
 
-  test('can be renewed again, and by two at once only once', async () => {
+  test('links can be renewed again, and by two at once only once', async () => {
     await pay();
     const { key } = await renew(own);
     const stale = await world.deps.orders.byId(orderId);
@@ -144,7 +144,7 @@ describe('links that were renewed', () => {
     await expect(renew(key, orders)).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('are for paid orders: the provider sends back by the address that it was given', async () => {
+  test('only paid orders renew links: the provider sends back by the address that it was given', async () => {
     await expect(renew(own)).rejects.toMatchObject({ code: 'order_not_paid' });
   });
 });

@@ -55,19 +55,19 @@ const rows = async (query: Record<string, string>) => {
 };
 
 describe('an invoice without a tax number', () => {
-  test('is in the buyer’s own name, which is not kept twice', async () => {
+  test('a private invoice is in the buyer’s own name, which is not kept twice', async () => {
     const { order, page } = await bought({ invoiceFor: 'private' });
     expect(order.buyer).toEqual({ ...me, privateInvoice: {} });
     expect(page.invoice).toEqual({ kind: 'private', person: 'Łucja Źdźbło' });
   });
 
-  test('may be in another person’s', async () => {
+  test('a private invoice may be in another person’s name', async () => {
     const { order, page } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
     expect(order.buyer.privateInvoice).toEqual({ person: 'Żaneta Kos' });
     expect(page.invoice).toEqual({ kind: 'private', person: 'Żaneta Kos' });
   });
 
-  test('is found, shown and exported as such, the person’s name with it', async () => {
+  test('a private invoice is found, shown and exported as such, the person’s name with it', async () => {
     const buyer = { ...me, email: 'eksport@example.com' };
     await bought({ invoiceFor: 'private', invoicePerson: 'Zofia Eksportowa', buyer });
     const found = await rows({ byColumn: JSON.stringify({ invoice: 'osobę prywatną', email: 'eksport' }) });
@@ -78,7 +78,7 @@ describe('an invoice without a tax number', () => {
     expect(bytes.toString('utf8')).toContain(';na osobę prywatną;;Zofia Eksportowa;');
   });
 
-  test('is told to whoever asks for their data, and goes with them', async () => {
+  test('a private invoice is told to whoever asks for their data, and goes with them', async () => {
     const buyer = { ...me, email: 'znikam@example.com' };
     const { order } = await bought({ invoiceFor: 'private', invoicePerson: 'Zofia Ukryta', buyer });
     const asked = { fairId: api.seeded.fairId, email: 'znikam@example.com' };
@@ -87,7 +87,7 @@ describe('an invoice without a tax number', () => {
     expect(JSON.stringify(eraseFromOrder(order, everybody(order), new Date()))).not.toMatch(/Ukryta/);
   });
 
-  test('is changed by the office; an edit that says nothing of it leaves it', async () => {
+  test('a private invoice is changed by the office; an edit that says nothing of it leaves it', async () => {
     const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
     const blank = { ...me, invoiceNumber: '', company: '', nip: '', phoneNumber: '' };
     const sheet = { ...blank, id: ticketIdOf(orderId, 1), address: 'Lipowa 7' };
@@ -113,7 +113,7 @@ describe('an edit of a sold ticket', () => {
     return { buyer: found?.buyer, address: found?.address, invoiceNumber: found?.invoiceNumber };
   };
 
-  test('takes a listed row whole, and changes nothing by it', async () => {
+  test('an edit takes a listed row whole, and changes nothing by it', async () => {
     const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
     const before = await stored(orderId);
     const row = await listed(orderId);
@@ -123,7 +123,7 @@ describe('an edit of a sold ticket', () => {
     expect(await stored(orderId)).toEqual(before);
   });
 
-  test('takes null and absent as blank, but for the name', async () => {
+  test('an edit takes null and absent as blank, but for the name', async () => {
     const { orderId } = await bought({ invoice: false });
     const { id, name, surname, email } = await listed(orderId);
     const blank = { invoiceNumber: null, city: null, address: null, postalCode: null, phoneNumber: null };
@@ -143,7 +143,7 @@ describe('an edit of a sold ticket', () => {
 
 describe('an invoice for a company', () => {
   test.each([undefined, 'company'] as const)(
-    'is what is said, or nothing is said: %s',
+    'an invoice for a company is what is said, or nothing is said: %s',
     async (invoiceFor) => {
       const { order, page } = await bought({
         buyer: { ...me, ...company },
@@ -191,7 +191,7 @@ describe('refuses, and says which field and why', () => {
     expect((body.fields as Record<string, unknown>)[path]).toEqual({ rule });
   });
 
-  test('in both languages', () => {
+  test('the reason is told in both languages', () => {
     expect(fieldText({ rule: 'private-invoice' }, 'pl')).toMatch(/nie ma NIP/);
     expect(fieldText({ rule: 'private-invoice' }, 'en')).toMatch(/no tax number/);
     expect(fieldText({ rule: 'full-name' }, 'pl')).toBe('Podaj imię i\u00a0nazwisko');

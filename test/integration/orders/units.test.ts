@@ -45,7 +45,7 @@ async function used(work: () => Promise<unknown>): Promise<{ read: number; writt
 }
 
 describe('the life of an order', () => {
-  test('costs what the budget says', async () => {
+  test('the life of an order costs what the budget says', async () => {
     const sold = await world.fair({ capacity: 1000 });
     const issuing = await openIssuing(engine.db);
     const claims = mailClaimStore(engine.db);

@@ -102,7 +102,7 @@ const edited = (order: string, fields: Partial<SoldTicket>) =>
   });
 
 describe('the round that reads fairs anew', () => {
-  test('lets the first of a day see all that a reading of everything would, for a small part of it', async () => {
+  test('the first reader of a day sees all that a reading of everything would show, for a small part of it', async () => {
     const atOffice = await pay(await buy());
     const refunded = await payOnline(await buy());
     const unpaid = await buy();
@@ -138,7 +138,7 @@ describe('the round that reads fairs anew', () => {
     expect(first.scans.map(({ holder }) => holder)).toContain('— —');
   });
 
-  test('finds what was mended by hand, of which no change tells', async () => {
+  test('the round finds what was mended by hand, of which no change tells', async () => {
     await round();
     const mended = orderAt(21, sold);
     await putSold(engine.db, { ...mended, buyer: { ...mended.buyer, company: 'Poprawiona w konsoli' } });
@@ -149,7 +149,7 @@ describe('the round that reads fairs anew', () => {
     expect(await companies()).toContain('Poprawiona w konsoli');
   });
 
-  test('leaves no file of a small fair, nor of one that was over a month ago', async () => {
+  test('the round leaves no file of a small fair, nor of one that was over a month ago', async () => {
     const small = await world.fair();
     await round();
     expect([...files.kept.keys()]).toEqual([`projections/${sold.fairId}/sold.gz`]);
@@ -161,7 +161,7 @@ describe('the round that reads fairs anew', () => {
     expect(files.kept.size).toBe(1);
   });
 
-  test('reads no more of a fair than memory holds, and leaves no file of it', async () => {
+  test('the round reads no more of a fair than memory holds, and then leaves no file of it', async () => {
     let pages = 0;
     async function* inSmallPages(stream: ReturnType<OrderStore['changeStreams']>[number]) {
       for await (const page of stream)
@@ -179,7 +179,7 @@ describe('the round that reads fairs anew', () => {
     expect(files.kept.size).toBe(1);
   });
 
-  test('goes on with the others where one fair cannot be read, and says so', async () => {
+  test('the round goes on with the others where one fair cannot be read, and says so', async () => {
     const broken = await world.fair();
     const { fairs } = world.deps;
     const withTypes: typeof fairs.withTypes = (fairId, ...more) =>

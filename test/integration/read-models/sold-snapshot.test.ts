@@ -41,7 +41,7 @@ async function shown(now = world.now) {
 }
 
 describe('the file that a process leaves for the next one', () => {
-  test('gives the same rows for a small part of the reading', async () => {
+  test('the file gives the same rows for a small part of the reading', async () => {
     const first = await shown();
     expect(first.rows).toHaveLength(2 * ORDERS);
     const second = await shown();
@@ -49,7 +49,7 @@ describe('the file that a process leaves for the next one', () => {
     expect(second.read).toBeLessThan(first.read / 20);
   });
 
-  test('is brought up to date: changed and new orders, and what came of one that was waiting', async () => {
+  test('the file is brought up to date: changed and new orders, and what came of one that was waiting', async () => {
     const body = purchaseOf(sold);
     const { orderId } = await world.ask(world.place, { body });
     const stateIn = ({ rows }: Awaited<ReturnType<typeof shown>>) =>
@@ -81,7 +81,7 @@ describe('the file that a process leaves for the next one', () => {
     ['of another format', (head: object) => ({ ...head, format: 1 })],
     ['with other columns', (head: object) => ({ ...head, columns: ['id'] })],
     ['older than a day', (head: object) => ({ ...head, readAllAt: new Date(0).toISOString() })],
-  ])('is not used %s', async (_, spoil) => {
+  ])('a file is not used %s', async (_, spoil) => {
     const { gunzipSync, gzipSync } = await import('node:zlib');
     const first = await shown();
     const [key, bytes] = [...files.kept][0] ?? ['', new Uint8Array()];
@@ -92,7 +92,7 @@ describe('the file that a process leaves for the next one', () => {
     expect(second.read).toBeGreaterThan(first.read / 2);
   });
 
-  test('serves on after prices and capacities changed, and not after a name did', async () => {
+  test('the file serves on after prices and capacities changed, and not after a name did', async () => {
     const first = await shown();
     const types = ticketTypeStore(engine.db);
     const edit = async (fields: Partial<TicketTypeFields>) => {
@@ -109,7 +109,7 @@ describe('the file that a process leaves for the next one', () => {
     expect(inPolish.rows[0]?.ticketType).toBe('Dwa dni');
   });
 
-  test('lets a fair be read over several requests, by whichever process is asked', async () => {
+  test('a fair is read over several requests, by whichever process is asked', async () => {
     const { orders, ...rest } = world.deps;
     // As many pages as a fair fifty times as large has.
     async function* inSmallPages(pages: AsyncIterable<Order[]>) {
@@ -145,7 +145,7 @@ describe('the file that a process leaves for the next one', () => {
     expect(files.kept.size).toBe(0);
   });
 
-  test('is done without where it cannot be read or written, and renewed when it is a day old', async () => {
+  test('a file that cannot be read or written is done without, and one that is a day old renewed', async () => {
     const first = await shown();
     for (const key of files.kept.keys()) files.kept.set(key, Buffer.from('not a file of ours'));
     expect((await shown()).rows).toHaveLength(first.rows.length);
@@ -156,7 +156,7 @@ describe('the file that a process leaves for the next one', () => {
     expect(next.read).toBeGreaterThan(first.read / 2);
   });
 
-  test('is not replaced by one whose rows were read longer ago than half a day', async () => {
+  test('a file is not replaced by one whose rows were read longer ago than half a day', async () => {
     const table = freshTable();
     await table(sold.fairId, world.now);
     files.kept.clear();

@@ -58,7 +58,7 @@ async function generate(surname: string, fields: Record<string, unknown> = {}) {
 }
 
 describe('the table of sold tickets', () => {
-  test('sorts as Polish does, by any column, both ways', async () => {
+  test('the table sorts as Polish does, by any column, both ways', async () => {
     for (const surname of ['Łoś', 'Zięba', 'Lis', 'Źrebak', 'Żak', 'Ćma', 'Cis 10', 'Cis 9'])
       await generate(surname);
     const sorted = ['Cis 9', 'Cis 10', 'Ćma', 'Lis', 'Łoś', 'Zięba', 'Źrebak', 'Żak'];
@@ -67,7 +67,7 @@ describe('the table of sold tickets', () => {
     expect(surnames(await list())[0]).toBe('Cis 9');
   });
 
-  test('pages, and counts all', async () => {
+  test('the table pages, and counts all', async () => {
     const query = { orderBy: 'surname', limit: '10' };
     for (const surname of ['Żaba', 'Żbik', 'Żubr']) await generate(surname);
     const first = await list({ ...query, page: '1' });
@@ -77,13 +77,13 @@ describe('the table of sold tickets', () => {
     expect(surnames(down)).toEqual(['Cis 9']);
   });
 
-  test('finds in every column, without regard to case and diacritics', async () => {
+  test('the table finds in every column, without regard to case and diacritics', async () => {
     expect(surnames(await list({ query: 'zrebak' }))).toEqual(['Źrebak']);
     expect((await list({ query: 'opłacone' })).count).toBe(11);
     expect((await list({ query: 'no such thing' })).count).toBe(0);
   });
 
-  test('filters by type, state and day', async () => {
+  test('the table filters by type, state and day', async () => {
     const other = types[1];
     await generate('Inny', { tickets: [{ ticketTypeId: other?.id }] });
     const by = (byColumn: object) => list({ byColumn: JSON.stringify(byColumn) });
@@ -97,7 +97,7 @@ describe('the table of sold tickets', () => {
     expect((await by({ createdAt: '2020-01-01' })).count).toBe(0);
   });
 
-  test('names who made a ticket and how it was paid, and finds them by it', async () => {
+  test('the table names who made a ticket and how it was paid, and finds them by it', async () => {
     const [row] = (await list({ query: 'zrebak' })).data;
     expect(row).toMatchObject({ source: api.seeded.admin.email, paymentMethod: 'cash' });
     const by = async (byColumn: object) => (await list({ byColumn: JSON.stringify(byColumn) })).count;
@@ -105,7 +105,7 @@ describe('the table of sold tickets', () => {
     expect(await by({ source: 'kasa@' })).toBe(0);
   });
 
-  test('shows a change at once, where it belongs', async () => {
+  test('the table shows a change at once, where it belongs', async () => {
     const { orderId, ticketId } = await generate('Zmienny');
     await list({ orderBy: 'surname' });
     const [row] = (await list({ query: 'zmienny' })).data;
@@ -144,7 +144,7 @@ describe('the export', () => {
   const take = (query: Record<string, string>) =>
     api.download(exportTicketsSold, { cookie, query: { fairId, ...query } });
 
-  test('as csv opens in a Polish spreadsheet and runs no formula', async () => {
+  test('the export as csv opens in a Polish spreadsheet and runs no formula', async () => {
     await generate('=1+1', { tickets: [{ ticketTypeId: types[1]?.id }] });
     const { headers, bytes } = await take({ format: 'csv', byColumn: '{"surname":"1+1"}' });
     expect(headers.get('content-disposition')).toMatch(
@@ -157,7 +157,7 @@ describe('the export', () => {
     expect(rest).toEqual(['']);
   });
 
-  test('as xlsx has a frozen head and typed cells', async () => {
+  test('the export as xlsx has a frozen head and typed cells', async () => {
     const { headers, bytes } = await take({ format: 'xlsx', byColumn: '{"surname":"1+1"}' });
     expect(headers.get('content-type')).toContain('spreadsheetml');
     const files = await readZip(bytes);
@@ -177,13 +177,13 @@ describe('the export', () => {
     expect(sheet).toMatch(/<autoFilter ref="A1:AC2"\/>/);
   });
 
-  test('without parameters has the active fair as xlsx', async () => {
+  test('the export without parameters has the active fair as xlsx', async () => {
     const { headers, bytes } = await api.download(exportTicketsSold, { cookie });
     expect(headers.get('content-type')).toContain('spreadsheetml');
     expect((await readZip(bytes)).get('xl/worksheets/sheet1.xml')).toContain('=1+1');
   });
 
-  test('is the office’s alone, and of a fair that there is', async () => {
+  test('the export is the office’s alone, and of a fair that there is', async () => {
     const cashier = await api.loginAs('Cashier');
     expect(
       (await api.ask(exportTicketsSold, { cookie: cashier, query: { fairId, format: 'csv' } })).status,
@@ -259,7 +259,7 @@ test('a contact opens only where its holder agreed, and while the ticket is good
   expect((await api.ask(getContact, { params: { userId } })).status).toBe(404);
 });
 
-test('finds words in any order, wherever each of them stands', async () => {
+test('a search finds words in any order, wherever each of them stands', async () => {
   await generate('Wyszukana-Kos', {
     buyer: { name: 'Żaneta', surname: 'Wyszukana-Kos', company: 'Ślimak sp. z o.o.' },
   });

@@ -75,7 +75,7 @@ async function deliverMails(): Promise<void> {
 }
 
 describe('withdrawing', () => {
-  test('voids tickets, frees places and asks the provider, once', async () => {
+  test('a withdrawal voids tickets, frees places and asks the provider, once', async () => {
     const { orderId, ticketTypeId, price } = await sold({ count: 2 });
     expect(await withdraw(orderId)).toEqual({ status: 'refunding' });
     expect(await ticketsOf(orderId)).toMatchObject([{ status: 'void' }, { status: 'void' }]);
@@ -96,7 +96,7 @@ describe('withdrawing', () => {
     expect(await owed()).not.toContain(orderId);
   });
 
-  test('is owed no mail that was sent, although whoever sent it could not say so to the order', async () => {
+  test('a withdrawal is owed no mail that was sent, although whoever sent it could not say so to the order', async () => {
     const { orderId } = await sold();
     await withdraw(orderId);
     await mailClaimStore(engine.db).markSent(orderId, 'refund', world.now);
@@ -106,7 +106,7 @@ describe('withdrawing', () => {
     expect(await owed()).not.toContain(orderId);
   });
 
-  test('of a free order is done at once', async () => {
+  test('the withdrawal of a free order is done at once', async () => {
     const { orderId, ticketTypeId } = await sold({ price: 0 });
     expect(await withdraw(orderId)).toEqual({ status: 'refunded' });
     expect(await world.left(ticketTypeId, 10)).toBe(10);
@@ -114,7 +114,7 @@ describe('withdrawing', () => {
     expect(mails).toEqual([`refund ${orderId}`]);
   });
 
-  test('is possible until the third day before the fair is over in Warsaw, to the millisecond', async () => {
+  test('a withdrawal is possible until the third day before the fair is over in Warsaw, to the millisecond', async () => {
     const first = await sold();
     const fair = await world.deps.fairs.byId(first.fairId);
     if (!fair) throw new Error('no fair');
@@ -128,7 +128,7 @@ describe('withdrawing', () => {
     expect(await withdraw(first.orderId)).toEqual({ status: 'refunding' });
   });
 
-  test('is for the buyer alone, and only of what is paid', async () => {
+  test('a withdrawal is for the buyer alone, and only of what is paid', async () => {
     const { orderId } = await sold();
     await expect(withdraw(orderId, 'x'.repeat(32))).rejects.toMatchObject({ code: 'link_invalid' });
     const fair = await world.fair();
@@ -136,7 +136,7 @@ describe('withdrawing', () => {
     await expect(withdraw(unpaid.orderId)).rejects.toMatchObject({ code: 'order_not_paid' });
   });
 
-  test('is refused once a ticket was let in; the office still may', async () => {
+  test('a withdrawal is refused once a ticket was let in; the office still may', async () => {
     const { orderId } = await sold({ count: 2 });
     const tickets = ticketStore(engine.db);
     const ticket = await tickets.byId(ticketIdOf(orderId, 2));
@@ -146,7 +146,7 @@ describe('withdrawing', () => {
     expect(await refund(orderId)).toEqual({ status: 'refunding' });
   });
 
-  test('and an entry that meet have one winner', async () => {
+  test('a withdrawal and an entry that meet have one winner', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { orderId } = await sold();
       const tickets = ticketStore(engine.db);
@@ -167,7 +167,7 @@ describe('withdrawing', () => {
     }
   });
 
-  test('while tickets are being made leaves none valid', async () => {
+  test('a withdrawal while tickets are being made leaves none valid', async () => {
     const fair = await world.fair({ price: 0 });
     const { orderId } = await world.ask(world.place, { body: purchaseOf({ ...fair, count: 3 }) });
     await Promise.all([issuing.issue(orderId, world.now), withdraw(orderId)]);
@@ -175,7 +175,7 @@ describe('withdrawing', () => {
     expect(tickets.map(({ status }) => status)).toEqual(['void', 'void', 'void']);
   });
 
-  test('gives the coupon’s use back', async () => {
+  test('a withdrawal gives the coupon’s use back', async () => {
     const fair = await world.fair({ capacity: 5 });
     const coupon = await world.coupon(fair.fairId, { discount: { kind: 'free' }, maxUses: 2 });
     const body = purchaseOf({ ...fair, price: 0 }, { promoCode: 'EXPO50' });
@@ -187,7 +187,7 @@ describe('withdrawing', () => {
 });
 
 describe('a refund by the office', () => {
-  test('keeps its reason in the order and in the trail', async () => {
+  test('a refund by the office keeps its reason in the order and in the trail', async () => {
     const { orderId } = await sold();
     const { version } = await order(orderId);
     await expect(refund(orderId, version - 1)).rejects.toMatchObject({ code: 'changed_meanwhile' });
@@ -201,7 +201,7 @@ describe('a refund by the office', () => {
     });
   });
 
-  test('goes on when the provider was out of reach', async () => {
+  test('a refund goes on when the provider was out of reach', async () => {
     const { orderId, price } = await sold();
     world.payments.reachable = false;
     expect(await refund(orderId)).toEqual({ status: 'refunding' });
@@ -211,7 +211,7 @@ describe('a refund by the office', () => {
     expect(await refundsOf(orderId)).toEqual([price]);
   });
 
-  test('whose notice was lost is found by asking', async () => {
+  test('a refund whose notice was lost is found by asking', async () => {
     const { orderId } = await sold();
     await refund(orderId);
     await world.payments.returned(await sessionOf(orderId));
@@ -225,7 +225,7 @@ describe('a refund by the office', () => {
     expect(mails.filter((mail) => mail.endsWith(orderId))).toEqual([`refund ${orderId}`]);
   });
 
-  test('that the provider rejects stays visible', async () => {
+  test('a refund that the provider rejects stays visible', async () => {
     const { orderId } = await sold();
     await refund(orderId);
     const notification = { ...(await world.payments.returned(await sessionOf(orderId))), done: false };

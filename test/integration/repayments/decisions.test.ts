@@ -50,7 +50,7 @@ const stateOf = async () => (await world.deps.repayments.ofOrder(orderId))[0]?.s
 const order = async () => (await world.deps.orders.byId(orderId)) as Order;
 
 describe('a decision on a payment that somebody else takes at the same moment', () => {
-  test('is refused: the money goes back once', async () => {
+  test('a second decision is refused: the money goes back once', async () => {
     const before = await world.deps.repayments.byId(orderId, providerId);
     await decide('give-back');
     const stale = { byId: async () => before };
@@ -60,7 +60,7 @@ describe('a decision on a payment that somebody else takes at the same moment', 
     expect(world.payments.refundsOf(before?.sessionId ?? '')).toEqual([price - 100]);
   });
 
-  test('is refused: what was given back is not paid by transfer as well', async () => {
+  test('a second decision is refused: what was given back is not paid by transfer as well', async () => {
     const before = await world.deps.repayments.byId(orderId, providerId);
     const owed = before && { ...before, cause: 'order-refunded' as const, refusals: 3 };
     await decide('give-back');
@@ -70,7 +70,7 @@ describe('a decision on a payment that somebody else takes at the same moment', 
     expect(await stateOf()).toBe('asked');
   });
 
-  test('is refused: an order that changed is not paid with it', async () => {
+  test('a second decision is refused: an order that changed is not paid with it', async () => {
     await expect(decide('accept', { orders: { markPaid: async () => undefined } })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
@@ -82,19 +82,24 @@ describe('a decision on a payment that somebody else takes at the same moment', 
 describe('a payment pays for its order only', () => {
   const withOrder = (of: Order | undefined) => decide('accept', { orders: { byId: async () => of } });
 
-  test('while that is there', async () => {
+  test('a payment pays for its order while that is there', async () => {
     await expect(withOrder(undefined)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('while its buyer is known', async () => {
+  test('a payment pays for its order while its buyer is known', async () => {
     const erased = { ...(await order()), erasedAt: world.now.toISOString() };
     await expect(withOrder(erased)).rejects.toMatchObject({ code: 'order_erased' });
   });
 
-  test.each(['refunding', 'refunded'] as const)('while it waits for one: not when %s', async (status) => {
-    await expect(withOrder({ ...(await order()), status })).rejects.toMatchObject({
-      code: 'order_not_payable',
-    });
-    expect(world.payments.sessions.get((await order()).payment?.sessionId ?? '')?.paid?.verified).toBe(false);
-  });
+  test.each(['refunding', 'refunded'] as const)(
+    'a payment pays for an order that waits for one: not when %s',
+    async (status) => {
+      await expect(withOrder({ ...(await order()), status })).rejects.toMatchObject({
+        code: 'order_not_payable',
+      });
+      expect(world.payments.sessions.get((await order()).payment?.sessionId ?? '')?.paid?.verified).toBe(
+        false,
+      );
+    },
+  );
 });

@@ -80,7 +80,7 @@ async function mails(): Promise<string[]> {
 }
 
 describe('an order that the office confirmed and its buyer paid as well', () => {
-  test('gives the second payment back at once, and tells the buyer', async () => {
+  test('the order gives the second payment back at once, and tells the buyer', async () => {
     const sold = await world.fair({ capacity: 5 });
     const orderId = await buy(sold);
     await confirm(orderId);
@@ -101,7 +101,7 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     expect(await world.deps.repayments.open()).not.toContainEqual(expect.objectContaining({ orderId }));
   });
 
-  test('is found by the sweep where the notice was lost, also after its mail went out', async () => {
+  test('the sweep finds the second payment where the notice was lost, also after the order’s mail went out', async () => {
     const sold = await world.fair();
     const orderId = await buy(sold);
     await confirm(orderId);
@@ -112,7 +112,7 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
   });
 
-  test('given back by the office, still has the buyer’s own payment returned', async () => {
+  test('an order given back by the office still has the buyer’s own payment returned', async () => {
     const sold = await world.fair();
     const orderId = await buy(sold);
     await confirm(orderId);
@@ -126,7 +126,7 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     expect(await mails()).toEqual([`returned-payment ${sold.price}`]);
   });
 
-  test('is on record also where the provider does not let us claim it', async () => {
+  test('the second payment is on record also where the provider does not let us claim it', async () => {
     const orderId = await buy(await world.fair());
     await confirm(orderId);
     world.payments.refusesToVerify = true;
@@ -138,7 +138,7 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     expect((await order(orderId)).status).toBe('paid');
   });
 
-  test('is watched for a day and then no more', async () => {
+  test('the order is watched for a day and then no more', async () => {
     const orderId = await buy(await world.fair());
     await confirm(orderId);
     await world.deps.orders.markSent(await order(orderId), world.now);
@@ -153,7 +153,7 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
 });
 
 describe('two payment pages of one order', () => {
-  test('paid both, keep one payment and return the other', async () => {
+  test('two pages that are both paid keep one payment and return the other', async () => {
     const sold = await world.fair({ capacity: 5 });
     let answer: () => void = () => {};
     world.payments.slow = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ describe('two payment pages of one order', () => {
     expect(world.payments.refundsOf(late)).toEqual([]);
   });
 
-  test('are both asked about before the order ends: money on the first one pays', async () => {
+  test('both pages are asked about before the order ends: money on the first one pays', async () => {
     const sold = await world.fair({ capacity: 5 });
     const orderId = await buy(sold);
     const early = await sessionOf(orderId);
@@ -194,7 +194,7 @@ describe('two payment pages of one order', () => {
 
 describe('a payment of another sum', () => {
   test.each(['notice', 'lookup'])(
-    'is kept for a person, unclaimed, and the order ends in time: %s',
+    'a payment of another sum is kept for a person, unclaimed, and the order ends in time: %s',
     async (by) => {
       const sold = await world.fair({ capacity: 1 });
       const orderId = await buy(sold);
@@ -212,7 +212,7 @@ describe('a payment of another sum', () => {
     },
   );
 
-  test('is not claimed for an order that has ended either', async () => {
+  test('a payment of another sum is not claimed for an order that has ended either', async () => {
     const sold = await world.fair();
     const orderId = await buy(sold);
     const paidIn = await sessionOf(orderId);
@@ -224,7 +224,7 @@ describe('a payment of another sum', () => {
     expect(await strays(orderId)).toMatchObject([{ cause: 'wrong-amount', state: 'needs-a-look' }]);
   });
 
-  test('goes back when somebody decides so', async () => {
+  test('a payment of another sum goes back when somebody decides so', async () => {
     const sold = await world.fair();
     const orderId = await buy(sold);
     const paidIn = await sessionOf(orderId);
@@ -241,7 +241,7 @@ describe('a payment of another sum', () => {
     expect(trail.find(({ what }) => what === 'payment-unexpected')).toMatchObject({ who: 'system' });
   });
 
-  test('pays for the order when somebody accepts it, also one that has ended', async () => {
+  test('a payment of another sum pays for the order when somebody accepts it, also one that has ended', async () => {
     const sold = await world.fair({ capacity: 1 });
     const orderId = await buy(sold);
     await notify(world.payments.pay(await sessionOf(orderId), sold.price + 100));
@@ -261,7 +261,7 @@ describe('a payment of another sum', () => {
     expect(world.payments.refundsOf(await sessionOf(orderId))).toEqual([sold.price + 100]);
   });
 
-  test('of an order that was paid meanwhile cannot be accepted any more', async () => {
+  test('another sum for an order that was paid meanwhile cannot be accepted any more', async () => {
     const orderId = await buy(await world.fair());
     await notify(world.payments.pay(await sessionOf(orderId), 1));
     await expect(confirm(orderId), 'the office takes no second money').rejects.toMatchObject({
@@ -272,7 +272,7 @@ describe('a payment of another sum', () => {
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'order_already_paid' });
   });
 
-  test('is accepted only if the provider lets it be claimed', async () => {
+  test('a payment of another sum is accepted only if the provider lets it be claimed', async () => {
     const orderId = await buy(await world.fair());
     await notify(world.payments.pay(await sessionOf(orderId), 1));
     world.payments.refusesToVerify = true;
@@ -284,7 +284,7 @@ describe('a payment of another sum', () => {
 describe('the same notice once more', () => {
   const queued = (kind: string) => world.jobs.splice(0).filter((job) => job.kind === kind);
 
-  test('asks for tickets that did not go out yet, and for none that did', async () => {
+  test('a repeated notice asks for tickets that did not go out yet, and for none that did', async () => {
     const orderId = await buy(await world.fair());
     const notification = world.payments.pay(await sessionOf(orderId));
     await notify(notification);
@@ -297,7 +297,7 @@ describe('the same notice once more', () => {
     expect(await strays(orderId)).toEqual([]);
   });
 
-  test('goes on with a refund that was begun', async () => {
+  test('a repeated notice goes on with a refund that was begun', async () => {
     const orderId = await buy(await world.fair());
     const notification = world.payments.pay(await sessionOf(orderId));
     await notify(notification);
@@ -310,7 +310,7 @@ describe('the same notice once more', () => {
     expect(world.payments.refundsOf(await sessionOf(orderId))).toHaveLength(1);
   });
 
-  test('of a payment that a person decides on does not pay for an order that has ended', async () => {
+  test('a repeated notice of a payment that a person decides on does not pay for an order that has ended', async () => {
     const orderId = await buy(await world.fair());
     const notification = world.payments.pay(await sessionOf(orderId));
     expect(await world.deps.orders.markExpired(await order(orderId), world.now)).toBe(true);
@@ -334,7 +334,7 @@ describe('a refund that the provider refuses', () => {
     return { orderId, price: sold.price, paidIn: await sessionOf(orderId) };
   }
 
-  test('is asked for under a new id each day, three times, and then waits for a person', async () => {
+  test('a refused refund is asked for under a new id each day, three times, and then waits for a person', async () => {
     const { orderId } = await refunding();
     const asks: string[] = [];
     const real = world.payments.refund.bind(world.payments);
@@ -359,7 +359,7 @@ describe('a refund that the provider refuses', () => {
     expect(await world.deps.repayments.open()).toContainEqual(expect.objectContaining({ orderId }));
   });
 
-  test('comes back the next day when there are funds again', async () => {
+  test('a refused refund comes back the next day when there are funds again', async () => {
     const { orderId, paidIn, price } = await refunding();
     world.payments.refusing = undefined;
     later(DAY);
@@ -369,7 +369,7 @@ describe('a refund that the provider refuses', () => {
     expect((await order(orderId)).status).toBe('refunded');
   });
 
-  test('can be paid back by transfer, and says refunded only then', async () => {
+  test('a refused refund can be paid back by transfer, and says refunded only then', async () => {
     const { orderId } = await refunding();
     await expect(resolve(orderId, 'transferred')).rejects.toMatchObject({ code: 'changed_meanwhile' });
     later(DAY);
@@ -385,7 +385,7 @@ describe('a refund that the provider refuses', () => {
     expect(await strays(orderId)).toMatchObject([{ state: 'transferred', by: 'usr_000000000000' }]);
   });
 
-  test('after it was taken up is asked for anew, whether a notice says so or only the provider’s list', async () => {
+  test('a refund refused after it was taken up is asked for anew, whether a notice says so or only the provider’s list', async () => {
     for (const noticed of [true, false]) {
       const sold = await world.fair();
       const orderId = await buy(sold);
@@ -408,7 +408,7 @@ describe('a refund that the provider refuses', () => {
 
 describe('a rightly signed notice of a refund', () => {
   test.each([{ amount: 1 }, { currency: 'EUR' }, { providerId: '7' }, { sessionId: 'second' }])(
-    'that does not fit what was asked for is refused, and the money stays owed: %o',
+    'a notice that does not fit what was asked for is refused, and the money stays owed: %o',
     async (change) => {
       const orderId = await buy(await world.fair());
       const paidIn = await sessionOf(orderId);
@@ -423,7 +423,7 @@ describe('a rightly signed notice of a refund', () => {
     },
   );
 
-  test('of another sum waits for a person once the provider says the same when asked', async () => {
+  test('a notice of another sum waits for a person once the provider says the same when asked', async () => {
     const orderId = await buy(await world.fair());
     const paidIn = await sessionOf(orderId);
     await notify(world.payments.pay(paidIn));
@@ -450,7 +450,7 @@ describe('a refund made in the provider’s panel', () => {
     return order(orderId);
   };
 
-  test('is found within the hour, and waits for a decision while the tickets stay valid', async () => {
+  test('a refund in the panel is found within the hour, and waits for a decision while the tickets stay valid', async () => {
     await sweep(0);
     const { orderId, paidIn } = await paidOrder();
     world.payments.refundInPanel(paidIn, 100);
@@ -467,7 +467,7 @@ describe('a refund made in the provider’s panel', () => {
     ]);
   });
 
-  test('cancels the order where somebody decides so, and the provider is asked for the rest', async () => {
+  test('a refund in the panel cancels the order where somebody decides so, and the provider is asked for the rest', async () => {
     const { orderId, paidIn, price, ticketTypeId } = await paidOrder();
     world.payments.refundInPanel(paidIn, 100);
     await sweep(60);
@@ -481,7 +481,7 @@ describe('a refund made in the provider’s panel', () => {
     expect((await order(orderId)).status).toBe('refunded');
   });
 
-  test('in full ends the order at once when it is cancelled', async () => {
+  test('a refund in full ends the order at once when it is cancelled', async () => {
     const { orderId, paidIn, price } = await paidOrder();
     world.payments.refundInPanel(paidIn, price);
     await sweep(60);
@@ -489,7 +489,7 @@ describe('a refund made in the provider’s panel', () => {
     expect(await strays(orderId)).toMatchObject([{ state: 'returned', amount: price }]);
   });
 
-  test('leaves the order as it is where somebody decides so, until more is returned', async () => {
+  test('a refund in the panel leaves the order as it is where somebody decides so, until more is returned', async () => {
     const { orderId, paidIn } = await paidOrder();
     world.payments.refundInPanel(paidIn, 100);
     await sweep(60);
@@ -501,7 +501,7 @@ describe('a refund made in the provider’s panel', () => {
     expect(await strays(orderId)).toMatchObject([{ state: 'needs-a-look', amount: 150 }]);
   });
 
-  test('is not decided twice at the same moment', async () => {
+  test('a refund in the panel is not decided twice at the same moment', async () => {
     const { orderId, paidIn } = await paidOrder();
     world.payments.refundInPanel(paidIn, 100);
     await sweep(60);
@@ -519,7 +519,7 @@ describe('a refund made in the provider’s panel', () => {
     });
   });
 
-  test('is told by a notice as well', async () => {
+  test('a refund in the panel is told by a notice as well', async () => {
     const { orderId, paidIn } = await paidOrder();
     world.payments.refundInPanel(paidIn, 100);
     const notice = { ...(await world.payments.returned(paidIn)), refundId: 'panel', amount: 100 };
@@ -529,14 +529,14 @@ describe('a refund made in the provider’s panel', () => {
     expect(await strays(orderId)).toMatchObject([{ state: 'needs-a-look', amount: 100 }]);
   });
 
-  test('of another payment than the order’s own is nobody’s decision', async () => {
+  test('a refund of another payment than the order’s own is nobody’s decision', async () => {
     const { orderId, paidIn } = await paidOrder();
     const notice = { ...(await world.payments.returned(paidIn)), refundId: 'panel', providerId: '7' };
     await notify(notice);
     expect(await strays(orderId)).toEqual([]);
   });
 
-  test('is looked for again in the next round where the provider did not answer', async () => {
+  test('a refund in the panel is looked for again in the next round where the provider did not answer', async () => {
     const { orderId, paidIn } = await paidOrder();
     world.payments.refundInPanel(paidIn, 100);
     world.payments.reachable = false;
@@ -546,7 +546,7 @@ describe('a refund made in the provider’s panel', () => {
     expect(await strays(orderId)).toHaveLength(1);
   });
 
-  test('stays unknown, and the rounds go on, where the provider gives this shop no list', async () => {
+  test('a refund in the panel stays unknown, and the rounds go on, where the provider gives this shop no list', async () => {
     const { orderId, paidIn } = await paidOrder();
     world.payments.refundInPanel(paidIn, 100);
     world.payments.hasNoList = true;

@@ -126,7 +126,7 @@ const later = (days: number) => {
 };
 
 describe('erasing past fairs', () => {
-  test('leaves everybody while data is kept, and nobody afterwards; what books need stays', async () => {
+  test('erasing leaves everybody while data is kept, and nobody afterwards; what books need stays', async () => {
     const sold = await world.fair();
     const orderId = await soldOrder(sold, 'kept-and-erased');
     const workshop = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { capacity: 0 }) };
@@ -175,7 +175,7 @@ describe('erasing past fairs', () => {
     ).rejects.toMatchObject({ code: 'order_erased' });
   });
 
-  test('goes on in the next slice where time ran out, and leaves what is done alone', async () => {
+  test('erasing goes on in the next slice where time ran out, and leaves what is done alone', async () => {
     const sold = await world.fair();
     for (let n = 0; n < 12; n += 1) await soldOrder(sold, `slice-${n}`);
     later(900);
@@ -196,7 +196,7 @@ describe('erasing past fairs', () => {
     expect(await lastRound()).toMatchObject({ orders: 0, finished: true });
   });
 
-  test('finds what an index was late with when the last round looked', async () => {
+  test('a round finds what an index was late with when the last round looked', async () => {
     const sold = await world.fair();
     const orderId = await soldOrder(sold, 'late-in-the-index');
     const order = { pk: `order#${orderId}`, sk: 'order' };
@@ -219,7 +219,7 @@ describe('erasing past fairs', () => {
     expect((await world.deps.orders.byId(orderId))?.erasedAt).toBeDefined();
   });
 
-  test('goes past an order that cannot be read, says that something failed, and comes back to it', async () => {
+  test('a round goes past an order that cannot be read, says that something failed, and comes back to it', async () => {
     const orders: string[] = [];
     for (const key of ['first-fair', 'second-fair']) orders.push(await soldOrder(await world.fair(), key));
     later(900);
@@ -244,7 +244,7 @@ describe('erasing past fairs', () => {
     for (const orderId of orders) expect((await world.deps.orders.byId(orderId))?.erasedAt).toBeDefined();
   });
 
-  test('waits for money that is on its way, and finds the order once it has arrived', async () => {
+  test('erasing waits for money that is on its way, and finds the order once it has arrived', async () => {
     const sold = await world.fair();
     const orderId = await soldOrder(sold, 'refunding');
     await engine.db.write({

@@ -69,7 +69,7 @@ const theList = async () => {
   return found;
 };
 
-test('while nothing changes, a purchase costs one small read', async () => {
+test('a purchase costs one small read while nothing changes', async () => {
   await Promise.all([sale(now), sale(now)]);
   expect(reads).toHaveBeenCalledTimes(1);
   engine.meter.take();

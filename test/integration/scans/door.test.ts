@@ -73,7 +73,7 @@ const wrongly = (ticketId: string, n = 0) =>
   `${ticketNumberOf(ticketId)}-${`ZZZZ${'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[n]}Z`}`;
 
 describe('a code that is typed', () => {
-  test('admits with its security code and with nothing less', async () => {
+  test('a typed code admits with its security code and with nothing less', async () => {
     const [ticketId, other] = [await issued(), await issued()];
     const security = signer.securityCode(other);
     const nowhere = ticketIdOf('ord_zzzzzzzzzzzz', 1);
@@ -91,20 +91,20 @@ describe('a code that is typed', () => {
     expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('admitted');
   });
 
-  test('tells nothing of whether a number exists', async () => {
+  test('a wrong code is not told whether its number exists', async () => {
     const real = await scanAt(undefined, wrongly(await issued()));
     const made = await scanAt(undefined, wrongly(ticketIdOf('ord_yyyyyyyyyyyy', 1)));
     expect([real.status, real.body]).toEqual([200, { result: 'wrong-code' }]);
     expect([made.status, made.body]).toEqual([real.status, real.body]);
   });
 
-  test('is forged where an address holds it instead of a signature', async () => {
+  test('a code is forged where an address holds it instead of a signature', async () => {
     const ticketId = await issued();
     for (const inside of [ticketId.slice(4), typedCodeOf(ticketId), `${ticketId.slice(4)}.1.`])
       expect((await scanAt(here, `${publicUrl}/check?t=${inside}`)).body).toEqual({ result: 'forged' });
   });
 
-  test('never admits a ticket that was issued before there were security codes; its QR does', async () => {
+  test('no typed code admits a ticket that was issued before there were security codes; its QR does', async () => {
     const orderId = await placed();
     const order = await orderStore(api.db).byId(orderId);
     const [old] = order ? ticketsOf(order, new Date()) : [];
@@ -131,7 +131,7 @@ test('one address checks sixty tickets in ten minutes, and no more; others go on
 });
 
 describe('wrong codes', () => {
-  test('stop the typing at their gate, and neither QRs nor other gates', async () => {
+  test('wrong codes stop the typing at their gate, and neither QRs nor other gates', async () => {
     const [ticketId, second] = [await issued(), await issued()];
     for (let n = 0; n < 30; n += 1)
       expect((await scanAt(here, wrongly(ticketId, n))).body.result).toBe('wrong-code');
@@ -142,7 +142,7 @@ describe('wrong codes', () => {
     expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('already-inside');
   });
 
-  test('that come at once are counted before they are judged', async () => {
+  test('wrong codes that come at once are counted before they are judged', async () => {
     const ticketId = await issued();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => scanAt(here, wrongly(ticketId, n % 32))),
@@ -151,13 +151,13 @@ describe('wrong codes', () => {
     expect(judged).toHaveLength(30);
   });
 
-  test('alone are counted: a queue of right ones is never stopped', async () => {
+  test('right codes are not counted: a queue of them is never stopped', async () => {
     const ticketId = await issued();
     for (let n = 0; n < 35; n += 1)
       expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toMatch(/admitted|already-inside/);
   });
 
-  test('without a gate are counted by ticket, from however many addresses, and shut it out of no gate', async () => {
+  test('wrong codes without a gate are counted by ticket, from however many addresses, and shut it out of no gate', async () => {
     const ticketId = await issued();
     const from = (n: number) => ({
       'cloudfront-viewer-address': `203.0.113.${n}:4711`,
@@ -218,7 +218,7 @@ test('a gate admits a ticket of a type that was made a moment ago', async () => 
 });
 
 describe('a gate', () => {
-  test('that was removed knows nobody any more', async () => {
+  test('a removed gate knows nobody any more', async () => {
     const ticketId = await issued();
     const { scanId } = (await scanAt(here, qrOf(ticketId))).body;
     await api.ask(removeGate, { cookie: admin, body: { id: here.split('.')[0] } });
@@ -232,7 +232,7 @@ describe('a gate', () => {
       );
   });
 
-  test('knows how many it let in today, and how many the whole fair', async () => {
+  test('a gate knows how many it let in today, and how many the whole fair', async () => {
     const counts = async (gate: string) =>
       (await api.ask(myGate, { headers: { 'x-gate': gate } })).body.entries as { gate: number; fair: number };
     const before = await counts(here);
@@ -245,7 +245,7 @@ describe('a gate', () => {
     expect(await counts(there)).toEqual({ gate: 1, fair: before.fair + 2 });
   });
 
-  test('takes back its own entries only', async () => {
+  test('a gate takes back its own entries only', async () => {
     const ticketId = await issued();
     const { scanId } = (await scanAt(here, qrOf(ticketId))).body;
     expect((await undoAt(there, scanId)).body.code).toBe('not_found');
@@ -254,7 +254,7 @@ describe('a gate', () => {
     expect((await ticketOf(ticketId))?.admissions).toBe(0);
   });
 
-  test('takes back no entry that another followed, and says so', async () => {
+  test('a gate takes back no entry that another followed, and says so', async () => {
     const { fairId } = api.seeded;
     const open = { days: [], entries: 'unlimited' };
     const fields = typeFields({ price: 0, name: { pl: 'Obsługa' }, position: 99 });
@@ -281,7 +281,7 @@ describe('a gate', () => {
     expect((await ticketOf(ticketId))?.admissions).toBe(0);
   });
 
-  test('takes back entries, not refusals', async () => {
+  test('a gate takes back entries, not refusals', async () => {
     const ticketId = await issued();
     await scanAt(here, qrOf(ticketId));
     await scanAt(here, qrOf(ticketId));
@@ -295,7 +295,7 @@ describe('a gate', () => {
     expect((await ticketOf(ticketId))?.admissions).toBe(1);
   });
 
-  test('takes an entry back within a minute and not after it', async () => {
+  test('a gate takes an entry back within a minute and not after it', async () => {
     const [soon, late] = [await issued(), await issued()];
     const [first, second] = [await scanAt(here, qrOf(soon)), await scanAt(here, qrOf(late))];
     later(MINUTE - 2_000);
@@ -305,7 +305,7 @@ describe('a gate', () => {
     expect((await ticketOf(late))?.admissions).toBe(1);
   });
 
-  test('ends six hours after its fair', async () => {
+  test('a gate ends six hours after its fair', async () => {
     const known = await api.ask(myGate, { headers: { 'x-gate': here } });
     const end = Date.parse(String(known.body.endDate)) + 6 * HOUR;
     const { scanId } = (await scanAt(here, qrOf(await issued()))).body;
@@ -329,7 +329,7 @@ describe('an entry whose answer was lost', () => {
     return (body as unknown as { data: { result: string }[] }).data.map(({ result }) => result);
   };
 
-  test('is answered the same when it is asked for again, at the same gate', async () => {
+  test('an entry is answered the same when it is asked for again, at the same gate', async () => {
     const ticketId = await issued();
     const first = await scanAt(here, qrOf(ticketId), 'attempt-1');
     expect(first.body).toMatchObject({ result: 'admitted', holder: 'Łucja Źdźbło' });
@@ -342,7 +342,7 @@ describe('an entry whose answer was lost', () => {
     expect((await undoAt(here, first.body.scanId)).status).toBe(204);
   });
 
-  test('is one entry, also while the first request is still on its way', async () => {
+  test('a repeated request is one entry, also while the first is still on its way', async () => {
     const ticketId = await issued();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => scanAt(here, qrOf(ticketId), 'attempt-3')),
@@ -353,7 +353,7 @@ describe('an entry whose answer was lost', () => {
     expect(await recorded(ticketId)).toEqual(['admitted']);
   });
 
-  test('is recorded by who asks again, where a death came between entry and record', async () => {
+  test('an entry is recorded by who asks again, where a death came between entry and record', async () => {
     const ticketId = await issued();
     const ticket = await ticketOf(ticketId);
     const now = new Date();
@@ -367,7 +367,7 @@ describe('an entry whose answer was lost', () => {
     expect((await ticketOf(ticketId))?.admissions).toBe(0);
   });
 
-  test('is forgotten after ten minutes: one id is not a pass for all day', async () => {
+  test('an entry’s id is forgotten after ten minutes: it is not a pass for all day', async () => {
     const ticketId = await issued();
     await scanAt(here, qrOf(ticketId), 'attempt-5');
     later(11 * MINUTE);

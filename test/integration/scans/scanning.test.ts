@@ -52,7 +52,7 @@ async function buyIssued(
 }
 
 describe('at a paired gate', () => {
-  test('admits once, then says when and where', async () => {
+  test('a gate admits once, then says when and where', async () => {
     const { ticketId } = await buyIssued();
     const first = await scanAt(qrOf(ticketId));
     expect(first.body).toMatchObject({ result: 'admitted', holder: 'Łucja Źdźbło', ticketId });
@@ -60,19 +60,19 @@ describe('at a paired gate', () => {
     expect(second.body).toMatchObject({ result: 'already-inside', earlier: { gate: 'Brama A' } });
   });
 
-  test('of many gates at the same moment one admits', async () => {
+  test('one of many gates admits at the same moment', async () => {
     const { ticketId } = await buyIssued();
     const results = await Promise.all(Array.from({ length: 20 }, () => scanAt(qrOf(ticketId))));
     expect(results.filter(({ body }) => body.result === 'admitted')).toHaveLength(1);
     expect(results.filter(({ body }) => body.result === 'already-inside')).toHaveLength(19);
   });
 
-  test('takes a code typed by hand', async () => {
+  test('a gate takes a code typed by hand', async () => {
     const { ticketId } = await buyIssued();
     expect((await scanAt(typedCodeOf(ticketId).toLowerCase())).body.result).toBe('admitted');
   });
 
-  test('refuses forged, foreign and unknown codes', async () => {
+  test('a gate refuses forged, foreign and unknown codes', async () => {
     const { ticketId } = await buyIssued();
     const forged = qrOf(ticketId).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await scanAt(forged.replace('.1.', '.9.'))).body).toEqual({ result: 'forged' });
@@ -104,7 +104,7 @@ describe('at a paired gate', () => {
 });
 
 describe('without a gate', () => {
-  test('reads and never admits', async () => {
+  test('a scan without a gate reads and never admits', async () => {
     const { ticketId } = await buyIssued();
     expect((await scanAt(qrOf(ticketId), {})).body).toMatchObject({ result: 'valid' });
     expect((await scanAt(qrOf(ticketId))).body.result).toBe('admitted');

@@ -55,7 +55,7 @@ async function require(secondFactorForAdmins: boolean): Promise<void> {
 }
 
 describe('an app', () => {
-  test('is asked for on a new device, and its code lets in', async () => {
+  test('an app is asked for on a new device, and its code lets in', async () => {
     const user = await someone(['Cashier']);
     const { secret } = await addApp(user.browser, user.password);
     const browser = elsewhere();
@@ -67,7 +67,7 @@ describe('an app', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  test('gives codes that work once, also when sent twice at once', async () => {
+  test('an app’s codes work once, also when sent twice at once', async () => {
     const user = await someone(['Cashier']);
     const { secret } = await addApp(user.browser, user.password);
     const browsers = [elsewhere(), elsewhere(), elsewhere()];
@@ -80,7 +80,7 @@ describe('an app', () => {
     expect((await show(c, 'totp', appCode(secret, 1))).status).toBe(200);
   });
 
-  test('is not believed two steps early or late', async () => {
+  test('a code is not believed two steps early or late', async () => {
     const user = await someone(['Cashier']);
     const { secret } = await addApp(user.browser, user.password);
     const browser = elsewhere();
@@ -89,7 +89,7 @@ describe('an app', () => {
       expect((await show(browser, 'totp', appCode(secret, steps))).status).toBe(401);
   });
 
-  test('cannot be guessed: five tries a network, fifty a day, and known devices have their own', async () => {
+  test('a code cannot be guessed: five tries a network, fifty a day, and known devices have their own', async () => {
     const user = await someone(['Cashier']);
     const { secret } = await addApp(user.browser, user.password);
     for (let network = 0; network < 10; network += 1) {
@@ -107,7 +107,7 @@ describe('an app', () => {
     expect((await show(user.browser, 'totp', appCode(secret))).status).toBe(200);
   });
 
-  test('counts wrong codes only: after right ones as many tries are left, in the network and on the device', async () => {
+  test('only wrong codes count: after right ones as many tries are left, in the network and on the device', async () => {
     const user = await someone(['Cashier']);
     const { secret } = await addApp(user.browser, user.password);
     const network = '198.51.100.77';
@@ -131,7 +131,7 @@ describe('an app', () => {
     expect(await wrong(browser)).toBe(429);
   });
 
-  test('shut out by guesses at its codes leaves the way by a recovery code, with tries of its own', async () => {
+  test('an app shut out by guesses at its codes leaves the way by a recovery code, with tries of its own', async () => {
     const user = await someone(['Cashier']);
     const { secret, codes } = await addApp(user.browser, user.password);
     const browser = elsewhere();
@@ -152,7 +152,7 @@ describe('an app', () => {
     expect((await show(another, 'recovery-code', codes[3] ?? '')).status).toBe(200);
   });
 
-  test('is kept sealed: its secret is nowhere in the table', async () => {
+  test('an app’s secret is kept sealed, and stands nowhere in the table', async () => {
     const user = await someone(['Cashier']);
     const { secret, codes } = await addApp(user.browser, user.password);
     const table = await api.snapshot();
@@ -160,7 +160,7 @@ describe('an app', () => {
     expect(codes).toHaveLength(10);
   });
 
-  test('counts only once a code was typed, of the secret that was shown last', async () => {
+  test('an app counts only once a code was typed, of the secret that was shown last', async () => {
     const user = await someone(['Cashier']);
     const body = { currentPassword: user.password };
     const first = String((await user.browser.ask(startTotp, { body })).body.secret);
@@ -172,7 +172,7 @@ describe('an app', () => {
     expect((await confirm(second)).body.code).toBe('enrolment_ended');
   });
 
-  test('is added, removed and given new codes only by who knows the password', async () => {
+  test('a factor is added, removed and given new codes only by who knows the password', async () => {
     const user = await someone(['Cashier']);
     const body = { currentPassword: 'zgadywane-haslo' };
     expect((await user.browser.ask(startTotp, { body: {} })).body.code).toBe('wrong_credentials');
@@ -186,7 +186,7 @@ describe('an app', () => {
 });
 
 describe('recovery codes', () => {
-  test('work once each, however they are typed', async () => {
+  test('recovery codes work once each, however they are typed', async () => {
     const user = await someone(['Cashier']);
     const { codes } = await addApp(user.browser, user.password);
     const [code = ''] = codes;
@@ -200,7 +200,7 @@ describe('recovery codes', () => {
     expect((await one.ask(getSecondFactor)).body.recoveryCodesLeft).toBe(9);
   });
 
-  test('are void when new ones are made', async () => {
+  test('recovery codes are void when new ones are made', async () => {
     const user = await someone(['Cashier']);
     const { codes } = await addApp(user.browser, user.password);
     const { body } = await user.browser.ask(renewRecoveryCodes, { body: { currentPassword: user.password } });
@@ -214,7 +214,7 @@ describe('recovery codes', () => {
 });
 
 describe('a device', () => {
-  test('is asked again each time, unless it was to be remembered, and then for thirty days', async () => {
+  test('a device is asked again each time, unless it was to be remembered, and then for thirty days', async () => {
     const user = await someone(['Cashier']);
     const { secret, codes } = await addApp(user.browser, user.password);
     const browser = elsewhere();
@@ -231,7 +231,7 @@ describe('a device', () => {
     vi.useRealTimers();
   });
 
-  test('is remembered for one person only', async () => {
+  test('a device is remembered for one person only', async () => {
     const [one, other] = [await someone(['Cashier']), await someone(['Cashier'])];
     await addApp(other.browser, other.password);
     const { secret } = await addApp(one.browser, one.password);
@@ -246,7 +246,7 @@ describe('a device', () => {
 });
 
 describe('an Admin, where the house wants a second factor', () => {
-  test('can do nothing but enrol at the next login, then everything', async () => {
+  test('an Admin can do nothing but enrol at the next login, then everything', async () => {
     await require(true);
     const user = await someone(['Admin']);
     expect((await user.browser.ask(isLoggedIn)).body.requiredAction).toBe('enrol-second-factor');
@@ -257,7 +257,7 @@ describe('an Admin, where the house wants a second factor', () => {
     await require(false);
   });
 
-  test('adds none to those there are from a login that showed none of them', async () => {
+  test('an Admin adds no factor from a login that showed none of those there are', async () => {
     await require(true);
     const user = await someone(['Admin']);
     const stale = elsewhere();
@@ -270,7 +270,7 @@ describe('an Admin, where the house wants a second factor', () => {
     await require(false);
   });
 
-  test('keeps the last factor', async () => {
+  test('an Admin keeps the last factor', async () => {
     const user = await someone(['Admin']);
     await addApp(user.browser, user.password);
     const remove = () =>
@@ -283,7 +283,7 @@ describe('an Admin, where the house wants a second factor', () => {
     expect((await user.browser.ask(getSecondFactor)).body.recoveryCodesLeft).toBe(0);
   });
 
-  test('is one who has never been asked: the rule holds until somebody lifts it', async () => {
+  test('an Admin has to enrol who has never been asked: the rule holds until somebody lifts it', async () => {
     await api.db.write({ remove: { pk: 'settings', sk: 'access' } });
     expect((await api.ask(getSettings, { cookie })).body.access).toEqual({
       value: { secondFactorForAdmins: true },
@@ -295,7 +295,7 @@ describe('an Admin, where the house wants a second factor', () => {
     await require(false);
   });
 
-  test('who lost everything comes back by a recovery key, to a new password and a new factor', async () => {
+  test('an Admin who lost everything comes back by a recovery key, to a new password and a new factor', async () => {
     await require(true);
     const user = await someone(['Admin']);
     const { secret } = await addApp(user.browser);
@@ -324,7 +324,7 @@ describe('a factor that somebody lost', () => {
     return api.ask(resetSecondFactor, { cookie: by, body: { id, version } });
   };
 
-  test('is reset by another Admin: they are out everywhere, and log in without it', async () => {
+  test('a lost factor is reset by another Admin: its user is out everywhere, and logs in without it', async () => {
     const user = await someone(['Cashier']);
     const { secret } = await addApp(user.browser, user.password);
     const remembered = elsewhere();
@@ -338,14 +338,14 @@ describe('a factor that somebody lost', () => {
     expect(told).toEqual(expect.arrayContaining(['second-factor-added', 'second-factor-reset']));
   });
 
-  test('is not one’s own to reset, nor a Cashier’s, nor anybody’s who is not there', async () => {
+  test('a lost factor is not reset by its owner, nor by a Cashier, nor for somebody who is not there', async () => {
     const me = (await userStore(api.db).byEmail(api.seeded.admin.email))?.id ?? '';
     expect((await reset(me)).body.code).toBe('not_oneself');
     expect((await reset(me, await api.loginAs('Cashier'))).body.code).toBe('forbidden');
     expect((await reset('usr_000000000000')).body.code).toBe('not_found');
   });
 
-  test('does not come off with a renewed password: who is given one shows the factor first', async () => {
+  test('a factor does not come off with a renewed password: who is given one shows the factor first', async () => {
     const user = await someone(['Cashier']);
     const { secret } = await addApp(user.browser, user.password);
     const { version } = await user.stored();

@@ -54,7 +54,7 @@ const spoil = (orderId: string) =>
   });
 
 describe('an order that cannot be read', () => {
-  test('hides no other in the sold table, the figures and the export, and is named on the jobs page', async () => {
+  test('an unreadable order hides no other in the sold table, the figures and the export, and is named on the jobs page', async () => {
     await generate('Pierwsza');
     const spoiled = orderIdIn(await generate('Popsuta'));
     await spoil(spoiled);
@@ -73,7 +73,7 @@ describe('an order that cannot be read', () => {
     expect(JSON.stringify(jobs.body.unreadable)).not.toContain('a lot');
   });
 
-  test('does not keep the sweep from the others', async () => {
+  test('an unreadable order does not keep the sweep from the others', async () => {
     const world = openWorld(api.db);
     const sold = await world.fair({ capacity: 5 });
     const bad = await world.ask(world.place, { body: purchaseOf(sold) });
@@ -155,7 +155,7 @@ test('an order on two lists, because an index is late, ends no round', async () 
 });
 
 describe('what a later release has written', () => {
-  test('is read, and kept through a change by this one', async () => {
+  test('a later release’s field is read over, and kept through a change by this one', async () => {
     await api.db.write({
       update: keyOf('fair', { fairId }),
       expression: 'SET #parking = :parking, #organiser.#krs = :krs',
@@ -172,7 +172,7 @@ describe('what a later release has written', () => {
     expect(item).toMatchObject({ place: 'Nowa hala', parking: { level: -2 } });
   });
 
-  test('does not make an order unreadable, nor does paying for it lose the field', async () => {
+  test('a later release’s field does not make an order unreadable, nor does paying for it lose the field', async () => {
     const world = openWorld(api.db);
     const sold = await world.fair();
     const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });

@@ -50,13 +50,13 @@ const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) 
   world.deps.orders.cancel({ order, tickets, refund: refund(), returned: 0, onlyUnused, change: change() });
 
 describe('placing', () => {
-  test('twice under one id is refused with the order that is there, and takes no second place', async () => {
+  test('a second order under one id is refused with the one that is there, and takes no second place', async () => {
     const again = await world.deps.orders.place(placed);
     expect(again).toMatchObject({ existing: { id: placed.id } });
     expect(await left()).toBe(4);
   });
 
-  test('is refused beyond the limit of a counter of unpaid places, also where nobody was counted before', async () => {
+  test('an order beyond the limit of a counter of unpaid places is refused, also where nobody was counted before', async () => {
     const counter = `${sold.ticketTypeId}#0`;
     const place = (places: number, limit: number) =>
       world.deps.orders.place(
@@ -69,12 +69,12 @@ describe('placing', () => {
     expect(await place(2, 5)).toBe('placed');
   });
 
-  test('is undone only while nobody was shown where to pay', async () => {
+  test('an order is undone only while nobody was shown where to pay', async () => {
     expect(await world.deps.orders.undo(placed)).toBe(false);
     expect([(await read(placed.id)).status, await left()]).toEqual(['awaiting-payment', 4]);
   });
 
-  test('is undone only as it was placed: paid, or in another session, it stays', async () => {
+  test('an order is undone only as it was placed: paid, or in another session, it stays', async () => {
     const other = `${placed.id}.other1`;
     expect(await world.deps.orders.openSession(placed.id, session(), other)).toBe(true);
     expect(await world.deps.orders.undo(placed)).toBe(false);
@@ -83,14 +83,14 @@ describe('placing', () => {
     expect(await left()).toBe(4);
   });
 
-  test('opens a session over the one that was read, and while payment is waited for', async () => {
+  test('a session is opened over the one that was read, and while payment is waited for', async () => {
     expect(await world.deps.orders.openSession(placed.id, 'another', `${placed.id}.other1`)).toBe(false);
     await pay();
     expect(await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`)).toBe(false);
     expect((await read(placed.id)).payment?.sessionId).toBe(session());
   });
 
-  test('remembers the page of its own session only, and while payment is waited for', async () => {
+  test('an order remembers the page of its own session only, and while payment is waited for', async () => {
     expect(await world.deps.orders.rememberPage(placed.id, 'another', 'token-x')).toBe(false);
     await pay();
     expect(await world.deps.orders.rememberPage(placed.id, session(), 'token-x')).toBe(false);
@@ -109,20 +109,20 @@ describe('an order whose payment page was not opened yet', () => {
   const open = (of: Order, sessionId: string) =>
     world.deps.orders.openPage(of, { provider: 'fake', sessionId }, LATER);
 
-  test('is opened once', async () => {
+  test('a payment page is opened once', async () => {
     const of = await unopened();
     expect(await open(of, 'first')).toBe(true);
     expect(await open({ ...of, expiresAt: LATER }, 'second')).toBe(false);
     expect((await read(of.id)).payment?.sessionId).toBe('first');
   });
 
-  test('is opened only with the end that was read', async () => {
+  test('a payment page is opened only with the end that was read', async () => {
     const of = await unopened();
     expect(await open({ ...of, expiresAt: LATER }, 'first')).toBe(false);
     expect((await read(of.id)).payment).toBeUndefined();
   });
 
-  test('does not expire by who read it before it was opened', async () => {
+  test('an order does not expire by who read it before its page was opened', async () => {
     const of = { ...(await unopened()), expiresAt: '2026-11-21T10:10:00.000Z' };
     expect(await world.deps.orders.markExpired(of, now())).toBe(false);
     expect((await read(of.id)).status).toBe('awaiting-payment');
@@ -130,25 +130,25 @@ describe('an order whose payment page was not opened yet', () => {
 });
 
 describe('an order that ended, or was paid', () => {
-  test('is not paid as it was read before', async () => {
+  test('an ended order is not paid as it was read before', async () => {
     expect(await pay()).toBeDefined();
     expect(await pay()).toBeUndefined();
     expect((await read(placed.id)).version).toBe(placed.version + 1);
   });
 
-  test('is not paid as it was read before another session was opened', async () => {
+  test('an order is not paid as it was read before another session was opened', async () => {
     await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`);
     expect(await pay()).toBeUndefined();
     expect((await read(placed.id)).status).toBe('awaiting-payment');
   });
 
-  test('is not paid in a state that it was never in', async () => {
+  test('an order is not paid in a state that it was never in', async () => {
     const expired: Order = { ...placed, status: 'expired' };
     expect(await world.deps.orders.markPaidLate(expired, money, now(), placed)).toBeUndefined();
     expect((await read(placed.id)).status).toBe('awaiting-payment');
   });
 
-  test('does not expire once it is paid, nor twice', async () => {
+  test('an order does not expire once it is paid, nor twice', async () => {
     const other = await read((await world.ask(world.place, { body: purchaseOf(sold) })).orderId);
     await pay();
     expect(await world.deps.orders.markExpired(placed, now())).toBe(false);
@@ -157,7 +157,7 @@ describe('an order that ended, or was paid', () => {
     expect(await left()).toBe(4);
   });
 
-  test('owes late money back only where it had expired, as it was read', async () => {
+  test('an order owes late money back only where it had expired, as it was read', async () => {
     expect(await world.deps.orders.markRefunding(placed, money, now())).toBe(false);
     await world.deps.orders.markExpired(placed, now());
     const expired = await read(placed.id);
@@ -166,12 +166,12 @@ describe('an order that ended, or was paid', () => {
     expect((await read(placed.id)).status).toBe('refunding');
   });
 
-  test('is told of as given back only where it was', async () => {
+  test('an order is told of as given back only where it was', async () => {
     await world.deps.orders.markNotified(placed, now());
     expect((await read(placed.id)).refund).toBeUndefined();
   });
 
-  test('leaves the list of late money, and no other', async () => {
+  test('an order leaves the list of late money, and no other', async () => {
     const isDue = async (list: 'open' | 'late') =>
       (await world.deps.orders.due(list)).some(({ orderId }) => orderId === placed.id);
     await world.deps.orders.forgetLate(placed.id);
@@ -184,7 +184,7 @@ describe('an order that ended, or was paid', () => {
 });
 
 describe('giving back', () => {
-  test('happens once, and not to an order that changed meanwhile', async () => {
+  test('an order is given back once, and not when it changed meanwhile', async () => {
     const { order, tickets } = await issued();
     expect(await giveBack({ ...order, version: order.version + 1 }, tickets)).toBe(false);
     expect(await giveBack(order, tickets)).toBe(true);
@@ -192,12 +192,12 @@ describe('giving back', () => {
     expect(await left()).toBe(5);
   });
 
-  test('does not happen to an order that nobody paid', async () => {
+  test('an order that nobody paid is not given back', async () => {
     expect(await giveBack(placed, [])).toBe(false);
     expect((await read(placed.id)).status).toBe('awaiting-payment');
   });
 
-  test('by the buyer does not happen once a ticket was let in', async () => {
+  test('a buyer gives nothing back once a ticket was let in', async () => {
     const { order, tickets } = await issued();
     const at = now().toISOString();
     const entry = { at, day: at.slice(0, 10), gateId: 'gate_000000000000', gateName: 'Wejście A' };
@@ -206,7 +206,7 @@ describe('giving back', () => {
     expect(await giveBack(order, tickets)).toBe(true);
   });
 
-  test('meets a ticket that was issued in between, or void already', async () => {
+  test('an order is given back with a ticket that was issued in between, or void already', async () => {
     const { order, tickets } = await issued();
     expect(await giveBack(order, [])).toBe(false);
     const gone = { order, ticket: tickets[0] as Ticket, issued: true, freed: order.holds, holds: {} };
@@ -217,7 +217,7 @@ describe('giving back', () => {
     expect(await left()).toBe(5);
   });
 
-  test('ticket by ticket does not happen to an order that is not paid, or changed', async () => {
+  test('no single ticket is given back of an order that is not paid, or changed', async () => {
     const { order, tickets } = await issued();
     const removal = (of: Order) => ({
       ...{ order: of, ticket: tickets[0] as Ticket, issued: true, freed: of.holds, holds: {}, removed: [1] },
@@ -232,7 +232,7 @@ describe('giving back', () => {
 });
 
 describe('putting right', () => {
-  test('writes over what was read, in the state that it had', async () => {
+  test('a correction writes over what was read, in the state that it had', async () => {
     const { order, tickets } = await issued();
     const after = { ...order, invoiceNumber: 'FV/1' };
     const correct = (of: Order, seen: number) =>
@@ -243,7 +243,7 @@ describe('putting right', () => {
     expect((await read(order.id)).invoiceNumber).toBe('FV/1');
   });
 
-  test('corrects no ticket that is not on record', async () => {
+  test('no ticket is corrected that is not on record', async () => {
     await pay();
     const order = await read(placed.id);
     const planned = ticketsOf(order, now())[0] as Ticket;
@@ -252,7 +252,7 @@ describe('putting right', () => {
     expect(await world.deps.orders.correct(order, order.version, planned, change())).toBe(false);
   });
 
-  test('erases from an order as it was read, and from tickets that are there', async () => {
+  test('a person is erased from an order as it was read, and from tickets that are there', async () => {
     const { order, tickets } = await issued();
     const erasing = orderErasing(engine.db);
     const leaving = { positions: [1], buyer: true } as never;
@@ -262,7 +262,7 @@ describe('putting right', () => {
 });
 
 describe('what is noted at the end of an order', () => {
-  test('is that its mail went out: of a paid order, once', async () => {
+  test('a sent mail is noted of a paid order, once', async () => {
     await world.deps.orders.markSent(placed, now());
     expect((await read(placed.id)).sentAt).toBeUndefined();
     const { order } = await issued();
@@ -272,7 +272,7 @@ describe('what is noted at the end of an order', () => {
     expect((await read(order.id)).sentAt).toBe(first);
   });
 
-  test('is that its tickets were handed over: of a paid order whose PDFs are fresh', async () => {
+  test('tickets are noted as handed over of a paid order whose PDFs are fresh', async () => {
     const codes = { '1': '7xk9qf' };
     await world.deps.orders.markHandedOver(placed, now(), codes);
     expect((await read(placed.id)).securityCodes).toBeUndefined();
@@ -282,7 +282,7 @@ describe('what is noted at the end of an order', () => {
     expect((await read(order.id)).securityCodes).toBeUndefined();
   });
 
-  test('is that its PDFs are fresh, unless it was corrected once more', async () => {
+  test('PDFs are noted as fresh, unless the order was corrected once more', async () => {
     const { order } = await issued();
     await world.deps.orders.correct({ ...order, invoiceNumber: 'FV/3' }, order.version, undefined, change());
     const stale = await read(order.id);
@@ -307,7 +307,7 @@ describe('an order that is edited between payment and mail leaves its due list',
   const isOwed = async () =>
     (await world.deps.orders.due('owed')).some(({ orderId }) => orderId === placed.id);
 
-  test('once its mail is sent and its PDFs are fresh, whichever comes first', async () => {
+  test('an order leaves the list once its mail is sent and its PDFs are fresh, whichever comes first', async () => {
     const { stale } = await edited();
     await world.deps.orders.markFresh(stale, now(), {});
     expect(await isOwed()).toBe(true);
@@ -316,7 +316,7 @@ describe('an order that is edited between payment and mail leaves its due list',
     expect(await read(placed.id)).toMatchObject({ sentAt: now().toISOString() });
   });
 
-  test('although its PDFs were made from a copy that had no mail yet', async () => {
+  test('an order leaves the list although its PDFs were made from a copy that had no mail yet', async () => {
     const { stale } = await edited();
     await world.deps.orders.markSent(stale, now());
     expect(await isOwed()).toBe(true);
@@ -325,21 +325,21 @@ describe('an order that is edited between payment and mail leaves its due list',
     expect((await read(placed.id)).staleSince).toBeUndefined();
   });
 
-  test('not by a mail that was written before the edit', async () => {
+  test('no order leaves the list by a mail that was written before the edit', async () => {
     const { before } = await edited();
     await world.deps.orders.markSent(before, now());
     expect((await read(placed.id)).sentAt).toBe(now().toISOString());
     expect(await isOwed()).toBe(true);
   });
 
-  test('with its new PDFs where no mail is to be sent', async () => {
+  test('an order without a mail leaves the list with its new PDFs', async () => {
     const { stale } = await edited();
     await engine.db.write(orders.patch({ orderId: placed.id }, { unmailed: true }));
     await world.deps.orders.markFresh(stale, now(), {});
     expect(await isOwed()).toBe(false);
   });
 
-  test('however mail and PDFs meet', async () => {
+  test('an order leaves the list however mail and PDFs meet', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { stale } = await edited();
       await Promise.all([
@@ -370,13 +370,13 @@ describe('a payment on its way back', () => {
   });
   const stored = () => world.deps.repayments.byId(placed.id, '3000000002');
 
-  test('is put on record once', async () => {
+  test('a repayment is put on record once', async () => {
     expect(await world.deps.repayments.add(repayment())).toBe(true);
     expect(await world.deps.repayments.add(repayment({ amount: 999 }))).toBe(false);
     expect((await stored())?.amount).toBe(100);
   });
 
-  test('moves on from where it was read: state, asks and refusals', async () => {
+  test('a repayment moves on from where it was read: state, asks and refusals', async () => {
     await world.deps.repayments.add(repayment({ asks: 1, refusals: 1 }));
     const after = repayment({ state: 'asked', asks: 2, refusals: 1 });
     for (const before of [
@@ -388,19 +388,19 @@ describe('a payment on its way back', () => {
     expect(await world.deps.repayments.move(repayment({ asks: 1, refusals: 1 }), after)).toBe(true);
   });
 
-  test('ends with its order only where that is being given back', async () => {
+  test('a repayment ends with its order only where that is being given back', async () => {
     const own = repayment({ cause: 'order-refunded' });
     await world.deps.repayments.add(own);
     expect(await world.deps.repayments.settle(own, { ...own, state: 'returned' }, now())).toBe(false);
     expect((await read(placed.id)).status).toBe('awaiting-payment');
   });
 
-  test('that is not on record is told to nobody', async () => {
+  test('a repayment that is not on record is told to nobody', async () => {
     await world.deps.repayments.markNotified(repayment(), now());
     expect(await stored()).toBeUndefined();
   });
 
-  test('that was accepted may go back with its order all the same', async () => {
+  test('a payment that was accepted may go back with its order all the same', async () => {
     await world.deps.repayments.add(repayment({ state: 'accepted' }));
     expect(await world.deps.repayments.add(repayment({ cause: 'order-refunded' }))).toBe(true);
   });
@@ -416,14 +416,14 @@ describe('a ticket', () => {
     gateName: 'Wejście A',
   });
 
-  test('is issued once, and stays as it was', async () => {
+  test('a ticket is issued once, and stays as it was', async () => {
     const { tickets: made } = await issued();
     const [ticket] = made as [Ticket];
     await tickets().issue({ ...ticket, holder: { name: 'Kto', surname: 'Inny' } });
     expect((await tickets().byId(ticket.id))?.holder).toEqual(ticket.holder);
   });
 
-  test('lets in as it was read: once of two gates, and not when void', async () => {
+  test('a ticket lets in as it was read: once of two gates, and not when void', async () => {
     const { order, tickets: made } = await issued();
     const [ticket] = made as [Ticket];
     expect(await tickets().admit(ticket, entry(1))).toBe(true);
@@ -433,7 +433,7 @@ describe('a ticket', () => {
     expect(await tickets().admit(spent, entry(3))).toBe(false);
   });
 
-  test('is void once, and loses its holder only where it is on record', async () => {
+  test('a ticket is void once, and loses its holder only where it is on record', async () => {
     const { tickets: made } = await issued();
     const [ticket] = made as [Ticket];
     await engine.db.write(voidWrite(ticket, { issued: true }));
@@ -443,7 +443,7 @@ describe('a ticket', () => {
     await expect(engine.db.write(holderWrite(unknown))).rejects.toThrow('condition failed');
   });
 
-  test('has its last entry taken back, by the gate that made it', async () => {
+  test('a ticket’s last entry is taken back by the gate that made it', async () => {
     const { tickets: made } = await issued();
     const [ticket] = made as [Ticket];
     await tickets().admit(ticket, entry(1));
@@ -459,7 +459,7 @@ describe('the claim of a mail', () => {
   const claim = (minutes = 0) =>
     claims().claim(placed.id, 'ticket', new Date(now().getTime() + minutes * MINUTE));
 
-  test('is one sender’s until they must be dead, and nobody’s once the mail is out', async () => {
+  test('a claim is one sender’s until they must be dead, and nobody’s once the mail is out', async () => {
     expect((await claim()).state).toBe('claimed');
     expect((await claim()).state).toBe('taken');
     expect((await claim(2)).state).toBe('claimed');
@@ -470,7 +470,7 @@ describe('the claim of a mail', () => {
     expect((await claim(9)).state).toBe('sent');
   });
 
-  test('that the office asked for stays where it was asked for', async () => {
+  test('a claim for a mail that the office asked for stays at its address', async () => {
     const ask = (to: string) => claims().ask(placed.id, 'ticket.again001', to, change('mail-asked'));
     await ask('jeden@example.com');
     await ask('drugi@example.com');

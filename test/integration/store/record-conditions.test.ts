@@ -52,7 +52,7 @@ function asReadBefore(db: Db): Db {
 describe('a fair', () => {
   const fair = () => ({ ...fairFields(now), id: newId('fair'), banners: {}, version: 1 });
 
-  test('is made once, and saved over what was read', async () => {
+  test('a fair is made once, and saved over what was read', async () => {
     const { fairs } = world.deps;
     const made = fair();
     await fairs.create(made, change(made.id));
@@ -63,7 +63,7 @@ describe('a fair', () => {
     expect((await fairs.byId(made.id))?.city).toBe('Kraków');
   });
 
-  test('is active only where it is', async () => {
+  test('a fair is made active only where it is there', async () => {
     const { fairs } = world.deps;
     await expect(fairs.activate(NOWHERE, change(NOWHERE))).resolves.toBe(false);
     expect(await fairs.active()).toMatchObject({ fairId });
@@ -81,7 +81,7 @@ describe('a ticket type', () => {
     ...fields,
   });
 
-  test('is made once, and of a fair that is there', async () => {
+  test('a ticket type is made once, and of a fair that is there', async () => {
     const made = type();
     await types().create(made, change(made.id));
     await expect(types().create(made, change(made.id))).resolves.toBe(false);
@@ -90,7 +90,7 @@ describe('a ticket type', () => {
     expect(await types().byId(NOWHERE, lost.id)).toBeUndefined();
   });
 
-  test('does not get the stock of another that has its name', async () => {
+  test('a ticket type does not get the stock of another that has its name', async () => {
     const made = type({ capacity: undefined, shards: 0 });
     await types().create(made, change(made.id));
     const twin = { ...made, name: { pl: 'Inny' } };
@@ -98,7 +98,7 @@ describe('a ticket type', () => {
     expect((await types().byId(fairId, made.id))?.name).toEqual(made.name);
   });
 
-  test('is saved, and moved, over what was read', async () => {
+  test('a ticket type is saved, and moved, over what was read', async () => {
     const made = type();
     await types().create(made, change(made.id));
     const dearer = { ...made, price: 1, version: 2 };
@@ -111,7 +111,7 @@ describe('a ticket type', () => {
     expect(await types().byId(fairId, made.id)).toMatchObject({ position: 7, version: 3 });
   });
 
-  test('keeps its kind of stock, and never has fewer places than were sold', async () => {
+  test('a ticket type keeps its kind of stock, and never has fewer places than were sold', async () => {
     const made = type();
     await types().create(made, change(made.id));
     const to = (capacity: number | undefined) =>
@@ -134,7 +134,7 @@ describe('a coupon', () => {
     };
   };
 
-  test('is saved over what was read', async () => {
+  test('a coupon is saved over what was read', async () => {
     const { coupons } = world.deps;
     const made = coupon();
     await coupons.create(made, change(made.id));
@@ -144,7 +144,7 @@ describe('a coupon', () => {
     await expect(coupons.save(made, noted, change(made.id))).resolves.toBe('changed_meanwhile');
   });
 
-  test('of a batch appears with it, once; uses that were taken since are not given back', async () => {
+  test('a coupon of a batch appears with it, once; uses that were taken since are not given back', async () => {
     const batches = couponBatchStore(engine.db);
     const id = newId('bat');
     const plan = { id, fingerprint: 'a', codes: ['AAA'], done: false };
@@ -189,7 +189,7 @@ describe('a partner’s code', () => {
     ...fields,
   });
 
-  test('is made once, of a fair that is there, and saved over what was read', async () => {
+  test('a partner’s code is made once, of a fair that is there, and saved over what was read', async () => {
     await codes().create(code(), change('radio'));
     await expect(codes().create(code({ description: 'Inne' }), change('radio'))).resolves.toBe('code_taken');
     await expect(codes().create(code({ fairId: NOWHERE }), change('radio'))).resolves.toBe('not_found');
@@ -265,7 +265,7 @@ describe('a user', () => {
     return of;
   };
 
-  test('is made once, under an address that nobody has', async () => {
+  test('a user is made once, under an address that nobody has', async () => {
     const first = await made();
     const twin = user({ email: first.email });
     await expect(users().create(twin, change(twin.id))).resolves.toBe(false);
@@ -275,7 +275,7 @@ describe('a user', () => {
     expect(await users().byEmail(same.email)).toBeUndefined();
   });
 
-  test('is saved, and removed, as they were read', async () => {
+  test('a user is saved, and removed, as they were read', async () => {
     const read = await made();
     await users().save({ ...read, roles: ['Cashier'] }, change(read.id));
     await expect(users().save(read, change(read.id))).resolves.toBe('changed_meanwhile');
@@ -283,7 +283,7 @@ describe('a user', () => {
     expect((await users().byId(read.id))?.roles).toEqual(['Cashier']);
   });
 
-  test('who logged in meanwhile is read again first: a new session would not be among those that end', async () => {
+  test('a user who logged in meanwhile is read again first: a new session would not be among those that end', async () => {
     const read = await made();
     await sessionStore(engine.db).open(session(read), 1, soon);
     await expect(users().save(read, change(read.id))).resolves.toBe('busy');
@@ -294,7 +294,7 @@ describe('a user', () => {
   test.each([
     ['is no Admin any more', { roles: ['Cashier'] as User['roles'] }],
     ['was shut out', { active: false }],
-  ])('is not changed by somebody who %s', async (_, fields) => {
+  ])('a user is not changed by somebody who %s', async (_, fields) => {
     const [actor, other] = [await made(fields), await made()];
     const changed = users().save(other, change(other.id), { actor: actor.id });
     await expect(changed).resolves.toBe('forbidden');
@@ -319,7 +319,7 @@ function session({ id, email, roles }: User, fields: Partial<StoredSession> = {}
 describe('a session', () => {
   const sessions = () => sessionStore(engine.db);
 
-  test('is opened of a user as they were read', async () => {
+  test('a session is opened of a user as they were read', async () => {
     const of = user();
     await userStore(engine.db).create(of, change(of.id));
     const stale = session(of);
@@ -327,12 +327,12 @@ describe('a session', () => {
     expect(await sessions().byHash(stale.hash)).toBeUndefined();
   });
 
-  test('that has ended is not kept alive by a request that was under way', async () => {
+  test('a session that has ended is not kept alive by a request that was under way', async () => {
     await sessions().touch('ended', now);
     expect(await engine.db.query({ pk: 'session#ended' })).toEqual([]);
   });
 
-  test('by a recovery key is opened once, of two requests at one moment', async () => {
+  test('a recovery key opens one session, of two requests at one moment', async () => {
     await sessions().allowRecovery('key', 'usr_000000000000', now, soon);
     const slow = sessionStore(asReadBefore(engine.db));
     expect(await slow.redeemRecovery('key', now)).toBe('usr_000000000000');
@@ -341,7 +341,7 @@ describe('a session', () => {
 });
 
 describe('a second factor', () => {
-  test('is saved over what was read, the first one over none', async () => {
+  test('a second factor is saved over what was read, the first one over none', async () => {
     const factors = secondFactorStore(engine.db);
     const userId = newId('usr');
     const none = await factors.of(userId);
@@ -352,7 +352,7 @@ describe('a second factor', () => {
     expect(await factors.save({ ...none, version: 1 })).toBe(false);
   });
 
-  test('answers a challenge that is still the same, once', async () => {
+  test('a challenge is answered once, while it is still the same', async () => {
     const challenges = challengeStore(engine.db);
     await challenges.keep('usr_1', 'mark', 'login', soon);
     const slow = challengeStore(asReadBefore(engine.db));

@@ -68,7 +68,7 @@ describe('a line of a waiting list', () => {
     expect(await store().join(entry, undefined)).toBe(true);
   });
 
-  test('is made once, and changed over what was read', async () => {
+  test('a line is made once, and changed over what was read', async () => {
     expect(await store().join({ ...entry, name: 'Inna' }, undefined)).toBe(false);
     expect(await store().join({ ...entry, version: 2 }, { ...entry, version: 9 })).toBe(false);
     expect(await store().join({ ...entry, version: 2 }, entry)).toBe(true);
@@ -77,13 +77,13 @@ describe('a line of a waiting list', () => {
     expect(await read()).toMatchObject({ name: 'Ewa', version: 2 });
   });
 
-  test('gets an offer over what was read, and from a shard that has places', async () => {
+  test('a line gets an offer over what was read, and from a shard that has places', async () => {
     expect(await store().offer({ ...entry, version: 9 }, offerOf())).toBe(false);
     expect(await store().offer(entry, offerOf())).toBe(true);
     expect(await store().offer(await read(), offerOf())).toEqual({ elsewhere: [offerOf().shard] });
   });
 
-  test('is noted as written to for the offer that the mail spoke of', async () => {
+  test('a line is noted as written to for the offer that the mail spoke of', async () => {
     await store().markMailed(entry, now);
     await store().offer(entry, offerOf());
     const offered = await read();
@@ -94,7 +94,7 @@ describe('a line of a waiting list', () => {
     expect((await read()).offer).toBeUndefined();
   });
 
-  test('orders with its offer once, with this one, and in time', async () => {
+  test('a line orders with its offer once, with this one, and in time', async () => {
     const orders = (of: Parameters<typeof orderedWrites>[0]) => written(...orderedWrites(of));
     expect(await orders(order('ord_000000000001'))).toBe(false);
     await store().offer(entry, offerOf());
@@ -107,7 +107,7 @@ describe('a line of a waiting list', () => {
     expect(await orders(order('ord_000000000002'))).toBe(false);
   });
 
-  test('is offered its place again only when its own order is undone', async () => {
+  test('a line is offered its place again only when its own order is undone', async () => {
     const again = (id: string) => written(...offeredAgainWrites(order(id)));
     await store().offer(entry, offerOf());
     expect(await again('ord_000000000001')).toBe(false);
@@ -119,7 +119,7 @@ describe('a line of a waiting list', () => {
     expect(await again('ord_000000000001')).toBe(false);
   });
 
-  test('is on a list that goes first, and stays open, once somebody has joined since it was read', async () => {
+  test('a list goes first, and stays open, once somebody has joined since it was read', async () => {
     const listed = async () =>
       (await store().lists()).find(({ ticketTypeId }) => ticketTypeId === sold.ticketTypeId);
     const before = { ...(await listed()), openedAt: later(-HOUR).toISOString() } as never;
@@ -143,7 +143,7 @@ describe('a waiting room', () => {
     id = newId('tsk');
   });
 
-  test('is opened once, and raised from where it was read', async () => {
+  test('a waiting room is opened once, and raised from where it was read', async () => {
     expect(await rooms().open(id, room())).toBe(true);
     expect(await rooms().open(id, room({ tokens: 99 }))).toBe(false);
     const raised = room({ bucket: 4, at: later(1000).getTime() });
@@ -152,19 +152,19 @@ describe('a waiting room', () => {
     expect(await rooms().raise(id, room(), raised)).toBe(false);
   });
 
-  test('is walked through while nobody waits, as often as there are passes', async () => {
+  test('a waiting room is walked through while nobody waits, as often as there are passes', async () => {
     await rooms().open(id, room());
     expect([await rooms().walkThrough(id), await rooms().walkThrough(id)]).toEqual([true, false]);
     await rooms().raise(id, (await rooms().room(id)) as Room, room({ free: false, credit: 9, at: 2 }));
     expect(await rooms().walkThrough(id)).toBe(false);
   });
 
-  test('begins no more orders than it has tokens for', async () => {
+  test('a waiting room begins no more orders than it has tokens for', async () => {
     await rooms().open(id, room());
     expect([await rooms().beginOrder(id), await rooms().beginOrder(id)]).toEqual([true, false]);
   });
 
-  test('gives a place one pass, which is used for one order, and freed by it alone', async () => {
+  test('a waiting room gives a place one pass, which is used for one order, and freed by it alone', async () => {
     const until = later(10 * MINUTE);
     expect(await rooms().givePass(id, until)).toMatchObject({ isNew: true });
     expect(await rooms().givePass(id, later(HOUR))).toEqual({ until: until.toISOString(), isNew: false });
@@ -203,12 +203,12 @@ describe('long work', () => {
     return of;
   };
 
-  test('is begun once', async () => {
+  test('a task is begun once', async () => {
     const of = await started();
     expect((await store().start({ ...of, fingerprint: 'b' }, work)).fingerprint).toBe('a');
   });
 
-  test('is written by the worker that owns it, and while it is not over', async () => {
+  test('a task is written by the worker that owns it, and while it is not over', async () => {
     const of = await started();
     expect(await store().save({ ...of, fencingToken: 3 })).toBe(false);
     expect(await store().save({ ...of, state: 'running' })).toBe(true);
@@ -218,7 +218,7 @@ describe('long work', () => {
     expect((await store().byId(of.id))?.state).toBe('done');
   });
 
-  test('is taken over as it was seen: by fencing token, time and state', async () => {
+  test('a task is taken over as it was seen: by fencing token, time and state', async () => {
     const of = await started();
     const over = (seen: Partial<Task>) => store().saveOver({ ...of, fencingToken: 1 }, { ...of, ...seen });
     expect(await over({ fencingToken: 7 })).toBe(false);
@@ -228,7 +228,7 @@ describe('long work', () => {
     expect(await store().endOver(of, of)).toBe(false);
   });
 
-  test('is stopped once, and keeps how far the stopped worker was', async () => {
+  test('a task is stopped once, and keeps how far the stopped worker was', async () => {
     const of = await started();
     await store().saveOver({ ...of, fencingToken: 1, state: 'running' }, of);
     expect(await store().recordProgressAtStop({ ...of, done: 5 })).toBe(false);
@@ -243,7 +243,7 @@ describe('long work', () => {
 describe('a recipient', () => {
   const store = () => recipientStore(engine.db);
 
-  test('is written to again once, when the office lifts what was suppressed', async () => {
+  test('a recipient is written to again once, when the office lifts what was suppressed', async () => {
     const address = 'cichy@example.com';
     expect(await store().lift(address, change('mail'))).toBe(false);
     await store().suppress({ address, reason: 'refused', at });
@@ -251,7 +251,7 @@ describe('a recipient', () => {
     expect(await store().isSuppressed(address)).toBe(false);
   });
 
-  test('is not shut out by a name that somebody else added to their mailbox, unless they complained', async () => {
+  test('a recipient is not shut out by a name that somebody else added to their mailbox, unless they complained', async () => {
     const [own, added] = ['jan@firma.example.com', 'jan+obcy@firma.example.com'];
     await store().suppress({ address: added, reason: 'bounced', at });
     expect([await store().isSuppressed(added), await store().isSuppressed(own)]).toEqual([true, false]);
@@ -265,7 +265,7 @@ describe('a recipient', () => {
     expect(await store().isSuppressed(added)).toBe(false);
   });
 
-  test('that was erased is still not written to', async () => {
+  test('a suppressed recipient who was erased is still not written to', async () => {
     const address = 'dawny+targi@example.com';
     await store().suppress({ address, reason: 'bounced', at });
     expect(await store().forgetAddress(address)).toBe(true);
@@ -278,7 +278,7 @@ describe('a recipient', () => {
     expect(JSON.stringify(await store().suppressed())).toContain('sasiad@example.com');
   });
 
-  test('is told of one order’s end a day', async () => {
+  test('a recipient is told of one order’s end a day', async () => {
     const claim = (order: string, when = now) => store().claimExpiredNotice('pan@example.com', order, when);
     expect(await claim('ord_000000000001')).toBe(true);
     expect(await claim('ord_000000000001')).toBe(true);
@@ -291,7 +291,7 @@ describe('a count of attempts', () => {
   const rateLimits = () => rateLimitStore(engine.db);
   const limit = { limit: 2, window: MINUTE };
 
-  test('allows as many as the limit says, and again in the next window', async () => {
+  test('a count allows as many as the limit says, and again in the next window', async () => {
     const count = (when = now) => rateLimits().count('typing', 'who', limit, when);
     expect(await rateLimits().allows('typing', 'who', limit, now)).toBe(true);
     expect([await count(), await count()]).toEqual([true, true]);
@@ -300,7 +300,7 @@ describe('a count of attempts', () => {
     expect(await count(later(MINUTE))).toBe(true);
   });
 
-  test('puts off, lets through once when the time has come, and begins anew when it was not used', async () => {
+  test('a count puts off, lets through once when the time has come, and begins anew when it was not used', async () => {
     const turn = (milliseconds: number) => rateLimits().takeTurn('looking', 'who', 10, later(milliseconds));
     expect(await turn(0)).toBe(10);
     expect(await turn(4_000)).toBe(6);

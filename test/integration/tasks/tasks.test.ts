@@ -78,7 +78,7 @@ async function scarceType(capacity: number): Promise<string> {
 }
 
 describe('starting long work', () => {
-  test('with the same key is one task; with another form it is refused', async () => {
+  test('two starts with one key are one task; another form is refused', async () => {
     const start = (body: object) => api.ask(startSending, { cookie: cashier, body, headers });
     const [first, again] = [await start(sending()), await start(sending())];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
@@ -90,7 +90,7 @@ describe('starting long work', () => {
     expect(others.body.id).not.toBe(first.body.id);
   });
 
-  test('is over by the answer where it is quick, and is remembered', async () => {
+  test('quick work is over by the answer, and is remembered', async () => {
     const before = api.jobs.length;
     const { body } = await api.ask(startSending, { cookie: cashier, body: sending() });
     expect(body).toMatchObject({ kind: 'send', state: 'done', failed: 0, failures: [] });
@@ -100,7 +100,7 @@ describe('starting long work', () => {
     expect((await api.ask(getTask, { cookie: cashier, params })).body).toEqual(body);
   });
 
-  test('goes on by a worker where it is not, and says so to whoever asks again', async () => {
+  test('slow work goes on by a worker, and says so to whoever asks again', async () => {
     const start = () =>
       api.ask(startGenerating, {
         ...{ cookie: cashier, body: asTask(form(30)) },
@@ -121,7 +121,7 @@ describe('starting long work', () => {
     expect(api.jobs.at(-1)).toEqual({ kind: 'run-task', taskId: body.id });
   });
 
-  test('of one order leaves no task, but the same order for the same key', async () => {
+  test('a start of one order leaves no task, but the same order for the same key', async () => {
     const start = (quantity: number) =>
       api.ask(startGenerating, {
         ...{ cookie: cashier, body: asTask(form(quantity)) },
@@ -135,7 +135,7 @@ describe('starting long work', () => {
     expect((await start(2)).body.code).toBe('idempotency_mismatch');
   });
 
-  test('names whose each order is, and who got none', async () => {
+  test('the answer names whose each order is, and who got none', async () => {
     const scarce = await scarceType(2);
     const [one] = asTask(form(1)).orders;
     const orders = ['Iga', 'Jan', 'Ola'].map((name) => ({
@@ -151,7 +151,7 @@ describe('starting long work', () => {
     expect(body).toMatchObject({ done: 2, failed: 1, failures: [{ reason: 'sold_out', holder: 'Ola Żak' }] });
   });
 
-  test('refuses what nothing at all comes of, for its reason', async () => {
+  test('a start of which nothing at all comes is refused for its reason', async () => {
     const scarce = await scarceType(1);
     const tickets = [{ ticketTypeId: scarce }];
     await api.ask(generateTickets, { cookie: admin, body: form(1, { tickets }) });
@@ -163,7 +163,7 @@ describe('starting long work', () => {
     expect(unknown.body.code).toBe('not_found');
   });
 
-  test('of one order’s tickets says where they went, also to another address', async () => {
+  test('the answer about one order’s tickets says where they went, also to another address', async () => {
     const buyer = { name: 'Anna', surname: 'Łoś', email: 'anna@example.com' };
     const made = await api.ask(generateTickets, { cookie: admin, body: form(2, { buyer }) });
     const [{ orderId }] = made.body.orders as [MadeOrder];
@@ -184,13 +184,13 @@ describe('starting long work', () => {
     });
   });
 
-  test('is each role’s own', async () => {
+  test('an export is an Admin’s, and neither a Cashier’s nor a stranger’s', async () => {
     const body = { fairId, format: 'csv' };
     expect((await api.ask(startExport, { cookie: cashier, body })).body.code).toBe('forbidden');
     expect((await api.ask(startExport, { body })).body.code).toBe('not_logged_in');
   });
 
-  test('says at once what is wrong with it', async () => {
+  test('a wrong form is told at once what is wrong with it', async () => {
     const nowhere = { ...asTask(form(30)), fairId: 'fair_000000000000' };
     for (const orders of [nowhere.orders, [...nowhere.orders, ...nowhere.orders]])
       expect(
@@ -219,7 +219,7 @@ describe('a list of which one form cannot be made', () => {
   test.each<[string, () => Promise<object>]>([
     ['ticket_type_unavailable', async () => ({ tickets: [{ ticketTypeId: 'typ_000000000000' }] })],
     ['total_too_large', async () => ({ tickets: [{ ticketTypeId: await dear() }], quantity: 20 })],
-  ])('makes nobody’s tickets: %s', async (code, wrong) => {
+  ])('such a list makes nobody’s tickets: %s', async (code, wrong) => {
     const {
       orders: [order],
       ...shared
@@ -233,7 +233,7 @@ describe('a list of which one form cannot be made', () => {
 });
 
 describe('who sees a task', () => {
-  test('who started it, and every Admin', async () => {
+  test('a task is seen by who started it, and by every Admin', async () => {
     const own = await api.ask(startGenerating, { cookie: cashier, body: asTask(form(30)) });
     const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
     const list = async (cookie: string) =>
@@ -251,7 +251,7 @@ describe('who sees a task', () => {
     expect(tasks.map(({ id }) => id)).toEqual(expect.arrayContaining([own.body.id, theirs.body.id]));
   });
 
-  test('a file is linked to for a day', async () => {
+  test('a task’s file is linked to for a day', async () => {
     const tasks = taskStore(api.db);
     const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
     const params = { taskId: task.id };
@@ -272,7 +272,7 @@ describe('stopping long work', () => {
   const stop = (cookie: string, taskId: unknown) =>
     api.ask(stopTask, { cookie, params: { taskId: String(taskId) } });
 
-  test('is who started it’s, and every Admin’s', async () => {
+  test('a task is stopped by who started it, and by every Admin', async () => {
     const own = await api.ask(startGenerating, { cookie: cashier, body: asTask(form(30)) });
     const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
     expect((await stop(cashier, theirs.body.id)).status).toBe(404);
@@ -284,7 +284,7 @@ describe('stopping long work', () => {
     expect((await api.ask(getTask, { cookie: cashier, params })).body.state).toBe('running');
   });
 
-  test('leaves nothing of what it was about', async () => {
+  test('a stopped task leaves nothing of what it was about', async () => {
     const wanted = form(30, { buyer: { name: 'Ignacy', surname: 'Nikogo' } }) as Generation;
     const { id } = await waitingTask(api.db, { kind: 'generate', ask: { fairId, orders: [wanted] } });
     expect(await api.snapshot()).toContain('Ignacy');
@@ -309,7 +309,7 @@ test('a task that cannot be read keeps nobody from the others', async () => {
   expect(await wake(late)).toBeGreaterThan(0);
 });
 
-test('who is no Admin any more does not get at what an Admin exported', async () => {
+test('a former Admin does not get at what an Admin exported', async () => {
   const tasks = taskStore(api.db);
   const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
   const hers = await api.ask(startSending, { cookie: cashier, body: sending() });
@@ -320,7 +320,7 @@ test('who is no Admin any more does not get at what an Admin exported', async ()
   expect((await api.ask(getTaskFile, { cookie: cashier, params })).body.code).toBe('forbidden');
 });
 
-test('who opens the jobs’ call in a browser is led to their page', async () => {
+test('a browser that opens the jobs’ call is led to their page', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   for (const cookie of [admin, cashier, undefined]) {
     const { status, headers: given } = await api.ask(getJobs, {
@@ -335,7 +335,7 @@ describe('the export’s own address', () => {
   const take = (query: Record<string, string>) =>
     api.ask(exportRow, { cookie: admin, query: { fairId, format: 'csv', ...query } });
 
-  test('gives the columns and the order of the screen', async () => {
+  test('the export gives the columns and the order of the screen', async () => {
     for (const surname of ['Żak', 'Ćma', 'Zięba', 'Cis'])
       await api.ask(generateTickets, {
         cookie: admin,
@@ -358,7 +358,7 @@ describe('the export’s own address', () => {
     expect((await take({ columns: 'surname,password' })).body.code).toBe('invalid_request');
   });
 
-  test('leads to the task that makes the very same file already, and from it to the file', async () => {
+  test('the address leads to the task that makes the very same file already, and from it to the file', async () => {
     const tasks = taskStore(api.db);
     const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk }, adminActor);
     const { status, headers: given } = await take({});
@@ -370,7 +370,7 @@ describe('the export’s own address', () => {
     expect((await take({})).headers.location).not.toContain(file.key);
   });
 
-  test('is nowhere where its task was stopped', async () => {
+  test('the address leads nowhere where its task was stopped', async () => {
     const tasks = taskStore(api.db);
     const task = await waitingTask(
       api.db,
@@ -381,7 +381,7 @@ describe('the export’s own address', () => {
     expect((await take({ task: task.id })).status).toBe(404);
   });
 
-  test('leads to itself where it takes longer, and leaves the rest to a worker', async () => {
+  test('the address leads to itself where it takes longer, and leaves the rest to a worker', async () => {
     const started: string[] = [];
     const { location } = (await exportTicketsSold({
       ...{ tasks: taskStore(api.db), fairs: fairStore(api.db), clock: () => new Date(), budget: 0 },
@@ -402,12 +402,12 @@ describe('the export’s own address', () => {
 describe('free tickets', () => {
   const free = () => form(1, { payment: 'free' });
 
-  test('are made by an Admin', async () => {
+  test('free tickets are made by an Admin', async () => {
     expect((await api.ask(generateTickets, { cookie: admin, body: free() })).status).toBe(201);
     expect((await api.ask(startGenerating, { cookie: admin, body: asTask(free()) })).status).toBe(201);
   });
 
-  test('are made for no Cashier, by neither call and among no others', async () => {
+  test('free tickets are made for no Cashier, by neither call and among no others', async () => {
     const one = await api.ask(generateTickets, { cookie: cashier, body: free() });
     expect([one.status, one.body.code]).toEqual([403, 'forbidden']);
     const task = await api.ask(startGenerating, { cookie: cashier, body: asTask(free()) });

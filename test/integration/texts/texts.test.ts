@@ -38,7 +38,7 @@ describe('texts of the form', () => {
   const save = (key: string, value: object | undefined, version: number) =>
     api.ask(saveConfig, { cookie, body: { key, value, version } });
 
-  test('are what the form shows, by key, until they are taken back', async () => {
+  test('texts are what the form shows, by key, until they are taken back', async () => {
     const value = { pl: 'Kup bilet w minutę', en: 'Your ticket in a minute' };
     expect((await save('tickets.title', value, 0)).body).toEqual({ key: 'tickets.title', value, version: 1 });
     expect((await save('tickets.title', value, 0)).body.code).toBe('changed_meanwhile');
@@ -60,7 +60,7 @@ describe('texts of the form', () => {
     await save(key, undefined, back.version + 1);
   });
 
-  test('have a closed list of keys, each with its length and what it fills in', async () => {
+  test('texts have a closed list of keys, each with its length and what it fills in', async () => {
     expect((await save('no.such', { pl: 'x' }, 0)).body.code).toBe('not_found');
     expect((await save('promo.apply', { pl: 'x'.repeat(121) }, 0)).body.fields).toEqual({
       'value.pl': { rule: 'too-long', limit: 120 },
@@ -76,7 +76,7 @@ describe('texts of the form', () => {
 describe('mails', () => {
   const message = { ...mailTemplates.ticket, title: { pl: 'Do zobaczenia na {fair}!' } };
 
-  test('are worded by kind, with placeholders that there are, and go back to the default', async () => {
+  test('mails are worded by kind, with placeholders that there are, and go back to the default', async () => {
     const save = (given: object | undefined, version: number) =>
       api.ask(saveMailConfig, { cookie, body: { kind: 'ticket', message: given, version } });
     const wrong = { ...message, body: { pl: 'Cześć {imie}', en: 'Hi {name}' } };
@@ -103,7 +103,7 @@ describe('mails', () => {
     expect((await api.ask(getMailConfig, { cookie })).body).toContainEqual({ kind: 'ticket', version: 2 });
   });
 
-  test('are previewed with made-up data, then with a real order’s, in either language', async () => {
+  test('mails are previewed with made-up data, then with a real order’s, in either language', async () => {
     const body = { kind: 'ticket', message, lang: 'pl' };
     const sample = await api.ask(previewMail, { cookie, body });
     expect(sample.body.html).toContain('Do zobaczenia na Targi Franczyza Warszawa!');
@@ -129,7 +129,7 @@ describe('mails', () => {
     expect((await api.ask(previewMail, { cookie, body: nowhere })).body.code).toBe('not_found');
   });
 
-  test('go out in the office’s words', async () => {
+  test('mails go out in the office’s words', async () => {
     const title = { pl: 'Przykro nam, {organiser}' };
     await api.ask(saveMailConfig, {
       cookie,
@@ -158,7 +158,7 @@ describe('mails', () => {
     expect(mail.text).toContain(`Przykro nam, ${sold.fair.organiser.name}`);
   });
 
-  test('are tried out on oneself alone', async () => {
+  test('mails are tried out on oneself alone', async () => {
     const { body } = await api.ask(testMail, { cookie, body: { kind: 'refund', lang: 'pl' } });
     expect(body).toEqual({ to: api.seeded.admin.email });
     const [sent] = ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);

@@ -112,7 +112,7 @@ async function work(): Promise<string[]> {
 }
 
 describe('generating', () => {
-  test('makes a paid order from stock, with its source, and hands it over without a mail', async () => {
+  test('the office makes a paid order from stock, with its source, and hands it over without a mail', async () => {
     const sold = await world.fair({ capacity: 5 });
     const { orders, missing } = await generate(sold);
     const [made] = orders;
@@ -137,7 +137,7 @@ describe('generating', () => {
     expect(world.jobs.filter((job) => 'orderId' in job && job.orderId === made?.orderId)).toEqual([]);
   });
 
-  test('mails where it is asked to, and sells for nothing what is free', async () => {
+  test('the office mails where it is asked to, and sells for nothing what is free', async () => {
     const sold = await world.fair();
     const buyer = { name: 'Żaneta', surname: 'Gość', email: 'zaneta@example.com' };
     const { orders } = await generate(sold, { mail: true, buyer, payment: 'free' });
@@ -147,7 +147,7 @@ describe('generating', () => {
     expect(found.order.payment).toBeUndefined();
   });
 
-  test('makes many of one in orders of twenty, the same again for the same key', async () => {
+  test('the office makes many of one in orders of twenty, the same again for the same key', async () => {
     const sold = await world.fair({ capacity: 100 });
     const first = await generate(sold, { quantity: 45 }, 'generate-45');
     expect(first.orders.map(({ ticketIds }) => ticketIds.length)).toEqual([20, 20, 5]);
@@ -158,7 +158,7 @@ describe('generating', () => {
     });
   });
 
-  test('makes as many as there are places for, says how many are missing, and the same when asked again', async () => {
+  test('the office makes as many as there are places for, says how many are missing, and the same when asked again', async () => {
     const sold = await world.fair({ capacity: 35 });
     const first = await generate(sold, { quantity: 45 }, 'generate-35');
     expect(first.orders.map(({ ticketIds }) => ticketIds.length)).toEqual([20, 15]);
@@ -169,7 +169,7 @@ describe('generating', () => {
     await expect(generate(sold, { quantity: 45 })).rejects.toMatchObject({ code: 'sold_out' });
   });
 
-  test('chooses nobody of several people for whom there are too few places', async () => {
+  test('the office chooses nobody of several people for whom there are too few places', async () => {
     const sold = await world.fair({ capacity: 1 });
     const { ticketTypeId } = sold;
     const tickets = [{ ticketTypeId }, { ticketTypeId, holder: { name: 'Jan', surname: 'Lis' } }];
@@ -177,14 +177,14 @@ describe('generating', () => {
     expect(await world.left(ticketTypeId, 1)).toBe(1);
   });
 
-  test('sells what the public form does not', async () => {
+  test('the office sells what the public form does not', async () => {
     const sold = await world.fair({ visible: false, activeTill: '2020-01-01T00:00:00.000Z' });
     expect((await generate(sold)).orders).toHaveLength(1);
   });
 });
 
 describe('confirming', () => {
-  test('marks an unpaid order as paid at the office, with its reason in the trail', async () => {
+  test('an unpaid order is marked as paid at the office, with its reason in the trail', async () => {
     const sold = await world.fair({ capacity: 3 });
     const { orderId } = await buy(sold);
     await confirm(ticketIdOf(orderId, 1), 'gotówka w kasie');
@@ -196,7 +196,7 @@ describe('confirming', () => {
     expect(await world.left(sold.ticketTypeId, 3)).toBe(2);
   });
 
-  test('takes places again for an expired order, or says that they are gone', async () => {
+  test('an expired order takes places again, or says that they are gone', async () => {
     const sold = await world.fair({ capacity: 1 });
     const { orderId } = await buy(sold);
     world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
@@ -210,7 +210,7 @@ describe('confirming', () => {
     await expect(confirm(ticketIdOf(other.orderId, 1))).rejects.toMatchObject({ code: 'sold_out' });
   });
 
-  test('takes no money that the provider has already, and says so', async () => {
+  test('the office takes no money that the provider has already, and says so', async () => {
     const { orderId } = await buy(await world.fair());
     world.payments.pay((await order(orderId)).order.payment?.sessionId ?? '');
     await expect(confirm(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'paid_online' });
@@ -219,7 +219,7 @@ describe('confirming', () => {
 });
 
 describe('sending again', () => {
-  test('is one mail for each request, to the stored or another address', async () => {
+  test('each request is one mail, to the stored or another address', async () => {
     const { orderId } = await buy(await world.fair());
     await pay(orderId);
     expect(await work()).toEqual(['ticket lucja@example.com']);
@@ -231,7 +231,7 @@ describe('sending again', () => {
     expect(await work()).toEqual(['ticket lucja@example.com', 'ticket inna@example.com']);
   });
 
-  test('is refused for what is unpaid, void, of another order, or asked for too often', async () => {
+  test('a mail is refused for what is unpaid, void, of another order, or asked for too often', async () => {
     const sold = await world.fair();
     const { orderId } = await buy(sold);
     await expect(send(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_not_paid' });
@@ -247,7 +247,7 @@ describe('sending again', () => {
 });
 
 describe('correcting', () => {
-  test('changes order and ticket together, and the PDF under the same code', async () => {
+  test('a correction changes order and ticket together, and the PDF under the same code', async () => {
     const { orderId } = await buy(await world.fair(), 2);
     await pay(orderId);
     await work();
@@ -271,7 +271,7 @@ describe('correcting', () => {
     await expect(edit(id, { version })).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('of another holder leaves the buyer, and an address that was the buyer’s own', async () => {
+  test('a correction of another holder leaves the buyer, and an address that was the buyer’s own', async () => {
     const { orderId } = await buy(await world.fair(), 2);
     await edit(ticketIdOf(orderId, 2), { name: 'Gość', surname: 'Drugi' });
     const { lines, buyer } = (await order(orderId)).order;
@@ -279,7 +279,7 @@ describe('correcting', () => {
     expect(buyer).toMatchObject({ name: 'Łucja', surname: 'Źdźbło' });
   });
 
-  test('is made anew by the sweep when the job was lost', async () => {
+  test('a corrected ticket is made anew by the sweep when the job was lost', async () => {
     const { orderId } = await buy(await world.fair());
     await pay(orderId);
     await work();
@@ -295,7 +295,7 @@ describe('correcting', () => {
     expect(await repeated(25)).toBe(1);
   });
 
-  test('refuses what cannot be', async () => {
+  test('a correction to what cannot be is refused', async () => {
     const { orderId } = await buy(await world.fair());
     const id = ticketIdOf(orderId, 1);
     await expect(edit(id, { email: '' })).rejects.toMatchObject({ fields: { email: { rule: 'required' } } });
@@ -305,7 +305,7 @@ describe('correcting', () => {
 });
 
 describe('removing', () => {
-  test('voids one ticket and frees its place; the last one ends the order', async () => {
+  test('a removal voids one ticket and frees its place; the last one ends the order', async () => {
     const sold = await world.fair({ capacity: 10 });
     const { orders } = await generate(sold, { quantity: 3 });
     await work();
@@ -320,7 +320,7 @@ describe('removing', () => {
     expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
   });
 
-  test('cancels an order that is not paid, and refunds one that was paid online, whole in both cases', async () => {
+  test('a removal cancels an order that is not paid, and refunds one that was paid online, whole in both cases', async () => {
     const sold = await world.fair({ capacity: 10 });
     const [unpaid, paid] = [await buy(sold), await buy(sold)];
     await pay(paid.orderId);
@@ -334,14 +334,14 @@ describe('removing', () => {
     expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
   });
 
-  test('does not cancel an order whose buyer has paid after all', async () => {
+  test('a removal does not cancel an order whose buyer has paid after all', async () => {
     const { orderId } = await buy(await world.fair());
     world.payments.pay((await order(orderId)).order.payment?.sessionId ?? '');
     await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_already_paid' });
     expect((await order(orderId)).order.status).toBe('paid');
   });
 
-  test('does not cancel an order that ended while the provider was asked', async () => {
+  test('a removal does not cancel an order that ended while the provider was asked', async () => {
     const { orderId } = await buy(await world.fair());
     const { order: unpaid } = await order(orderId);
     const { lookup } = world.payments;
@@ -352,7 +352,7 @@ describe('removing', () => {
     await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('finds no ticket of an order that is not there', async () => {
+  test('no ticket of an order that is not there is found', async () => {
     await expect(remove('tkt_00000000000001')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

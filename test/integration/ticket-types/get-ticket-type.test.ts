@@ -31,7 +31,7 @@ test('a type is answered as the list has it, with what is left, whether its fair
   expect(seeded.some(({ left }) => left !== undefined)).toBe(true);
 });
 
-test('it is found in whichever fair has it', async () => {
+test('a type is found in whichever fair has it', async () => {
   const fair = await api.ask(createFair, { cookie, body: fairFields(new Date()) });
   const fairId = String(fair.body.id);
   const made = await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId } });

@@ -54,7 +54,7 @@ test('an old list, or one that lacks a type, moves nothing', async () => {
   expect((await listed()).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
 });
 
-test('of two that meet, one has its way', async () => {
+test('one of two orders that meet has its way', async () => {
   const before = await listed();
   const answers = await Promise.all([
     order([...before].reverse()),

@@ -126,7 +126,7 @@ test('an order tells in order what happened to it, by whom, and where its mails 
   expect(JSON.stringify(events)).not.toContain('before');
 });
 
-test('it says where the buyer’s address takes no mail', async () => {
+test('an order says where the buyer’s address takes no mail', async () => {
   const { orderId } = await sell();
   expect((await details(orderId)).suppressed).toBe(false);
   await recipientStore(api.db).suppress({
@@ -137,7 +137,7 @@ test('it says where the buyer’s address takes no mail', async () => {
   expect((await details(orderId)).suppressed).toBe(true);
 });
 
-test('a cashier reads it too; an order that is not there is not found', async () => {
+test('a cashier reads an order too; one that is not there is not found', async () => {
   const { orderId } = await sell();
   expect((await details(orderId, await api.loginAs('Cashier'))).tickets).toHaveLength(2);
   const { status } = await api.ask(getOrderDetails, { cookie, params: { orderId: 'ord_000000000000' } });

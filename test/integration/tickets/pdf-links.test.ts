@@ -31,11 +31,11 @@ test('a ticket’s PDF is for who has the order’s key', async () => {
   expect(headers.location).toContain(encodeURIComponent(id).slice(4));
 });
 
-test.each(['Admin', 'Cashier'] as const)('and for staff: %s', async (role) => {
+test.each(['Admin', 'Cashier'] as const)('a ticket’s PDF is for staff: %s', async (role) => {
   expect((await api.ask(getPdf, { query: { id }, cookie: await api.loginAs(role) })).status).toBe(302);
 });
 
-test('without a key, or with another order’s, it is for nobody else; a cookie that is no session is none', async () => {
+test('a ticket’s PDF is for no stranger without its order’s key; a cookie that is no session is none', async () => {
   const queries: Record<string, string>[] = [
     { id },
     { id, key: accessToken('link-secret', 'ord_000000000000') },

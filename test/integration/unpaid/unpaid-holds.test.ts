@@ -69,7 +69,7 @@ async function sellWithoutLimit(): Promise<void> {
 const left = () => world.left(sold.ticketTypeId, 1000);
 
 describe('one network address', () => {
-  test('holds a tenth of the places, counted in places, and no more without proving work', async () => {
+  test('an address holds a tenth of the places, counted in places, and no more without proving work', async () => {
     const address = newAddress();
     await hold(address, 100);
     await challengeOf(buy({ address }));
@@ -77,7 +77,7 @@ describe('one network address', () => {
     await buy();
   });
 
-  test('that asks fifty times at once gets no more', async () => {
+  test('an address that asks fifty times at once gets no more', async () => {
     const address = newAddress();
     const asked = await Promise.allSettled(Array.from({ length: 50 }, () => buy({ count: 20, address })));
     expect(await left()).toBeGreaterThanOrEqual(900);
@@ -85,7 +85,7 @@ describe('one network address', () => {
       if (one.status === 'rejected') expect((one.reason as { code: string }).code).toBe('proof_needed');
   });
 
-  test('of IPv6 is the whole /56 of an ordinary line', async () => {
+  test('an IPv6 address counts as the whole /56 of an ordinary line', async () => {
     await hold('2001:db8:1:2::1', 100);
     await challengeOf(buy({ address: '2001:db8:1:aa:aaaa::9' }));
     await buy({ address: '2001:db8:1:102::1' });
@@ -95,7 +95,7 @@ describe('one network address', () => {
     ['/24', (n: number) => `192.0.2.${n}`, '192.0.2.77', '192.0.3.77'],
     ['/48', (n: number) => `2001:db8:7:${n}00::1`, '2001:db8:7:7700::1', '2001:db8:8:7700::1'],
   ])(
-    'of a %s holds as much as three lines, however many of its addresses ask',
+    'a %s holds as much as three lines, however many of its addresses ask',
     async (_, address, same, other) => {
       await sellWithoutLimit();
       for (let n = 1; n <= 3; n += 1) await hold(address(n), 100);
@@ -104,7 +104,7 @@ describe('one network address', () => {
     },
   );
 
-  test('holds nothing any more once it has paid, or its time is over', async () => {
+  test('an address holds nothing any more once it has paid, or its time is over', async () => {
     const address = newAddress();
     const [first = ''] = await hold(address, 100);
     await challengeOf(buy({ count: 20, address }));
@@ -115,7 +115,7 @@ describe('one network address', () => {
     await buy({ address });
   });
 
-  test('is not counted twice for a request that is repeated, nor for one that was refused', async () => {
+  test('an address is not counted twice for a request that is repeated, nor for one that was refused', async () => {
     const address = newAddress();
     await hold(address, 80);
     const body = purchaseOf({ ...sold, price: sold.price * 20, count: 20 });
@@ -133,7 +133,7 @@ describe('one network address', () => {
     await hold(other, 100);
   });
 
-  test('is told that a ticket is sold out before it works for nothing', async () => {
+  test('an address is told that a ticket is sold out before it works for nothing', async () => {
     const rare = await world.moreOf(sold.fairId, { capacity: 20, price: sold.price });
     const address = newAddress();
     sold = { ...sold, ticketTypeId: rare };
@@ -143,7 +143,7 @@ describe('one network address', () => {
 });
 
 describe('a proof of work', () => {
-  test('lets an address go on, once', async () => {
+  test('a proof lets an address go on, once', async () => {
     const address = newAddress();
     await hold(address, 100);
     const proof = await solveProof(await challengeOf(buy({ address })));
@@ -151,7 +151,7 @@ describe('a proof of work', () => {
     await challengeOf(buy({ address, proof }));
   });
 
-  test('is good for its own address and fair, for five minutes, and only where it is right', async () => {
+  test('a proof is good for its own address and fair, for five minutes, and only where it is right', async () => {
     const address = newAddress();
     await hold(address, 100);
     const challenge = await challengeOf(buy({ address }));
@@ -166,7 +166,7 @@ describe('a proof of work', () => {
     await challengeOf(buy({ address, proof }));
   });
 
-  test('costs more the more an address holds, and easy ones cannot be saved up', async () => {
+  test('a proof costs more the more an address holds, and easy ones cannot be saved up', async () => {
     await sellWithoutLimit();
     const address = newAddress();
     await hold(address, 100);
@@ -181,7 +181,7 @@ describe('a proof of work', () => {
     await challengeOf(buy({ address, proof: await solveProof(easy) }));
   });
 
-  test('is asked of everybody while unpaid orders hold a third of a type, and of nobody afterwards', async () => {
+  test('a proof is asked of everybody while unpaid orders hold a third of a type, and of nobody afterwards', async () => {
     const orders: string[] = [];
     for (let held = 0; held < 280; held += 20) orders.push((await buy({ count: 20 })).orderId);
     await challengeOf(buy({ count: 20 }));
@@ -191,7 +191,7 @@ describe('a proof of work', () => {
     await buy({ count: 20 });
   });
 
-  test('costs more the larger the share is that is held unpaid', async () => {
+  test('a proof costs more the larger the share is that is held unpaid', async () => {
     const asked: number[] = [];
     for (let held = 0; held < 600; held += 20) {
       const address = newAddress();
@@ -222,7 +222,7 @@ describe('an order under pressure', () => {
   const open = (orderId: string, key: string) =>
     world.ask(openPaymentPage(world.deps), { params: { orderId }, query: { key } });
 
-  test('holds its places for ten minutes, and nothing is asked of the provider', async () => {
+  test('an order under pressure holds its places for ten minutes, and nothing is asked of the provider', async () => {
     const { orderId, expiresAt, redirectUrl } = await buyUnderPressure();
     expect(Date.parse(expiresAt) - world.now.getTime()).toBe(UNOPENED_WINDOW);
     expect(redirectUrl).toMatch(`/api/orders/${orderId}/pay?key=`);
@@ -233,7 +233,7 @@ describe('an order under pressure', () => {
     expect(await left()).toBe(1000 - 280);
   });
 
-  test('holds them for the whole time once its payment page is opened, and money is answered', async () => {
+  test('an order holds its places for the whole time once its payment page is opened, and money is answered', async () => {
     const { orderId, key } = await buyUnderPressure();
     wait(9);
     const { location } = await open(orderId, key);
@@ -249,7 +249,7 @@ describe('an order under pressure', () => {
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
   });
 
-  test('that was opened and not paid expires, and late money buys its places again', async () => {
+  test('an order that was opened and not paid expires, and late money buys its places again', async () => {
     const { orderId, key } = await buyUnderPressure();
     await open(orderId, key);
     wait(59);
@@ -259,14 +259,14 @@ describe('an order under pressure', () => {
     expect((await orderOf(orderId))?.status).toBe('paid');
   });
 
-  test('cannot be opened once it is over: its page says so', async () => {
+  test('an order that is over cannot be opened: its page says so', async () => {
     const { orderId, key } = await buyUnderPressure();
     wait(10);
     expect((await open(orderId, key)).location).toContain(`/thankyou?order=${orderId}`);
     await expect(open(orderId, `${key.slice(1)}x`)).rejects.toMatchObject({ code: 'link_invalid' });
   });
 
-  test('stays while the provider is silent, and is opened by the next try', async () => {
+  test('an order stays while the provider is silent, and is opened by the next try', async () => {
     const { orderId, key } = await buyUnderPressure();
     world.payments.reachable = false;
     expect((await open(orderId, key)).location).toContain('/thankyou');
@@ -274,7 +274,7 @@ describe('an order under pressure', () => {
     expect((await open(orderId, key)).location).toMatch(/token-/);
   });
 
-  test('is the same for a request that is repeated', async () => {
+  test('a repeated request gives the same order', async () => {
     for (let held = 0; held < 280; held += 20) await buy({ count: 20 });
     const address = newAddress();
     const proof = await solveProof(await challengeOf(buy({ count: 20, address })));
@@ -302,7 +302,7 @@ test('what an address holds stays counted when its key is sent again in the same
 });
 
 describe('one mailbox', () => {
-  test('holds forty places unpaid, however it is written and wherever it asks from', async () => {
+  test('a mailbox holds forty places unpaid, however it is written and wherever it asks from', async () => {
     await buy({ count: 20, email: 'jan.lis@gmail.com' });
     await buy({ count: 20, email: 'JanLis+targi@gmail.com' });
     for (const email of ['jan.lis+2@GMAIL.com', 'jan.lis@googlemail.com'])
@@ -310,7 +310,7 @@ describe('one mailbox', () => {
     await buy({ email: 'jan.lis@example.com' });
   });
 
-  test('that asks thirty times at once gets no more', async () => {
+  test('a mailbox that asks thirty times at once gets no more', async () => {
     const email = 'naraz@example.com';
     const asked = await Promise.allSettled(Array.from({ length: 30 }, () => buy({ count: 5, email })));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
@@ -318,14 +318,14 @@ describe('one mailbox', () => {
       if (one.status === 'rejected') expect((one.reason as { code: string }).code).toBe('too_many_unpaid');
   });
 
-  test('may go on once its time is over, although the table has not let go of it yet', async () => {
+  test('a mailbox may go on once its time is over, although the table has not let go of it yet', async () => {
     const email = 'czeka@example.com';
     for (const count of [20, 20]) await buy({ count, email });
     world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
     await buy({ count: 20, email });
   });
 
-  test('holds nothing by orders that were never paid anywhere, and an order that came after all once', async () => {
+  test('a mailbox holds nothing by orders that were never paid anywhere, and an order that came after all once', async () => {
     const email = 'uparta@example.com';
     const body = purchaseOf(
       { ...sold, price: sold.price * 20, count: 20 },
@@ -343,7 +343,7 @@ describe('one mailbox', () => {
     await expect(buy({ email })).rejects.toMatchObject({ code: 'too_many_unpaid' });
   });
 
-  test('that is full is told so before anybody works for it', async () => {
+  test('a mailbox that is full is told so before anybody works for it', async () => {
     const [address, email] = [newAddress(), 'pelno@example.com'];
     await hold(address, 100);
     const { orderId } = await buy({ count: 20, email });
@@ -353,7 +353,7 @@ describe('one mailbox', () => {
     await challengeOf(buy({ address, email }));
   });
 
-  test('keeps an order that came while others were left out of it', async () => {
+  test('a mailbox keeps an order that came while others were left out of it', async () => {
     const email = 'rownoczesna@example.com';
     const { mailboxes } = world.deps;
     const mailbox = recipientKey(email);
@@ -364,7 +364,7 @@ describe('one mailbox', () => {
     expect((await mailboxes.ofMailbox(mailbox))?.places).toBe(40);
   });
 
-  test('that has paid, and asks several times at once, gets all that it has room for', async () => {
+  test('a mailbox that has paid, and asks several times at once, gets all that it has room for', async () => {
     const email = 'zaplacona@example.com';
     const orders = [await buy({ count: 20, email }), await buy({ count: 20, email })];
     for (const { orderId } of orders) await pay(orderId);
@@ -372,7 +372,7 @@ describe('one mailbox', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
-  test('may go on once it has paid', async () => {
+  test('a mailbox may go on once it has paid', async () => {
     const { orderId } = await buy({ count: 20, email: 'placi@example.com' });
     await buy({ count: 20, email: 'placi@example.com' });
     await expect(buy({ email: 'placi@example.com' })).rejects.toMatchObject({ code: 'too_many_unpaid' });

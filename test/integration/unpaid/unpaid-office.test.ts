@@ -42,7 +42,7 @@ describe('the buyer', () => {
   const giveBack = (orderId: string, key: string) =>
     world.ask(releaseOrder(world.deps), { params: { orderId }, body: { key } });
 
-  test('gives unpaid places back with the order’s key, once and for all', async () => {
+  test('the buyer gives unpaid places back with the order’s key, once and for all', async () => {
     const { orderId, key } = await buy(20);
     expect(await left()).toBe(80);
     await expect(giveBack(orderId, `${key.slice(1)}x`)).rejects.toMatchObject({ code: 'link_invalid' });
@@ -51,7 +51,7 @@ describe('the buyer', () => {
     expect(await left()).toBe(100);
   });
 
-  test('keeps them where somebody has paid after all', async () => {
+  test('the buyer keeps the places where somebody has paid after all', async () => {
     const { orderId, key } = await buy(2);
     world.payments.pay(await sessionOf(orderId));
     expect(await giveBack(orderId, key)).toEqual({ status: 'paid' });
@@ -60,7 +60,7 @@ describe('the buyer', () => {
 });
 
 describe('the office', () => {
-  test('sees who holds how much, from where and until when', async () => {
+  test('the office sees who holds how much, from where and until when', async () => {
     const one = await buy(20, '203.0.113.5');
     const two = await buy(3, '2001:db8:1:2::7');
     const { places, percent, orders, more } = await list();
@@ -80,7 +80,7 @@ describe('the office', () => {
     });
   });
 
-  test('ends holds: places return, the buyer is told, the trail says who did it', async () => {
+  test('the office ends holds: places return, the buyer is told, the trail says who did it', async () => {
     const { orderId } = await buy(20);
     expect(await release(orderId)).toEqual({ released: 1, paid: 0, over: 0, unreachable: 0 });
     expect(await left()).toBe(100);
@@ -93,21 +93,21 @@ describe('the office', () => {
     expect(await release(orderId)).toMatchObject({ released: 0, over: 1 });
   });
 
-  test('cannot take places from somebody who has paid, whether or not we were told', async () => {
+  test('the office cannot take places from somebody who has paid, whether or not we were told', async () => {
     const { orderId } = await buy(2);
     world.payments.pay(await sessionOf(orderId));
     expect(await release(orderId)).toMatchObject({ released: 0, paid: 1 });
     expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
   });
 
-  test('leaves holds alone while the provider cannot be asked', async () => {
+  test('the office leaves holds alone while the provider cannot be asked', async () => {
     const { orderId } = await buy(2);
     world.payments.reachable = false;
     expect(await release(orderId)).toMatchObject({ released: 0, unreachable: 1 });
     expect(await left()).toBe(98);
   });
 
-  test('ends free orders of the shop, but none with which somebody came in', async () => {
+  test('the office ends free orders of the shop, but none with which somebody came in', async () => {
     const free = await world.fair({ price: 0, capacity: 100 });
     const place = async () => {
       const email = `gratis-${newId('ord')}@example.com`;
@@ -145,7 +145,7 @@ describe('the office', () => {
 describe('the watch', () => {
   const watch = () => watchHolds(world.deps)();
 
-  test('tells how much of a type unpaid orders hold', async () => {
+  test('the watch tells how much of a type unpaid orders hold', async () => {
     await buy(20);
     expect(await watch()).toEqual({ places: 20, percent: 20 });
     const { orderId } = await buy(10);
@@ -154,7 +154,7 @@ describe('the watch', () => {
     expect(await watch()).toEqual({ places: 20, percent: 20 });
   });
 
-  test('writes its figure only while something is held, since each hour of a metric is paid for', async () => {
+  test('the watch writes its figure only while something is held, since each hour of a metric is paid for', async () => {
     const metrics = vi.spyOn(log, 'metrics');
     await watch();
     expect(metrics).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('the watch', () => {
     metrics.mockRestore();
   });
 
-  test('counts neither what is paid nor a handful of places', async () => {
+  test('the watch counts neither what is paid nor a handful of places', async () => {
     const small = await world.moreOf(sold.fairId, { capacity: 10, price: sold.price });
     sold = { ...sold, ticketTypeId: small };
     await buy(9);

@@ -68,7 +68,7 @@ const confirm = (of: WaitingPerson) => api.ask(confirmWaiting, { body: { token: 
 const tokenOf = (of: WaitingPerson) => placeToken('link-secret', of);
 
 describe('joining', () => {
-  test('says the same to who is on the list already, under any spelling, and keeps one line', async () => {
+  test('who is on the list already, under any spelling, gets the same answer and keeps one line', async () => {
     const type = await soldOut();
     const first = await join(type, 'ewa.lis@example.com');
     const again = await join(type, 'Ewa.Lis+targi@example.com');
@@ -77,7 +77,7 @@ describe('joining', () => {
     expect(await peopleOf(type)).toHaveLength(1);
   });
 
-  test('is for what is sold out only', async () => {
+  test('a list is joined only for what is sold out', async () => {
     const body = { ...typeFields({ capacity: 5 }), fairId };
     const { id } = (await api.ask(createTicketType, { body, cookie })).body;
     expect((await join(String(id), 'wolne@example.com')).body.code).toBe('not_sold_out');
@@ -89,7 +89,7 @@ describe('joining', () => {
     expect((await join(String(office.id), 'wolne@example.com')).body.code).toBe('ticket_type_unavailable');
   });
 
-  test('needs consent, an address, and a name that leads nowhere', async () => {
+  test('whoever joins gives consent, an address, and a name that leads nowhere', async () => {
     const type = await soldOut();
     const refused = async (fields: object) =>
       (await api.ask(joinWaitingList, { body: { ...formOf(type, 'x@example.com'), ...fields } })).status;
@@ -99,7 +99,7 @@ describe('joining', () => {
     expect(await peopleOf(type)).toEqual([]);
   });
 
-  test('sends a mailbox few mails a day, however often and for whatever type it is asked', async () => {
+  test('a mailbox gets few mails a day, however often and for whatever type it joins', async () => {
     const types = [await soldOut(), await soldOut()];
     const statuses = [];
     for (let n = 0; n < 7; n += 1)
@@ -112,7 +112,7 @@ describe('confirming', () => {
   const placeOf = async (of: WaitingPerson) =>
     (await api.ask(getWaitingPlace, { query: { token: tokenOf(of) } })).body;
 
-  test('takes a press, which may come again, and not the opening of the link', async () => {
+  test('a place is confirmed by a press, which may come again, and not by opening the link', async () => {
     const type = await soldOut();
     await join(type, 'potwierdza@example.com');
     const [person] = (await peopleOf(type)) as [WaitingPerson];
@@ -123,7 +123,7 @@ describe('confirming', () => {
     expect(await placeOf(person)).toMatchObject({ state: 'waiting', confirmed: true });
   });
 
-  test('is nobody else’s to do', async () => {
+  test('nobody else confirms a place', async () => {
     const type = await soldOut();
     await join(type, 'obcy@example.com');
     const [person] = (await peopleOf(type)) as [WaitingPerson];
@@ -133,7 +133,7 @@ describe('confirming', () => {
     expect(await placeOf(person)).toMatchObject({ confirmed: false });
   });
 
-  test('is not asked of whom the office adds, nor of whom it adds once more or moves', async () => {
+  test('nobody has to confirm whom the office adds, adds once more or moves', async () => {
     const type = await soldOut();
     const add = (email: string) => {
       const { consent: _, ...body } = formOf(type, email);
@@ -156,7 +156,7 @@ describe('confirming', () => {
 });
 
 describe('the way out', () => {
-  test('is what mail programs send for their reader, and a second time changes nothing', async () => {
+  test('the way out is what mail programs send for their reader, and a second time changes nothing', async () => {
     const type = await soldOut();
     await join(type, 'odchodzi@example.com');
     const [person] = await peopleOf(type);
@@ -175,7 +175,7 @@ describe('the way out', () => {
     expect(left).not.toHaveProperty('name');
   });
 
-  test('opens for nobody else', async () => {
+  test('the way out opens for nobody else', async () => {
     const type = await soldOut();
     await join(type, 'swoj@example.com');
     const [person] = await peopleOf(type);
@@ -187,7 +187,7 @@ describe('the way out', () => {
 });
 
 describe('the office', () => {
-  test('adds, moves, offers and removes; the trail tells it without names', async () => {
+  test('the office adds, moves, offers and removes; the trail tells it without names', async () => {
     const type = await soldOut();
     await join(type, 'pierwsza@example.com', 'Anna Pierwsza');
     const body = { fairId, ticketTypeId: type, name: 'Ola Druga', email: 'druga@example.com', lang: 'en' };
@@ -220,7 +220,7 @@ describe('the office', () => {
     expect(trail.text).not.toMatch(/Anna|Ola|pierwsza@|druga@/);
   });
 
-  test('sets how long a place is held', async () => {
+  test('the office sets how long a place is held', async () => {
     const type = await soldOut();
     await join(type, 'godzina@example.com');
     const rule = { body: { holdHours: 2, version: 0 }, cookie };

@@ -70,7 +70,7 @@ const subjects = () =>
   Promise.all(sent.map(async ({ mime }) => (await simpleParser(Buffer.from(mime))).subject));
 
 describe('a mail of the waiting list', () => {
-  test('brings its link and a way out, also as mail programs know it', async () => {
+  test('a mail brings its link and a way out, also as mail programs know it', async () => {
     await offered();
     await work();
     expect(sent.map(({ to }) => to)).toEqual([addressOf(ewa)]);
@@ -87,7 +87,7 @@ describe('a mail of the waiting list', () => {
     );
   });
 
-  test('goes out again to who joins once more because it got lost: on the list, and with an offer', async () => {
+  test('a mail goes out again to who joins once more because it got lost: on the list, and with an offer', async () => {
     const order = await waiting.buy('pierwszy');
     await waiting.join(ewa);
     await work();
@@ -105,7 +105,7 @@ describe('a mail of the waiting list', () => {
     expect((await waiting.entryOf(ewa))?.state).toBe('offered');
   });
 
-  test('about an offer whose sender died before noting it is not asked for for ever', async () => {
+  test('a mail about an offer whose sender died before noting it is not asked for for ever', async () => {
     await offered();
     const claims = mailClaimStore(engine.db);
     await claims.claim(waiting.idOf(ewa), 'waiting-offer.1', world.now);
@@ -115,7 +115,7 @@ describe('a mail of the waiting list', () => {
     expect((await waiting.entryOf(ewa))?.offer?.mailedAt).toBe(world.now.toISOString());
   });
 
-  test('goes out once, however often it is delivered', async () => {
+  test('a mail goes out once, however often its job is delivered', async () => {
     const order = await waiting.buy('pierwszy');
     await waiting.join(ewa);
     world.jobs.push(...world.jobs.filter(({ kind }) => kind === 'send-waiting-mail'));
@@ -131,7 +131,7 @@ describe('a mail of the waiting list', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test('asks who joined to confirm, first of all; whom the office knows is not asked', async () => {
+  test('the first mail asks who joined to confirm; whom the office knows is not asked', async () => {
     await waiting.buy('pierwszy');
     await waiting.writeDown(ewa);
     await work();
@@ -144,7 +144,7 @@ describe('a mail of the waiting list', () => {
     expect(says?.text).not.toContain('Potwierdź adres');
   });
 
-  test('is not sent to who has left meanwhile, nor once the offer is over', async () => {
+  test('no mail is sent to who has left meanwhile, nor once the offer is over', async () => {
     await offered();
     const late = [...world.jobs];
     waiting.after(25 * HOUR);
@@ -155,7 +155,7 @@ describe('a mail of the waiting list', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that cannot arrive passes the place on at once', async () => {
+  test('a mail that cannot arrive passes the place on at once', async () => {
     await offered();
     refuse = true;
     await work();

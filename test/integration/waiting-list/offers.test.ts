@@ -56,7 +56,7 @@ async function soldOut(...people: string[]): Promise<string> {
 }
 
 describe('a place that returns', () => {
-  test('goes to who joined first, and the next is offered nothing', async () => {
+  test('a place goes to who joined first, and the next is offered nothing', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     await waiting.round();
     expect([await stateOf(ewa), await stateOf(jan)]).toEqual(['offered', 'waiting']);
@@ -64,7 +64,7 @@ describe('a place that returns', () => {
     expect(await world.left(sold.ticketTypeId, 1)).toBe(0);
   });
 
-  test('is neither shown nor sold to who comes by while somebody waits', async () => {
+  test('a place is neither shown nor sold to who comes by while somebody waits', async () => {
     await waiting.expire(await soldOut(ewa));
     const sale = await readSale({ ...world.deps, texts: textStore(engine.db) })(world.now);
     expect(sale?.ticketTypes[0]?.left).toBe('none');
@@ -72,7 +72,7 @@ describe('a place that returns', () => {
     expect(await world.left(sold.ticketTypeId, 1)).toBe(1);
   });
 
-  test('is anybody’s again once nobody waits', async () => {
+  test('a place is anybody’s again once nobody waits', async () => {
     await waiting.expire(await soldOut(ewa));
     await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
     waiting.aMinute();
@@ -80,7 +80,7 @@ describe('a place that returns', () => {
     expect(await refusal(waiting.buy(jan))).toBe('done');
   });
 
-  test('is bought by the link, once, and with the same key it stays one order', async () => {
+  test('a place is bought by the link, once, and with the same key it stays one order', async () => {
     await waiting.expire(await soldOut(ewa));
     await waiting.round();
     const offer = waiting.token(ewa);
@@ -92,7 +92,7 @@ describe('a place that returns', () => {
     expect((await world.deps.orders.byId(first))?.holds).toEqual({ [`${sold.ticketTypeId}#0`]: 1 });
   });
 
-  test('two orders by one link at the same moment: one of them', async () => {
+  test('one of two orders by one link at the same moment is placed', async () => {
     await waiting.expire(await soldOut(ewa));
     await waiting.round();
     const offer = waiting.token(ewa);
@@ -100,7 +100,7 @@ describe('a place that returns', () => {
     expect(met.sort()).toEqual(['done', 'offer_ended', 'offer_ended']);
   });
 
-  test('that was not taken in time goes to the next, and the link says so', async () => {
+  test('a place that was not taken in time goes to the next, and the link says so', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     await waiting.round();
     waiting.after(24 * HOUR);
@@ -109,7 +109,7 @@ describe('a place that returns', () => {
     expect([await stateOf(ewa), await stateOf(jan)]).toEqual(['passed', 'offered']);
   });
 
-  test('that was ordered and not paid for goes to the next', async () => {
+  test('a place that was ordered and not paid for goes to the next', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     await waiting.round();
     const order = await waiting.buy(ewa, { offer: waiting.token(ewa) });
@@ -120,7 +120,7 @@ describe('a place that returns', () => {
     expect([await stateOf(ewa), await stateOf(jan)]).toEqual(['passed', 'offered']);
   });
 
-  test('that was paid for is bought', async () => {
+  test('a place that was paid for is bought', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     await waiting.round();
     const id = await waiting.buy(ewa, { offer: waiting.token(ewa) });
@@ -130,7 +130,7 @@ describe('a place that returns', () => {
     expect([await stateOf(ewa), await stateOf(jan)]).toEqual(['bought', 'waiting']);
   });
 
-  test('is theirs still where the payment provider did not answer, and the order was undone', async () => {
+  test('a place is theirs still where the payment provider did not answer, and the order was undone', async () => {
     await waiting.expire(await soldOut(ewa));
     await waiting.round();
     const register = world.payments.register.bind(world.payments);
@@ -144,7 +144,7 @@ describe('a place that returns', () => {
     expect(await refusal(waiting.buy(ewa, { offer: waiting.token(ewa) }))).toBe('done');
   });
 
-  test('returns when its person leaves the list', async () => {
+  test('a place returns when its person leaves the list', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     await waiting.round();
     await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
@@ -153,7 +153,7 @@ describe('a place that returns', () => {
     expect(await waiting.entryOf(ewa)).not.toHaveProperty('email');
   });
 
-  test('is never offered beyond the end of the sale, and nothing is after it', async () => {
+  test('no place is offered beyond the end of the sale, and none after it', async () => {
     const { fair } = (await world.deps.fairs.withTypes(sold.fairId)) ?? {};
     await waiting.expire(await soldOut(ewa));
     world.now = new Date(Date.parse(fair?.salesEnd ?? '') - HOUR);
@@ -166,7 +166,7 @@ describe('a place that returns', () => {
     expect(mails()).toBe(1);
   });
 
-  test('skips who is not written to', async () => {
+  test('a place skips who is not written to', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     const at = world.now.toISOString();
     await world.deps.recipients.suppress({ address: addressOf(ewa), reason: 'refused', at });
@@ -207,7 +207,7 @@ describe('the office', () => {
   const isWaitedFor = async () =>
     (await world.deps.fairs.withTypes(sold.fairId))?.waitedFor.has(sold.ticketTypeId) ?? false;
 
-  test('adds somebody while there are places, and everybody may go on buying', async () => {
+  test('the office adds somebody while there are places, and everybody may go on buying', async () => {
     const body = {
       fairId: sold.fairId,
       ticketTypeId: sold.ticketTypeId,
@@ -221,7 +221,7 @@ describe('the office', () => {
     expect(await isWaitedFor()).toBe(true);
   });
 
-  test('gives somebody whose offer has passed another turn, before whoever comes by', async () => {
+  test('the office gives somebody whose offer has passed another turn, before whoever comes by', async () => {
     await waiting.expire(await soldOut(ewa));
     await waiting.round();
     const offered = await waiting.entryOf(ewa);
@@ -239,7 +239,7 @@ describe('the office', () => {
 describe('people who are erased', () => {
   const isEwa = ({ email }: { email?: string | undefined }) => email === addressOf(ewa);
 
-  test('leave no trace, and the place that is held for them goes to the next', async () => {
+  test('people who are erased leave no trace, and the place that is held for them goes to the next', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     await waiting.round();
     await mailClaimStore(engine.db).claim(waiting.idOf(ewa), 'waiting-offer.1', world.now);
@@ -252,7 +252,7 @@ describe('people who are erased', () => {
     expect(await stateOf(jan)).toBe('offered');
   });
 
-  test('leave an order that no longer says by which place on the list it was bought', async () => {
+  test('people who are erased leave an order that no longer says by which place on the list it was bought', async () => {
     await waiting.expire(await soldOut(ewa));
     await waiting.round();
     const orderId = await waiting.buy(ewa, { offer: waiting.token(ewa) });
@@ -266,7 +266,7 @@ describe('people who are erased', () => {
     expect(erased?.offer).toBeUndefined();
   });
 
-  test('a place that is offered to them in that very moment is not lost with them', async () => {
+  test('a place that is offered to somebody in the moment of their erasure is not lost with them', async () => {
     const orderId = await soldOut(ewa, jan);
     const { waiting: store } = world.deps;
     const offeredMeanwhile = async (ticketTypeId: string) => {

@@ -102,7 +102,7 @@ async function fillRoom(sold: Sold): Promise<string[]> {
 }
 
 describe('without a limit', () => {
-  test('there are no places, and nobody needs a pass', async () => {
+  test('a sale without a limit has no places in line, and nobody needs a pass', async () => {
     const sold = await limitedFair('none');
     expect(await take(sold)).toEqual({ now: world.now.toISOString() });
     expect(await look()).toBeUndefined();
@@ -186,7 +186,7 @@ describe('with a limit', () => {
     expect(await world.left(sold.ticketTypeId, 1000)).toBe(999);
   });
 
-  test('of orders that use one pass in the same moment, one is placed', async () => {
+  test('one of the orders that use one pass in the same moment is placed', async () => {
     const sold = await limitedFair();
     const pass = (await take(sold)).pass?.token;
     const answers = await Promise.allSettled(
@@ -235,7 +235,7 @@ describe('the work for a place', () => {
   const ask = ({ fairId }: Sold, address: string, proof?: string) =>
     challengeOf(world.ask(room.take, { body: { fairId, ...(proof && { proof }) }, address }));
 
-  test('is asked of everybody, and done once is good once', async () => {
+  test('work is asked of everybody, and done once is good once', async () => {
     const sold = await limitedFair();
     const address = world.newAddress();
     const challenge = await ask(sold, address);
@@ -245,7 +245,7 @@ describe('the work for a place', () => {
     expect(await ask(sold, address, proof)).toBeDefined();
   });
 
-  test('of requests that bring one proof in the same moment, one has a place', async () => {
+  test('one of the requests that bring one proof in the same moment has a place', async () => {
     const sold = await limitedFair(LIMIT, 30 * MINUTE);
     const address = world.newAddress();
     const proof = await provedBy(sold.fairId, address);
@@ -253,7 +253,7 @@ describe('the work for a place', () => {
     expect(told.filter((challenge) => challenge === undefined)).toHaveLength(1);
   });
 
-  test('is good for a place of this fair and network only, and not for an order’s', async () => {
+  test('work is good for a place of this fair and network only, and not for an order’s', async () => {
     const address = world.newAddress();
     const other = await limitedFair();
     const foreign = await provedBy(other.fairId, address);
@@ -268,7 +268,7 @@ describe('the work for a place', () => {
     expect(await ask(sold, address, late)).toBeDefined();
   });
 
-  test('grows with what a network has taken, also for cheap work that was saved up', async () => {
+  test('work grows with what a network has taken, also for cheap work that was saved up', async () => {
     const sold = await limitedFair(LIMIT, 30 * MINUTE);
     const address = world.newAddress();
     const saved = await provedBy(sold.fairId, address);
@@ -282,7 +282,7 @@ describe('the work for a place', () => {
 });
 
 describe('in a rush', () => {
-  test('later ones wait for their turn, and asking earlier gets nobody in', async () => {
+  test('later visitors wait for their turn, and asking earlier gets nobody in', async () => {
     const sold = await limitedFair();
     const passes = await fillRoom(sold);
     expect(passes.length).toBeGreaterThanOrEqual(BURST);

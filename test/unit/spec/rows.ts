@@ -111,7 +111,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'The buyer is sent to the payment page and has 59 minutes',
     test: [
       'test/integration/orders/buying.test.ts',
-      'holds a place and leads to the payment page for 59 minutes',
+      'an order holds a place and leads to the payment page for 59 minutes',
       'toBe(PAYMENT_WINDOW)',
     ],
   },
@@ -119,7 +119,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Unpaid orders end after 59 minutes',
     test: [
       'test/integration/orders/buying.test.ts',
-      'gives places back after 59 minutes, not before',
+      'the sweep gives places back after 59 minutes, not before',
       `expect(await status(orderId)).toBe('expired')`,
     ],
   },
@@ -135,7 +135,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Withdrawal up to 3 days before the fair',
     test: [
       'test/integration/refunds/refunds.test.ts',
-      'is possible until the third day before the fair is over in Warsaw, to the millisecond',
+      'a withdrawal is possible until the third day before the fair is over in Warsaw, to the millisecond',
       `rejects.toMatchObject({ code: 'withdrawal_over' })`,
     ],
   },
@@ -277,7 +277,11 @@ export const rules: readonly SpecRule[] = [
   },
   {
     rule: 'Every call in every role',
-    test: ['test/integration/http/every-call.test.ts', 'called by %s, from every origin', 'toBe(wanted)'],
+    test: [
+      'test/integration/http/every-call.test.ts',
+      'a call by %s is answered as its row says, from every origin',
+      'toBe(wanted)',
+    ],
   },
   {
     rule: 'The login state is asked for every 15 seconds, and a failed check logs out',
