@@ -1,16 +1,17 @@
-import type { Subject } from '../../domain/audit.ts';
-import type { Language } from '../../domain/text.ts';
-import { actsTexts } from './acts.ts';
-import { couponsTexts } from './coupons.ts';
-import { fairColourTexts } from './fair-colour.ts';
-import { fairsTexts } from './fairs.ts';
-import { formsTexts } from './forms.ts';
-import { frameTexts } from './frame.ts';
-import { peopleTexts } from './people.ts';
-import { settingsTexts } from './settings.ts';
-import { soldTexts } from './sold.ts';
-import { ticketNotesTexts } from './ticket-notes.ts';
-import { wordingTexts } from './wording.ts';
+import type { Subject } from '../domain/audit.ts';
+import type { Language } from '../domain/text.ts';
+import { actsTexts } from '../texts/office/acts.ts';
+import { couponsTexts } from '../texts/office/coupons.ts';
+import { fairColourTexts } from '../texts/office/fair-colour.ts';
+import { fairsTexts } from '../texts/office/fairs.ts';
+import { formsTexts } from '../texts/office/forms.ts';
+import { frameTexts } from '../texts/office/frame.ts';
+import { peopleTexts } from '../texts/office/people.ts';
+import { settingsTexts } from '../texts/office/settings.ts';
+import { soldTexts } from '../texts/office/sold.ts';
+import { ticketNotesTexts } from '../texts/office/ticket-notes.ts';
+import { wordingTexts } from '../texts/office/wording.ts';
+import { fieldOf } from './field-of.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -118,16 +119,6 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
   };
 }
 
-function typeNames(lang: Language): Names {
-  const { typeForm: t } = formsTexts[lang];
-  const { name, description, price, vatRate, capacity, visible, activeFrom, activeTill, position } = t;
-  return {
-    ...{ name, description, price, vatRate, capacity, visible, activeFrom, activeTill, position },
-    'admission.days': t.days,
-    'admission.entries': t.entries,
-  };
-}
-
 function couponNames(lang: Language): Names {
   const t = couponsTexts[lang];
   return {
@@ -183,7 +174,7 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
   const { months, moved, id, description, visible, line, secondFactorForAdmins } = own[lang];
   return {
     ...fairNames(lang),
-    ticketType: typeNames(lang),
+    ticketType: {},
     coupon: couponNames(lang),
     referenceCode: { referenceCode: couponsTexts[lang].code, description, visible },
     gate: { name: fairsTexts[lang].fair.gateName },
@@ -203,9 +194,9 @@ const names: Record<Language, Record<Subject, Names>> = { pl: namesIn('pl'), en:
 
 /** A field's label on its form, with its language where it has two; undefined where no form shows it. */
 export function fieldName(subject: Subject, path: string, lang: Language): string | undefined {
-  const known = names[lang][subject];
-  const [, plain, side] = /^(.+)\.(pl|en)$/.exec(path) ?? [];
+  const labelOf = (of: string) => fieldOf(subject, of)?.label[lang] ?? names[lang][subject][of];
+  const [, plain = '', side] = /^(.+)\.(pl|en)$/.exec(path) ?? [];
+  const label = labelOf(plain);
   const { common } = frameTexts[lang];
-  if (!plain || !known[plain]) return known[path];
-  return `${known[plain]} (${side === 'pl' ? common.polish : common.english})`;
+  return label ? `${label} (${side === 'pl' ? common.polish : common.english})` : labelOf(path);
 }
