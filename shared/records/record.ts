@@ -26,6 +26,10 @@ export interface Field<Group extends string = string> {
   help?: Words;
   /** Under which legend its form has it; absent where no form does. */
   group?: Group;
+  /** Beside the label, where two fields share it. */
+  note?: Words;
+  /** Whether it has a row of its form to itself. */
+  wide?: true;
   /** Whether its form says that it may stay empty. */
   optional?: true;
   /** The names of a choice's values. */

@@ -23,6 +23,7 @@ export function RecordField({ path, of, record: { field, form } }: RecordFieldPr
   const frame = {
     label: of.label[lang],
     ...(of.help && { help: of.help[lang] }),
+    ...(of.note && { note: of.note[lang] }),
     ...(of.optional && { note: frameTexts[lang].common.optional }),
   };
   switch (of.kind) {

@@ -10,25 +10,28 @@ interface RecordGroupsProps {
   record: RecordFieldProps['record'];
   /** Controls of their own, by the field's path. */
   special?: Readonly<Record<string, ReactNode>>;
+  /** What a group has above its fields, or instead of them. */
+  groups?: Readonly<Record<string, { lead?: ReactNode; fields?: ReactNode }>>;
 }
 
 type Entry = readonly [path: string, field: Field];
 
 const SHORT = new Set<Field['kind']>(['line', 'money', 'count', 'instant', 'choice']);
+const isShort = ({ kind, wide }: Field): boolean => SHORT.has(kind) && !wide;
 
 /** Short fields that follow one another stand side by side; any other stands alone. */
 function rowsOf(entries: readonly Entry[]): Entry[][] {
   const rows: Entry[][] = [];
   for (const entry of entries) {
     const row = rows.at(-1);
-    if (row?.[0] && SHORT.has(row[0][1].kind) && SHORT.has(entry[1].kind)) row.push(entry);
+    if (row?.[0] && isShort(row[0][1]) && isShort(entry[1])) row.push(entry);
     else rows.push([entry]);
   }
   return rows;
 }
 
 /** A record's fields in their groups, as its description has them. */
-export function RecordGroups({ schema, record, special = {} }: RecordGroupsProps) {
+export function RecordGroups({ schema, record, special = {}, groups: own = {} }: RecordGroupsProps) {
   const lang = useOfficeLanguage();
   const { groups, fields }: Description = descriptionOf(schema);
   const control = ([path, of]: Entry) =>
@@ -40,9 +43,11 @@ export function RecordGroups({ schema, record, special = {} }: RecordGroupsProps
   return Object.entries(groups).map(([group, legend]) => (
     <FieldGroup key={group}>
       <legend>{legend[lang]}</legend>
-      {rowsOf(Object.entries(fields).filter(([, of]) => of.group === group)).map((row) =>
-        row.length > 1 ? <FieldPair key={row[0]?.[0]}>{row.map(control)}</FieldPair> : row.map(control),
-      )}
+      {own[group]?.lead}
+      {own[group]?.fields ??
+        rowsOf(Object.entries(fields).filter(([, of]) => of.group === group)).map((row) =>
+          row.length > 1 ? <FieldPair key={row[0]?.[0]}>{row.map(control)}</FieldPair> : row.map(control),
+        )}
     </FieldGroup>
   ));
 }
