@@ -19,7 +19,8 @@ const mayImport: [folder: string, ours: RegExp][] = [
   ['shared/domain', /^shared\/domain\//],
   ['shared/contract', /^shared\/(domain|contract)\//],
   ['shared/look', /^shared\/look\//],
-  ['shared/texts', /^shared\//],
+  ['shared/texts', /^shared\/(domain|contract|look|texts)\//],
+  ['shared/records', /^shared\//],
   ['functions', /^(shared|functions)\//],
   ['infra/local-cloud', /^infra\/local-cloud\//],
   ['infra/payment-sandbox', /^infra\/payment-sandbox\//],
@@ -46,6 +47,7 @@ const rooms: [name: string, folders: RegExp][][] = [
   [['domain', /^shared\/domain\//]],
   [['contract', /^shared\/contract\//]],
   [['texts and look', /^shared\/(texts|look)\//]],
+  [['records', /^shared\/records\//]],
   [['runtime', /^functions\/runtime\//]],
   [
     ['store', /^functions\/store\//],

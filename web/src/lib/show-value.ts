@@ -1,10 +1,11 @@
+import type { Subject } from '#shared/domain/audit.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { formatDateTime, fromWarsaw } from '#shared/domain/time.ts';
+import { fieldOf } from '#shared/records/field-of.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
-import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
@@ -12,19 +13,16 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 /** Names of entities by id. */
 export type NamesOfIds = Readonly<Record<string, string>>;
 
-const MONEY = new Set(['price', 'amount', 'discount.amount', 'total']);
+const MONEY = new Set(['amount', 'discount.amount', 'total']);
 const PER_CENT = new Set(['percent', 'discount.percent']);
-const ALL_WHEN_EMPTY = new Set(['ticketTypeIds', 'admission.days']);
+const ALL_WHEN_EMPTY = new Set(['ticketTypeIds']);
 const WARSAW_CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const PICTURE = /^[\w-]+\/[\w-]+\.(png|jpg|webp)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The text of a coded value, by its field. */
 function wordOf(path: string, value: string, lang: Language): string | undefined {
-  const { typeForm } = formsTexts[lang];
   const words: Record<string, Record<string, string>> = {
-    vatRate: { zw: typeForm.exempt, np: typeForm.notSubject },
-    'admission.entries': typeForm.entriesOf,
     kind: couponsTexts[lang].kinds,
     'discount.kind': couponsTexts[lang].kinds,
     roles: frameTexts[lang].roles,
@@ -34,28 +32,42 @@ function wordOf(path: string, value: string, lang: Language): string | undefined
     'address.voivodeship': voivodeships,
   };
   if (path === 'ticket') return ticketNumberOf(value);
-  if (path === 'vatRate' && /^\d+$/.test(value)) return `${value}%`;
   return words[path]?.[value];
 }
 
-function showText(path: string, value: string, lang: Language): string {
+function showText(path: string, value: string, lang: Language, isMoney: boolean): string {
   if (WARSAW_CLOCK.test(value)) return formatDateTime(fromWarsaw(value), lang);
   if (INSTANT.test(value)) return formatDateTime(new Date(value), lang);
-  if (MONEY.has(path)) return `${value} zł`;
+  if (isMoney) return `${value} zł`;
   if (PICTURE.test(value)) return mergeTexts[lang].picture;
   return PER_CENT.has(path) ? `${value}%` : value;
 }
 
+interface Context {
+  /** What the field is of; absent where the record's fields are not described. */
+  subject?: Subject | undefined;
+  /** Names of the ids in the value. */
+  names?: NamesOfIds | undefined;
+}
+
 /** A field's value for display, whether from a form (as typed) or the audit trail (as stored). */
-export function showValue(path: string, value: unknown, lang: Language, names: NamesOfIds = {}): string {
+export function showValue(path: string, value: unknown, lang: Language, context: Context = {}): string {
   const t = mergeTexts[lang];
+  const { subject, names = {} } = context;
+  const field = subject && fieldOf(subject, path);
   if (value === undefined || value === null || value === '') return t.empty;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (Array.isArray(value)) {
-    if (value.length === 0) return ALL_WHEN_EMPTY.has(path) ? t.all : t.empty;
-    return value.map((one) => showValue(path, one, lang, names)).join(', ');
+    if (value.length === 0) return field?.whenEmpty?.[lang] ?? (ALL_WHEN_EMPTY.has(path) ? t.all : t.empty);
+    return value.map((one) => showValue(path, one, lang, context)).join(', ');
   }
-  if (typeof value === 'number' && MONEY.has(path)) return formatMoney(value, lang);
+  const isMoney = field ? field.kind === 'money' : MONEY.has(path);
+  if (typeof value === 'number' && isMoney) return formatMoney(value, lang);
   const text = String(value);
-  return names[text] ?? wordOf(path, text, lang) ?? showText(path, text, lang);
+  return (
+    names[text] ??
+    field?.options?.[text]?.[lang] ??
+    wordOf(path, text, lang) ??
+    showText(path, text, lang, isMoney)
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
-import { fieldName } from '#shared/texts/office/field-names.ts';
+import { fieldName } from '#shared/records/field-names.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
@@ -64,9 +64,8 @@ function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConfl
         {taken.map((path) => (
           <li key={path}>
             <strong>{nameOf(of, path, lang)}</strong>:{' '}
-            <del>{showValue(path, valueAt(base, path), lang, of.names)}</del>{' '}
-            <span aria-hidden="true">→</span>{' '}
-            <ins>{showValue(path, valueAt(theirs, path), lang, of.names)}</ins>
+            <del>{showValue(path, valueAt(base, path), lang, of)}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{showValue(path, valueAt(theirs, path), lang, of)}</ins>
           </li>
         ))}
       </ul>
@@ -107,7 +106,7 @@ function Dispute({ conflict, index, paths }: DisputeProps) {
   const textOf = (side: 'mine' | 'theirs') =>
     paths
       .map((path) => {
-        const value = showValue(path, valueAt(conflict[side], path), lang, of.names);
+        const value = showValue(path, valueAt(conflict[side], path), lang, of);
         return several ? `${nameOf(of, path, lang)}: ${value}` : value;
       })
       .join('\n');

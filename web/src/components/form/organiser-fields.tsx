@@ -1,12 +1,11 @@
-import { formsTexts } from '#shared/texts/office/forms.ts';
+import { organiserRecord } from '#shared/records/organiser.ts';
+import { descriptionOf } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import type { OrganiserValues } from '../../lib/form/organiser-values.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { TextField } from '../fields.tsx';
 import { FieldPair } from '../layout/form-layout.tsx';
 import type { RecordForm } from './use-record-form.ts';
-
-/** An organiser's values in the form. */
-export type OrganiserValues = { name: string; nip: string; address: string; email: string; phone: string };
 
 interface OrganiserFieldsProps {
   field: RecordForm<Record<string, unknown>>['field'];
@@ -14,21 +13,26 @@ interface OrganiserFieldsProps {
   within?: string;
 }
 
+const { fields } = descriptionOf(organiserRecord);
+
 export function OrganiserFields({ field, within = '' }: OrganiserFieldsProps) {
   const lang = useOfficeLanguage();
-  const t = formsTexts[lang].fairForm;
   const { optional } = frameTexts[lang].common;
-  const of = (name: keyof OrganiserValues) => field(`${within}${name}`);
+  const of = (name: keyof OrganiserValues) => ({
+    ...field(`${within}${name}`),
+    label: fields[name].label[lang],
+    ...(fields[name].optional && { note: optional }),
+  });
   return (
     <>
       <FieldPair>
-        <TextField {...of('name')} label={t.organiserName} />
-        <TextField {...of('nip')} label={t.nip} note={optional} inputMode="numeric" />
+        <TextField {...of('name')} />
+        <TextField {...of('nip')} inputMode="numeric" />
       </FieldPair>
-      <TextField {...of('address')} label={t.organiserAddress} />
+      <TextField {...of('address')} />
       <FieldPair>
-        <TextField {...of('email')} label={t.email} type="email" />
-        <TextField {...of('phone')} label={t.phone} note={optional} type="tel" />
+        <TextField {...of('email')} type="email" />
+        <TextField {...of('phone')} type="tel" />
       </FieldPair>
     </>
   );

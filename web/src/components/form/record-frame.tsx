@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { fieldName } from '#shared/texts/office/field-names.ts';
+import { fieldName } from '#shared/records/field-names.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { errorText } from '../../lib/form/field-errors.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';

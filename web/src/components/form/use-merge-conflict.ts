@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Subject } from '#shared/domain/audit.ts';
-import { fieldName } from '#shared/texts/office/field-names.ts';
+import { fieldName } from '#shared/records/field-names.ts';
 import { isSame, withValuesOf } from '../../lib/form/paths.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';

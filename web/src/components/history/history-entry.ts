@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { acts, isAct } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { fieldName } from '#shared/texts/office/field-names.ts';
+import { fieldName } from '#shared/records/field-names.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { changedPaths } from '../../lib/form/paths.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
@@ -30,7 +30,7 @@ export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOf
   const changes = changedPaths(before, after).flatMap((path): FieldChange[] => {
     const name = fieldName(acts[what], path, lang);
     if (name === undefined) return [];
-    const side = (of: unknown) => showValue(path, valueAt(of, path), lang, names);
+    const side = (of: unknown) => showValue(path, valueAt(of, path), lang, { subject: acts[what], names });
     return [
       {
         path,

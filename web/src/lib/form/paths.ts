@@ -11,10 +11,10 @@ export const leafPaths = (value: unknown, path = ''): string[] =>
       ? [path]
       : [];
 
-/** A copy with another value at a path; `people.0.name` reaches into lists too. */
+/** A copy with another value at a path, which is made where it is missing; `people.0.name` reaches into lists too. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.');
-  const inner = (values as Record<string, unknown>)[key];
+  const inner = (values as Record<string, unknown> | undefined)?.[key];
   const changed = rest.length > 0 ? withValueAt(inner, rest.join('.'), value) : value;
   if (Array.isArray(values)) return values.map((one, at) => (at === Number(key) ? changed : one)) as Values;
   return { ...values, [key]: changed };

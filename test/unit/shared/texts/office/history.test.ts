@@ -11,7 +11,7 @@ import { languages } from '#shared/domain/text.ts';
 import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
 import { user, userFields } from '#shared/domain/user.ts';
 import { mailMessage } from '#shared/domain/wording.ts';
-import { fieldName } from '#shared/texts/office/field-names.ts';
+import { fieldName } from '#shared/records/field-names.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
 

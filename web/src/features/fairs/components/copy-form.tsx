@@ -1,3 +1,5 @@
+import { fairRecord } from '#shared/records/fair.ts';
+import { descriptionOf } from '#shared/records/record.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
@@ -21,19 +23,23 @@ interface CopyFormProps {
   onCancel: () => void;
 }
 
+const { groups, fields } = descriptionOf(fairRecord);
+
 export function CopyForm({ title, record, onCancel }: CopyFormProps) {
-  const { fairForm, copyForm: t } = formsTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].copyForm;
+  const name = fields.name.label[lang];
   const { form, field } = record;
   return (
     <RecordFrame record={record}>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{t.lead}</p>
       <FieldGroup>
-        <legend>{fairForm.name}</legend>
-        <LineInTwo field={field} path="name" label={fairForm.name} />
+        <legend>{name}</legend>
+        <LineInTwo field={field} path="name" label={name} />
       </FieldGroup>
       <FieldGroup>
-        <legend>{fairForm.when}</legend>
+        <legend>{groups.when?.[lang]}</legend>
         <FairTimes record={record} />
       </FieldGroup>
       <FieldGroup>

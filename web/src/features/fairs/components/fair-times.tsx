@@ -1,5 +1,6 @@
-import { useRef } from 'react';
-import { formsTexts } from '#shared/texts/office/forms.ts';
+import { type ReactNode, useRef } from 'react';
+import { fairRecord } from '#shared/records/fair.ts';
+import { descriptionOf } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
@@ -13,15 +14,16 @@ interface FairTimesProps<Values extends FairDates & Record<string, unknown>> {
 }
 
 const names = ['startDate', 'endDate', 'salesStart', 'salesEnd'] as const;
+const usualTimes = { startDate: OPENING, endDate: CLOSING, salesEnd: CLOSING };
+const { fields } = descriptionOf(fairRecord);
 
-/** The four dates of a fair; those the user has not set follow the others. */
-export function FairTimes<Values extends FairDates & Record<string, unknown>>({
+/** The controls of a fair's four dates; those the user has not set follow the others. */
+export function useFairTimes<Values extends FairDates & Record<string, unknown>>({
   record: { field, form },
-}: FairTimesProps<Values>) {
+}: FairTimesProps<Values>): Record<keyof FairDates, ReactNode> {
   const lang = useOfficeLanguage();
-  const t = formsTexts[lang].fairForm;
   const settled = useRef<FairDates>(form.values);
-  const dateField = (name: keyof FairDates) => {
+  const control = (name: keyof FairDates) => {
     const { onBlur, ...props } = field(name);
     const leave = () => {
       const typed = form.read();
@@ -30,18 +32,31 @@ export function FairTimes<Values extends FairDates & Record<string, unknown>>({
       settled.current = dates;
       onBlur();
     };
-    return { ...props, label: t[name], onBlur: leave };
+    const usual = name === 'salesStart' ? {} : { usualTime: usualTimes[name] };
+    return <DateTimeField {...props} {...usual} label={fields[name].label[lang]} onBlur={leave} />;
   };
+  return {
+    startDate: control('startDate'),
+    endDate: control('endDate'),
+    salesStart: control('salesStart'),
+    salesEnd: control('salesEnd'),
+  };
+}
+
+/** Which zone the dates are in. */
+export const ZoneNote = () => <Muted>{frameTexts[useOfficeLanguage()].common.warsaw}</Muted>;
+
+/** A fair's four dates alone. */
+export function FairTimes<Values extends FairDates & Record<string, unknown>>(props: FairTimesProps<Values>) {
+  const { startDate, endDate, salesStart, salesEnd } = useFairTimes(props);
   return (
     <>
-      <Muted>{frameTexts[lang].common.warsaw}</Muted>
+      <ZoneNote />
       <FieldPair>
-        <DateTimeField {...dateField('startDate')} usualTime={OPENING} />
-        <DateTimeField {...dateField('endDate')} usualTime={CLOSING} />
-      </FieldPair>
-      <FieldPair>
-        <DateTimeField {...dateField('salesStart')} />
-        <DateTimeField {...dateField('salesEnd')} usualTime={CLOSING} />
+        {startDate}
+        {endDate}
+        {salesStart}
+        {salesEnd}
       </FieldPair>
     </>
   );

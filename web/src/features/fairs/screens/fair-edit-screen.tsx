@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { createFair, editFair, type FairView } from '#shared/contract/fairs.ts';
-import { fairFields } from '#shared/domain/fair.ts';
 import { inLanguage } from '#shared/domain/text.ts';
+import { fairRecord } from '#shared/records/fair.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -10,6 +10,7 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { valuesOf } from '#web/src/lib/form/record-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { FAIRS, fairQuery, useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSettings } from '#web/src/lib/queries/settings.ts';
@@ -18,7 +19,7 @@ import { toast } from '#web/src/lib/toast.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { contradictions } from '../components/fair-dates.ts';
 import { FairForm } from '../components/fair-form.tsx';
-import { fairOf, newFair, valuesOf } from '../components/fair-values.ts';
+import { fairOf, newFair } from '../components/fair-values.ts';
 
 /** Creating a fair and editing one are the same form. */
 export default function FairEditScreen() {
@@ -51,9 +52,9 @@ function Editor({ fair, organiser }: EditorProps) {
   const title = fair ? t.editTitle(inLanguage(fair.name, lang)) : t.addTitle;
   useTitle(title);
   const record = useRecordForm({
-    values: fair ? valuesOf(fair) : newFair(organiser, new Date()),
+    values: fair ? valuesOf(fairRecord, fair) : newFair(organiser, new Date()),
     version: fair?.version ?? 0,
-    schema: fairFields,
+    schema: fairRecord,
     toBody: fairOf,
     alsoWrong: (values) => contradictions(values, t.wrongDates),
     fallback: fairsTexts[lang].fairs.createError,
@@ -69,7 +70,7 @@ function Editor({ fair, organiser }: EditorProps) {
       entityId: fair?.id ?? '',
       reload: async () => {
         const saved = await client.fetchQuery({ ...fairQuery(fair?.id ?? ''), staleTime: 0 });
-        return { version: saved.version, values: valuesOf(saved) };
+        return { version: saved.version, values: valuesOf(fairRecord, saved) };
       },
     },
   });

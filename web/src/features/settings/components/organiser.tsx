@@ -1,9 +1,10 @@
-import { normaliseNip } from '#shared/domain/nip.ts';
+import { organiserRecord } from '#shared/records/organiser.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
-import { OrganiserFields, type OrganiserValues } from '#web/src/components/form/organiser-fields.tsx';
+import { OrganiserFields } from '#web/src/components/form/organiser-fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { filled } from '#web/src/lib/form/typed-values.ts';
+import { type OrganiserValues, organiserOf } from '#web/src/lib/form/organiser-values.ts';
+import { newValues, valuesOf as valuesIn } from '#web/src/lib/form/record-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { Settings } from '#web/src/lib/queries/settings.ts';
 import { SettingCard } from './setting-card.tsx';
@@ -11,13 +12,8 @@ import { useSettingForm } from './use-setting-form.ts';
 
 type SavedOrganiser = Settings['organiser'];
 
-const valuesOf = ({ value }: SavedOrganiser): OrganiserValues => ({
-  name: value?.name ?? '',
-  nip: value?.nip ?? '',
-  address: value?.address ?? '',
-  email: value?.email ?? '',
-  phone: value?.phone ?? '',
-});
+const valuesOf = ({ value }: SavedOrganiser): OrganiserValues =>
+  value ? valuesIn(organiserRecord, value) : newValues(organiserRecord);
 
 /** The default organiser of new fairs. */
 export function Organiser({ kept }: { kept: SavedOrganiser }) {
@@ -26,13 +22,7 @@ export function Organiser({ kept }: { kept: SavedOrganiser }) {
   const record = useSettingForm('organiser', {
     kept,
     valuesOf,
-    toBody: ({ name, nip, address, email, phone }) => ({
-      name,
-      nip: filled(normaliseNip(nip)),
-      address,
-      email: email.trim(),
-      phone: filled(phone),
-    }),
+    toBody: organiserOf,
     saved: t.saved,
   });
   return (

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { createTicketType, editTicketType, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
-import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
+import { ticketTypeRecord } from '#shared/records/ticket-type.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
@@ -12,15 +12,14 @@ import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
+import { badAmounts, bodyOf, newValues, valuesOf } from '#web/src/lib/form/record-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ticketTypesOf, useFair, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { readZloty } from '#web/src/lib/zloty.ts';
 import { ticketTypeQuery } from '../api/ticket-type.ts';
 import { TypeForm } from '../components/type-form.tsx';
-import { emptyType, typeOf, valuesOf } from '../components/type-values.ts';
 
 /** A new type's fair is in the path; an existing one's may be in `?fair=`. */
 export default function TicketTypeEditScreen() {
@@ -70,12 +69,13 @@ function Editor({ fair, type, next = 0 }: EditorProps) {
   useTitle(title);
   const back = fairAddress(fair.id, 'tickets');
   const record = useRecordForm({
-    values: type ? valuesOf(type) : emptyType(next),
+    values: type
+      ? valuesOf(ticketTypeRecord, type)
+      : { ...newValues(ticketTypeRecord), position: String(next) },
     version: type?.version ?? 0,
-    schema: ticketTypeFields,
-    toBody: typeOf,
-    alsoWrong: ({ price }): Record<string, string> =>
-      price.trim() && readZloty(price) === undefined ? { price: t.badPrice } : {},
+    schema: ticketTypeRecord,
+    toBody: (values) => bodyOf(ticketTypeRecord, values),
+    alsoWrong: (values) => badAmounts(ticketTypeRecord, values, t.badPrice),
     fallback: t.createError,
     send: async (body, version) => {
       if (type) await request(editTicketType, { body: { ...body, id: type.id, fairId: fair.id, version } });
@@ -92,7 +92,7 @@ function Editor({ fair, type, next = 0 }: EditorProps) {
           ...ticketTypeQuery(type?.id ?? '', fair.id),
           staleTime: 0,
         });
-        return { version: saved.version, values: valuesOf(saved) };
+        return { version: saved.version, values: valuesOf(ticketTypeRecord, saved) };
       },
     },
   });

@@ -1,16 +1,16 @@
-import type { Subject } from '../../domain/audit.ts';
-import type { Language } from '../../domain/text.ts';
-import { actsTexts } from './acts.ts';
-import { couponsTexts } from './coupons.ts';
-import { fairColourTexts } from './fair-colour.ts';
-import { fairsTexts } from './fairs.ts';
-import { formsTexts } from './forms.ts';
-import { frameTexts } from './frame.ts';
-import { peopleTexts } from './people.ts';
-import { settingsTexts } from './settings.ts';
-import { soldTexts } from './sold.ts';
-import { ticketNotesTexts } from './ticket-notes.ts';
-import { wordingTexts } from './wording.ts';
+import type { Subject } from '../domain/audit.ts';
+import type { Language } from '../domain/text.ts';
+import { actsTexts } from '../texts/office/acts.ts';
+import { couponsTexts } from '../texts/office/coupons.ts';
+import { fairColourTexts } from '../texts/office/fair-colour.ts';
+import { fairsTexts } from '../texts/office/fairs.ts';
+import { frameTexts } from '../texts/office/frame.ts';
+import { peopleTexts } from '../texts/office/people.ts';
+import { settingsTexts } from '../texts/office/settings.ts';
+import { soldTexts } from '../texts/office/sold.ts';
+import { ticketNotesTexts } from '../texts/office/ticket-notes.ts';
+import { wordingTexts } from '../texts/office/wording.ts';
+import { fieldOf } from './field-of.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -21,7 +21,6 @@ const own = {
     passwordEndsAt: 'Pierwsze hasło ważne do',
     secondFactorForAdmins: 'Drugi składnik u administratorów',
     newPassword: 'Nowe hasło',
-    organiser: 'Organizator',
     bannerForm: 'Baner formularza',
     bannerMail: 'Baner wiadomości',
     bannerTicket: 'Baner biletu',
@@ -49,7 +48,6 @@ const own = {
     passwordEndsAt: 'First password good until',
     secondFactorForAdmins: 'Second factor for administrators',
     newPassword: 'New password',
-    organiser: 'Organiser',
     bannerForm: 'Banner of the form',
     bannerMail: 'Banner of the mails',
     bannerTicket: 'Banner of the ticket',
@@ -73,58 +71,19 @@ const own = {
   },
 } satisfies Record<Language, Names>;
 
-/** The labels of a fair's own fields and its organiser's on its form. */
-function fairNames(lang: Language): { fair: Names; organiser: Names } {
-  const { fairForm: t } = formsTexts[lang];
-  const organiser = {
-    name: t.organiserName,
-    nip: t.nip,
-    address: t.organiserAddress,
-    email: t.email,
-    phone: t.phone,
-  };
-  const inFair = Object.entries(organiser).map(([field, name]) => [
-    `organiser.${field}`,
-    `${own[lang].organiser}: ${name}`,
-  ]);
-  const { name, description, place, address, city, startDate, endDate, salesStart, salesEnd } = t;
-  const inVenue = Object.entries({ place, address, city }).map(([field, text]) => [
-    `venueEn.${field}`,
-    `${text} (${frameTexts[lang].common.english})`,
-  ]);
+/** A fair's fields with calls of their own, whose screens are made by hand. */
+function fairNames(lang: Language): Names {
   const { bannerForm, bannerMail, bannerTicket, bannerMap, bannerMapEn, bannerThankYou } = own[lang];
   const { programmeUrl, note } = ticketNotesTexts[lang];
   return {
-    organiser,
-    fair: {
-      ...{ name, description, place, address, city, startDate, endDate, salesStart, salesEnd },
-      ...Object.fromEntries(inVenue),
-      refundDays: t.refundDays,
-      ordersPerMinute: t.ordersPerMinute,
-      requireHolderNames: t.requireHolderNames,
-      confirmFreeOrders: t.confirmFreeOrders,
-      ...Object.fromEntries(inFair),
-      ...{
-        form: bannerForm,
-        mail: bannerMail,
-        ticket: bannerTicket,
-        map: bannerMap,
-        mapEn: bannerMapEn,
-        thankYou: bannerThankYou,
-      },
-      ...{ programmeUrl, note },
-      colour: fairColourTexts[lang].title,
-    },
-  };
-}
-
-function typeNames(lang: Language): Names {
-  const { typeForm: t } = formsTexts[lang];
-  const { name, description, price, vatRate, capacity, visible, activeFrom, activeTill, position } = t;
-  return {
-    ...{ name, description, price, vatRate, capacity, visible, activeFrom, activeTill, position },
-    'admission.days': t.days,
-    'admission.entries': t.entries,
+    form: bannerForm,
+    mail: bannerMail,
+    ticket: bannerTicket,
+    map: bannerMap,
+    mapEn: bannerMapEn,
+    thankYou: bannerThankYou,
+    ...{ programmeUrl, note },
+    colour: fairColourTexts[lang].title,
   };
 }
 
@@ -182,8 +141,9 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
   const { common } = frameTexts[lang];
   const { months, moved, id, description, visible, line, secondFactorForAdmins } = own[lang];
   return {
-    ...fairNames(lang),
-    ticketType: typeNames(lang),
+    fair: fairNames(lang),
+    organiser: {},
+    ticketType: {},
     coupon: couponNames(lang),
     referenceCode: { referenceCode: couponsTexts[lang].code, description, visible },
     gate: { name: fairsTexts[lang].fair.gateName },
@@ -203,9 +163,13 @@ const names: Record<Language, Record<Subject, Names>> = { pl: namesIn('pl'), en:
 
 /** A field's label on its form, with its language where it has two; undefined where no form shows it. */
 export function fieldName(subject: Subject, path: string, lang: Language): string | undefined {
-  const known = names[lang][subject];
-  const [, plain, side] = /^(.+)\.(pl|en)$/.exec(path) ?? [];
+  const labelOf = (of: string) => {
+    const field = fieldOf(subject, of);
+    if (!field) return names[lang][subject][of];
+    return field.note ? `${field.label[lang]} (${field.note[lang]})` : field.label[lang];
+  };
+  const [, plain = '', side] = /^(.+)\.(pl|en)$/.exec(path) ?? [];
+  const label = labelOf(plain);
   const { common } = frameTexts[lang];
-  if (!plain || !known[plain]) return known[path];
-  return `${known[plain]} (${side === 'pl' ? common.polish : common.english})`;
+  return label ? `${label} (${side === 'pl' ? common.polish : common.english})` : labelOf(path);
 }

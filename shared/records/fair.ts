@@ -1,0 +1,94 @@
+import { fairFields } from '../domain/fair.ts';
+import { frameTexts } from '../texts/office/frame.ts';
+import { organiserRecord } from './organiser.ts';
+import { described, descriptionOf, words } from './record.ts';
+
+const english = words(frameTexts.pl.common.english, frameTexts.en.common.english);
+const venue = {
+  place: words('Miejsce', 'Venue'),
+  address: words('Ulica i numer', 'Street and number'),
+  city: words('Miejscowość', 'Town or city'),
+};
+const organiserTitle = words('Organizator', 'Organiser');
+const organiser = descriptionOf(organiserRecord).fields;
+
+/** A field of the organiser, named for where the fair's fields stand together. */
+const ofOrganiser = (name: keyof typeof organiser) => {
+  const { label, ...field } = organiser[name];
+  const named = words(`${organiserTitle.pl}: ${label.pl}`, `${organiserTitle.en}: ${label.en}`);
+  return { ...field, label: named, group: 'organiser' as const };
+};
+
+export const fairRecord = described(fairFields, {
+  groups: {
+    about: words('O targach', 'About the fair'),
+    where: words('Gdzie', 'Where'),
+    when: words('Kiedy', 'When'),
+    organiser: organiserTitle,
+  },
+  fields: {
+    name: { kind: 'line-in-two', group: 'about', label: words('Nazwa', 'Name') },
+    description: { kind: 'paragraphs-in-two', group: 'about', label: words('Opis', 'Description') },
+    place: {
+      kind: 'line',
+      group: 'where',
+      wide: true,
+      label: venue.place,
+      help: words('Np. EXPO XXI Warszawa, hala 3', 'E.g. EXPO XXI Warsaw, hall 3'),
+    },
+    address: { kind: 'line', group: 'where', label: venue.address },
+    city: { kind: 'line', group: 'where', label: venue.city },
+    'venueEn.place': {
+      kind: 'line',
+      group: 'where',
+      wide: true,
+      label: venue.place,
+      note: english,
+      help: words(frameTexts.pl.common.englishHelp, frameTexts.en.common.englishHelp),
+    },
+    'venueEn.address': { kind: 'line', group: 'where', label: venue.address, note: english },
+    'venueEn.city': { kind: 'line', group: 'where', label: venue.city, note: english },
+    startDate: { kind: 'instant', group: 'when', label: words('Początek targów', 'Fair opens') },
+    endDate: { kind: 'instant', group: 'when', label: words('Koniec targów', 'Fair closes') },
+    salesStart: { kind: 'instant', group: 'when', label: words('Początek sprzedaży', 'Sale opens') },
+    salesEnd: { kind: 'instant', group: 'when', label: words('Koniec sprzedaży', 'Sale closes') },
+    refundDays: {
+      kind: 'count',
+      group: 'when',
+      label: words('Zwrot możliwy do … dni przed targami', 'Refunds possible until … days before the fair'),
+      initial: '3',
+    },
+    ordersPerMinute: {
+      kind: 'count',
+      group: 'when',
+      label: words('Limit zamówień na minutę', 'Maximum orders per minute'),
+      help: words(
+        'Puste pole: bez limitu. Z limitem pozostali kupujący czekają na swoją kolej.',
+        'Empty: no limit. With one, buyers beyond it wait for their turn.',
+      ),
+    },
+    requireHolderNames: {
+      kind: 'yes-no',
+      group: 'when',
+      label: words('Wymagaj imienia i nazwiska każdej osoby', 'Ask for everybody’s name and surname'),
+      help: words(
+        'Gdy ktoś kupuje kilka biletów. Niezaznaczone: kupujący może pominąć dane pozostałych osób, a ich bilety wystawimy na jego nazwisko.',
+        'When somebody buys several tickets. Not ticked: they may leave the names out, and the tickets carry the buyer’s.',
+      ),
+    },
+    confirmFreeOrders: {
+      kind: 'yes-no',
+      group: 'when',
+      label: words('Potwierdzaj bezpłatne zamówienia mailem', 'Confirm free orders by e-mail'),
+      help: words(
+        'Bilety wyślemy dopiero po kliknięciu linku z maila, w ciągu 30 minut. Niezaznaczone: prosimy o to tylko wtedy, gdy jednego dnia zamówień jest bardzo dużo.',
+        'Tickets are sent once the link in an e-mail has been opened, within 30 minutes. Not ticked: we ask for that only on days with a great many orders.',
+      ),
+    },
+    'organiser.name': ofOrganiser('name'),
+    'organiser.nip': ofOrganiser('nip'),
+    'organiser.address': ofOrganiser('address'),
+    'organiser.email': ofOrganiser('email'),
+    'organiser.phone': ofOrganiser('phone'),
+  },
+});

@@ -1,0 +1,57 @@
+import type { Field } from '#shared/records/record.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { Checkbox, SelectField, TextField } from '../fields.tsx';
+import { DateTimeField } from '../pickers/date-time-field.tsx';
+import { LineInTwo, TextInTwo } from './two-languages.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+export interface RecordFieldProps {
+  path: string;
+  of: Field;
+  record: Pick<RecordForm<Record<string, unknown>>, 'field'> & {
+    form: { values: object; setValue: (path: string, value: unknown) => void };
+  };
+}
+
+const INPUT_MODES = { money: 'decimal', count: 'numeric' } as const;
+
+/** A field's control, as its description says. */
+export function RecordField({ path, of, record: { field, form } }: RecordFieldProps) {
+  const lang = useOfficeLanguage();
+  const frame = {
+    label: of.label[lang],
+    ...(of.help && { help: of.help[lang] }),
+    ...(of.note && { note: of.note[lang] }),
+    ...(of.optional && { note: frameTexts[lang].common.optional }),
+  };
+  switch (of.kind) {
+    case 'special':
+      return null;
+    case 'line-in-two':
+      return <LineInTwo field={field} path={path} label={frame.label} />;
+    case 'paragraphs-in-two':
+      return <TextInTwo field={field} path={path} label={frame.label} />;
+    case 'instant':
+      return <DateTimeField {...field(path)} {...frame} clearable={of.optional ?? false} />;
+    case 'yes-no': {
+      const checked = Boolean(valueAt(form.values, path));
+      return <Checkbox id={path} {...frame} checked={checked} onChange={(on) => form.setValue(path, on)} />;
+    }
+    case 'choice':
+      return (
+        <SelectField {...field(path)} {...frame}>
+          {Object.entries(of.options ?? {}).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name[lang]}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'line':
+      return <TextField {...field(path)} {...frame} />;
+    default:
+      return <TextField {...field(path)} {...frame} inputMode={INPUT_MODES[of.kind]} />;
+  }
+}
