@@ -1,9 +1,11 @@
 import type { OnOffer, Sale } from '#shared/contract/sale.ts';
+import { publicFair, publicType } from '#shared/contract/sale-view.ts';
 import { openDays } from '#shared/domain/admission.ts';
 import { type Fair, saleState } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { describeLeft, isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
+import { pickFields } from '../runtime/pick-fields.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TextStore } from '../store/texts.ts';
@@ -15,19 +17,11 @@ export interface SaleStores {
 }
 
 const offer = (fair: Fair, type: TicketType, left: number | undefined): OnOffer => ({
-  id: type.id,
-  name: type.name,
-  description: type.description,
-  price: type.price,
-  ...(type.activeTill && { activeTill: type.activeTill }),
+  ...pickFields(publicType, type),
   left: describeLeft(left, type.capacity),
   entries: type.admission.entries,
   ...(type.admission.days.length > 0 && { days: openDays(fair, type.admission) }),
 });
-
-function publicFair({ version: _version, ticketNotes: _notes, ...fair }: Fair): Sale['fair'] {
-  return fair;
-}
 
 /** A fair's data for the purchase page at `now`, active or not; undefined where it does not exist. */
 export const readSaleOf =
@@ -46,7 +40,7 @@ export const readSaleOf =
     const state = saleState(found.fair, now);
     const soldOut = state === 'on-sale' && ticketTypes.every((type) => type.left === 'none');
     return {
-      fair: publicFair(found.fair),
+      fair: pickFields(publicFair, found.fair),
       state: soldOut ? 'sold-out' : state,
       refundable: now < withdrawalEnd(found.fair),
       ticketTypes,

@@ -3,37 +3,46 @@ import { fair } from '../domain/fair.ts';
 import { optionalLocalText } from '../domain/local-text.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
 
-export const onOffer = z.extend(
-  z.pick(ticketType, { id: true, name: true, description: true, price: true, activeTill: true }),
-  {
-    left: z.enum(['many', 'few', 'none']),
-    entries: z.enum(entries),
-    /** The Warsaw days when it admits, as `2026-11-21`; absent where it admits on every day of the fair. */
-    days: z.optional(z.array(z.string())),
-  },
-);
+/** A ticket type's fields that everybody may see. */
+export const publicType = z.pick(ticketType, {
+  id: true,
+  name: true,
+  description: true,
+  price: true,
+  activeTill: true,
+});
+
+export const onOffer = z.extend(publicType, {
+  left: z.enum(['many', 'few', 'none']),
+  entries: z.enum(entries),
+  /** The Warsaw days when it admits, as `2026-11-21`; absent where it admits on every day of the fair. */
+  days: z.optional(z.array(z.string())),
+});
+
+/** The same of a fair. */
+export const publicFair = z.pick(fair, {
+  id: true,
+  name: true,
+  description: true,
+  place: true,
+  address: true,
+  city: true,
+  venueEn: true,
+  startDate: true,
+  endDate: true,
+  salesStart: true,
+  salesEnd: true,
+  refundDays: true,
+  ordersPerMinute: true,
+  requireHolderNames: true,
+  organiser: true,
+  banners: true,
+  colour: true,
+});
 
 /** The data of the purchase page. */
 export const sale = z.strictObject({
-  fair: z.pick(fair, {
-    id: true,
-    name: true,
-    description: true,
-    place: true,
-    address: true,
-    city: true,
-    venueEn: true,
-    startDate: true,
-    endDate: true,
-    salesStart: true,
-    salesEnd: true,
-    refundDays: true,
-    ordersPerMinute: true,
-    requireHolderNames: true,
-    organiser: true,
-    banners: true,
-    colour: true,
-  }),
+  fair: publicFair,
   state: z.enum(['not-open-yet', 'on-sale', 'sold-out', 'ended']),
   /** Whether what is bought now can still be cancelled with a refund, by the server's clock. */
   refundable: z.boolean(),

@@ -72,10 +72,13 @@ export const purchase = z
   });
 export type Purchase = z.infer<typeof purchase>;
 
+/** What a fair asks of the holders. */
+export type HolderRules = Pick<Fair, 'requireHolderNames'>;
+
 /** The paths of missing holder fields, where the fair requires every holder's name. */
 export const missingHolderFields = (
   tickets: readonly Pick<Purchase['tickets'][number], 'holder'>[],
-  { requireHolderNames }: Pick<Fair, 'requireHolderNames'>,
+  { requireHolderNames }: HolderRules,
 ): string[] =>
   tickets.flatMap(({ holder: named }, index) =>
     requireHolderNames && index > 0 && !named

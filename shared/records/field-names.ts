@@ -1,7 +1,6 @@
 import type { Subject } from '../domain/audit.ts';
 import type { Language } from '../domain/text.ts';
 import { actsTexts } from '../texts/office/acts.ts';
-import { couponsTexts } from '../texts/office/coupons.ts';
 import { fairColourTexts } from '../texts/office/fair-colour.ts';
 import { fairsTexts } from '../texts/office/fairs.ts';
 import { frameTexts } from '../texts/office/frame.ts';
@@ -10,7 +9,9 @@ import { settingsTexts } from '../texts/office/settings.ts';
 import { soldTexts } from '../texts/office/sold.ts';
 import { ticketNotesTexts } from '../texts/office/ticket-notes.ts';
 import { wordingTexts } from '../texts/office/wording.ts';
+import { couponRecord } from './coupon.ts';
 import { fieldOf } from './field-of.ts';
+import { descriptionOf } from './record.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -87,25 +88,6 @@ function fairNames(lang: Language): Names {
   };
 }
 
-function couponNames(lang: Language): Names {
-  const t = couponsTexts[lang];
-  return {
-    code: t.code,
-    kind: t.kind,
-    percent: t.percent,
-    amount: t.amount,
-    'discount.kind': t.kind,
-    'discount.percent': t.percent,
-    'discount.amount': t.amount,
-    ticketTypeIds: t.types,
-    maxUses: t.maxUses,
-    activeTill: t.till,
-    note: t.note,
-    visible: own[lang].visible,
-    codes: own[lang].codes,
-  };
-}
-
 function orderNames(lang: Language): Names {
   const { columns } = soldTexts[lang].sold;
   const { name, surname, email, company, phoneNumber, nip, invoice, invoicePerson } = columns;
@@ -139,13 +121,17 @@ function userNames(lang: Language): Names {
 const namesIn = (lang: Language): Record<Subject, Names> => {
   const { subject, heading, body, button } = wordingTexts[lang].mails;
   const { common } = frameTexts[lang];
-  const { months, moved, id, description, visible, line, secondFactorForAdmins } = own[lang];
+  const { codes, months, moved, id, description, visible, line, secondFactorForAdmins } = own[lang];
   return {
     fair: fairNames(lang),
     organiser: {},
     ticketType: {},
-    coupon: couponNames(lang),
-    referenceCode: { referenceCode: couponsTexts[lang].code, description, visible },
+    coupon: { codes },
+    referenceCode: {
+      referenceCode: descriptionOf(couponRecord).fields.code.label[lang],
+      description,
+      visible,
+    },
     gate: { name: fairsTexts[lang].fair.gateName },
     order: orderNames(lang),
     user: userNames(lang),

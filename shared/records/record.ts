@@ -14,6 +14,7 @@ export type FieldKind =
   | 'paragraphs-in-two'
   | 'money'
   | 'count'
+  | 'percent'
   | 'instant'
   | 'choice'
   | 'yes-no'

@@ -23,7 +23,9 @@ beforeEach(async () => {
 const buy = () => world.ask(world.place, { body: purchaseOf(sold) });
 const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });
 const at = (milliseconds: number) => new Date(world.now.getTime() + milliseconds).toISOString();
-async function edit(fields: { salesStart?: string; salesEnd?: string }): Promise<void> {
+async function edit(
+  fields: Partial<Pick<Fair, 'salesStart' | 'salesEnd' | 'confirmFreeOrders'>>,
+): Promise<void> {
   const fair = await world.deps.fairs.byId(sold.fairId);
   if (fair) await world.deps.fairs.save({ ...fair, ...fields, version: 2 }, change(sold.fairId));
 }
@@ -71,4 +73,14 @@ test('a sale says to the last moment that what is bought can be cancelled', asyn
   const read = readSaleOf({ ...world.deps, texts: textStore(engine.db) });
   expect((await read(sold.fairId, new Date(end.getTime() - 1)))?.refundable).toBe(true);
   expect((await read(sold.fairId, end))?.refundable).toBe(false);
+});
+
+test('the sale page’s data has no setting of the fair that only the office needs', async () => {
+  await edit({ confirmFreeOrders: true });
+  const read = readSaleOf({ ...world.deps, texts: textStore(engine.db) });
+  const sale = await read(sold.fairId, world.now);
+  expect(sale?.fair).toMatchObject({ refundDays: expect.any(Number) });
+  expect(sale?.fair).not.toHaveProperty('confirmFreeOrders');
+  expect(sale?.fair).not.toHaveProperty('version');
+  expect(sale?.ticketTypes[0]).not.toHaveProperty('capacity');
 });

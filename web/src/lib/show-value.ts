@@ -5,7 +5,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { formatDateTime, fromWarsaw } from '#shared/domain/time.ts';
 import { fieldOf } from '#shared/records/field-of.ts';
-import { couponsTexts } from '#shared/texts/office/coupons.ts';
+import type { FieldKind } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
@@ -13,9 +13,6 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 /** Names of entities by id. */
 export type NamesOfIds = Readonly<Record<string, string>>;
 
-const MONEY = new Set(['amount', 'discount.amount', 'total']);
-const PER_CENT = new Set(['percent', 'discount.percent']);
-const ALL_WHEN_EMPTY = new Set(['ticketTypeIds']);
 const WARSAW_CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const PICTURE = /^[\w-]+\/[\w-]+\.(png|jpg|webp)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -23,8 +20,6 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** The text of a coded value, by its field. */
 function wordOf(path: string, value: string, lang: Language): string | undefined {
   const words: Record<string, Record<string, string>> = {
-    kind: couponsTexts[lang].kinds,
-    'discount.kind': couponsTexts[lang].kinds,
     roles: frameTexts[lang].roles,
     status: soldTexts[lang].sold.statuses,
     invoice: soldTexts[lang].sold.invoices,
@@ -35,12 +30,12 @@ function wordOf(path: string, value: string, lang: Language): string | undefined
   return words[path]?.[value];
 }
 
-function showText(path: string, value: string, lang: Language, isMoney: boolean): string {
+function showText(value: string, lang: Language, kind: FieldKind | undefined): string {
   if (WARSAW_CLOCK.test(value)) return formatDateTime(fromWarsaw(value), lang);
   if (INSTANT.test(value)) return formatDateTime(new Date(value), lang);
-  if (isMoney) return `${value} zł`;
-  if (PICTURE.test(value)) return mergeTexts[lang].picture;
-  return PER_CENT.has(path) ? `${value}%` : value;
+  if (kind === 'money') return `${value} zł`;
+  if (kind === 'percent') return `${value}%`;
+  return PICTURE.test(value) ? mergeTexts[lang].picture : value;
 }
 
 interface Context {
@@ -58,16 +53,13 @@ export function showValue(path: string, value: unknown, lang: Language, context:
   if (value === undefined || value === null || value === '') return t.empty;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (Array.isArray(value)) {
-    if (value.length === 0) return field?.whenEmpty?.[lang] ?? (ALL_WHEN_EMPTY.has(path) ? t.all : t.empty);
+    if (value.length === 0) return field?.whenEmpty?.[lang] ?? t.empty;
     return value.map((one) => showValue(path, one, lang, context)).join(', ');
   }
-  const isMoney = field ? field.kind === 'money' : MONEY.has(path);
-  if (typeof value === 'number' && isMoney) return formatMoney(value, lang);
+  const kind = field?.kind ?? (path === 'total' ? 'money' : undefined);
+  if (typeof value === 'number' && kind === 'money') return formatMoney(value, lang);
   const text = String(value);
   return (
-    names[text] ??
-    field?.options?.[text]?.[lang] ??
-    wordOf(path, text, lang) ??
-    showText(path, text, lang, isMoney)
+    names[text] ?? field?.options?.[text]?.[lang] ?? wordOf(path, text, lang) ?? showText(text, lang, kind)
   );
 }

@@ -15,7 +15,7 @@ export interface RecordFieldProps {
   };
 }
 
-const INPUT_MODES = { money: 'decimal', count: 'numeric' } as const;
+const INPUT_MODES = { money: 'decimal', count: 'numeric', percent: 'numeric' } as const;
 
 /** A field's control, as its description says. */
 export function RecordField({ path, of, record: { field, form } }: RecordFieldProps) {

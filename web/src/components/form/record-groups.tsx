@@ -16,7 +16,7 @@ interface RecordGroupsProps {
 
 type Entry = readonly [path: string, field: Field];
 
-const SHORT = new Set<Field['kind']>(['line', 'money', 'count', 'instant', 'choice']);
+const SHORT = new Set<Field['kind']>(['line', 'money', 'count', 'percent', 'instant', 'choice']);
 const isShort = ({ kind, wide }: Field): boolean => SHORT.has(kind) && !wide;
 
 /** Short fields that follow one another stand side by side; any other stands alone. */

@@ -30,12 +30,19 @@ interface Conversion {
 const same = { toForm: (value: unknown) => value, toBody: (value: unknown) => value };
 const inTwo: Conversion = { toForm: typedText, toBody: localTextOf, blank: { pl: '', en: '' } };
 
+const figure: Conversion = {
+  toForm: String,
+  toBody: (typed: string) => filled(typed) && typedCount(typed),
+  blank: '',
+};
+
 const conversions: Record<FieldKind, Conversion> = {
   line: { toForm: String, toBody: filled, blank: '' },
   'line-in-two': inTwo,
   'paragraphs-in-two': inTwo,
   money: { toForm: zlotyText, toBody: (typed: string) => readZloty(typed) ?? typed, blank: '' },
-  count: { toForm: String, toBody: (typed: string) => filled(typed) && typedCount(typed), blank: '' },
+  count: figure,
+  percent: figure,
   instant: { toForm: wallClock, toBody: instantOf, blank: '' },
   choice: { ...same, blank: '' },
   'yes-no': { ...same, blank: false },

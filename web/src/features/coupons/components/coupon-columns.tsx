@@ -4,6 +4,8 @@ import { isCouponActive } from '#shared/domain/coupon.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';
+import { couponRecord } from '#shared/records/coupon.ts';
+import { descriptionOf } from '#shared/records/record.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -11,6 +13,8 @@ import { soldTicketsIn } from '#web/src/lib/sold-tickets-address.ts';
 import { BatchCell } from './batch-cell.tsx';
 import { type CouponRow, limitOf, rowKey } from './coupon-row.ts';
 import css from './coupons.module.css';
+
+const { fields } = descriptionOf(couponRecord);
 
 interface CouponColumnsOptions {
   lang: Language;
@@ -30,7 +34,7 @@ export function couponColumns({
   return [
     {
       key: 'code',
-      head: t.code,
+      head: fields.code.label[lang],
       sort: 'code',
       cell: (row) =>
         row.codes ? (
@@ -60,11 +64,17 @@ export function couponColumns({
     },
     {
       key: 'activeTill',
-      head: t.till,
+      head: fields.activeTill.label[lang],
       sort: 'activeTill',
       cell: (row) => ofBatch(row, row.activeTill ? formatUntil(new Date(row.activeTill), lang) : t.noEnd),
     },
-    { key: 'note', freeText: true, head: t.note, sort: 'note', cell: (row) => ofBatch(row, row.note ?? '') },
+    {
+      key: 'note',
+      freeText: true,
+      head: fields.note.label[lang],
+      sort: 'note',
+      cell: (row) => ofBatch(row, row.note ?? ''),
+    },
   ];
 }
 

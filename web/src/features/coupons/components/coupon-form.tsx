@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
+import { couponRecord } from '#shared/records/coupon.ts';
+import { descriptionOf } from '#shared/records/record.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
-import { Checkbox, SelectField, TextField } from '#web/src/components/fields.tsx';
+import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { RecordField } from '#web/src/components/form/record-field.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { CouponValues } from './coupon-values.ts';
 
@@ -43,33 +44,28 @@ export function CouponForm({ mode, title, types, record, onCancel, children }: C
 
 type PartProps = Pick<CouponFormProps, 'mode' | 'record'>;
 
-function What({ mode, record: { field, form } }: PartProps) {
-  const t = couponsTexts[useOfficeLanguage()];
-  const { kind } = form.values;
+const { fields } = descriptionOf(couponRecord);
+
+function What({ mode, record }: PartProps) {
+  const lang = useOfficeLanguage();
+  const { kind } = record.form.values.discount;
   return (
     <FieldGroup>
-      <legend>{t.discount}</legend>
+      <legend>{couponsTexts[lang].discount}</legend>
       {mode === 'new' && (
         <TextField
-          {...field('code')}
-          label={t.code}
-          help={t.codeHelp}
+          {...record.field('code')}
+          label={fields.code.label[lang]}
+          help={fields.code.help?.[lang]}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
       )}
       <FieldPair>
-        <SelectField {...field('kind')} label={t.kind}>
-          {(['percent', 'amount', 'free'] as const).map((one) => (
-            <option key={one} value={one}>
-              {t.kinds[one]}
-            </option>
-          ))}
-        </SelectField>
-        {kind === 'percent' && <TextField {...field('percent')} label={t.percent} inputMode="numeric" />}
-        {kind === 'amount' && (
-          <TextField {...field('amount')} label={t.amount} help={t.amountHelp} inputMode="decimal" />
+        <RecordField path="discount.kind" of={fields['discount.kind']} record={record} />
+        {kind !== 'free' && (
+          <RecordField path={`discount.${kind}`} of={fields[`discount.${kind}`]} record={record} />
         )}
       </FieldPair>
     </FieldGroup>
@@ -78,13 +74,13 @@ function What({ mode, record: { field, form } }: PartProps) {
 
 function Types({ types, record: { form } }: Pick<CouponFormProps, 'types' | 'record'>) {
   const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
+  const { label, help } = fields.ticketTypeIds;
   const { ticketTypeIds } = form.values;
   const toggle = (id: string, on: boolean) =>
     form.setValue('ticketTypeIds', on ? [...ticketTypeIds, id] : ticketTypeIds.filter((one) => one !== id));
   return (
     <FieldGroup aria-describedby="types-help">
-      <legend>{t.types}</legend>
+      <legend>{label[lang]}</legend>
       {types.map((type) => (
         <Checkbox
           key={type.id}
@@ -94,28 +90,25 @@ function Types({ types, record: { form } }: Pick<CouponFormProps, 'types' | 'rec
           onChange={(on) => toggle(type.id, on)}
         />
       ))}
-      <Muted id="types-help">{t.typesHelp}</Muted>
+      <Muted id="types-help">{help?.[lang]}</Muted>
     </FieldGroup>
   );
 }
 
-function Limits({ mode, record: { field } }: PartProps) {
-  const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
-  const { common } = frameTexts[lang];
+function Limits({ mode, record }: PartProps) {
+  const t = couponsTexts[useOfficeLanguage()];
   return (
     <FieldGroup>
       <legend>{t.limits}</legend>
       <FieldPair>
-        <TextField
-          {...field('maxUses')}
-          label={mode === 'random' ? t.maxUsesEach : t.maxUses}
-          help={mode === 'random' ? undefined : t.maxUsesHelp}
-          inputMode="numeric"
-        />
-        <DateTimeField {...field('activeTill')} label={t.till} note={common.optional} clearable />
+        {mode === 'random' ? (
+          <TextField {...record.field('maxUses')} label={t.maxUsesEach} inputMode="numeric" />
+        ) : (
+          <RecordField path="maxUses" of={fields.maxUses} record={record} />
+        )}
+        <RecordField path="activeTill" of={fields.activeTill} record={record} />
       </FieldPair>
-      <TextField {...field('note')} label={t.note} note={common.optional} help={t.noteHelp} />
+      <RecordField path="note" of={fields.note} record={record} />
     </FieldGroup>
   );
 }

@@ -6,9 +6,7 @@ import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 /** A coupon's values in the form: figures as typed, the time as Warsaw wall clock. */
 export type CouponValues = {
   code: string;
-  kind: Discount['kind'];
-  percent: string;
-  amount: string;
+  discount: { kind: Discount['kind']; percent: string; amount: string };
   ticketTypeIds: string[];
   maxUses: string;
   activeTill: string;
@@ -17,9 +15,7 @@ export type CouponValues = {
 
 export const emptyCoupon: CouponValues = {
   code: '',
-  kind: 'percent',
-  percent: '',
-  amount: '',
+  discount: { kind: 'percent', percent: '', amount: '' },
   ticketTypeIds: [],
   maxUses: '',
   activeTill: '',
@@ -27,20 +23,26 @@ export const emptyCoupon: CouponValues = {
 };
 
 /** Random codes are invitations by default. */
-export const invitation: CouponValues = { ...emptyCoupon, kind: 'free', maxUses: '1' };
+export const invitation: CouponValues = {
+  ...emptyCoupon,
+  discount: { ...emptyCoupon.discount, kind: 'free' },
+  maxUses: '1',
+};
 
 export const valuesOf = ({ code, discount, ticketTypeIds, ...coupon }: CouponView): CouponValues => ({
   code,
-  kind: discount.kind,
-  percent: discount.kind === 'percent' ? String(discount.percent) : '',
-  amount: discount.kind === 'amount' ? zlotyText(discount.amount) : '',
+  discount: {
+    kind: discount.kind,
+    percent: discount.kind === 'percent' ? String(discount.percent) : '',
+    amount: discount.kind === 'amount' ? zlotyText(discount.amount) : '',
+  },
   ticketTypeIds,
   maxUses: coupon.maxUses === undefined ? '' : String(coupon.maxUses),
   activeTill: wallClock(coupon.activeTill),
   note: coupon.note ?? '',
 });
 
-function discountOf({ kind, percent, amount }: CouponValues) {
+function discountOf({ discount: { kind, percent, amount } }: CouponValues) {
   if (kind === 'percent') return { kind, percent: typedCount(percent) };
   return kind === 'amount' ? { kind, amount: readZloty(amount) } : { kind };
 }
@@ -53,12 +55,12 @@ export const couponOf = (values: CouponValues) => ({
   note: filled(values.note),
 });
 
-/** The schema has the discount as one object; the form has two fields. */
+/** What is wrong with a discount, in words that say what it may be. */
 export function wrongDiscount(
-  { kind, percent, amount }: CouponValues,
+  { discount: { kind, percent, amount } }: CouponValues,
   words: { badPercent: string; badAmount: string },
 ): Record<string, string> {
   const share = Number(typedCount(percent));
-  if (kind === 'percent' && !(share >= 1 && share <= 100)) return { percent: words.badPercent };
-  return kind === 'amount' && !readZloty(amount) ? { amount: words.badAmount } : {};
+  if (kind === 'percent' && !(share >= 1 && share <= 100)) return { 'discount.percent': words.badPercent };
+  return kind === 'amount' && !readZloty(amount) ? { 'discount.amount': words.badAmount } : {};
 }

@@ -64,7 +64,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
       subject: 'coupon',
       entityId: id,
       names,
-      together: [['kind', 'percent', 'amount']],
+      together: [['discount.kind', 'discount.percent', 'discount.amount']],
       reload: async () => {
         const saved = await client.fetchQuery({ ...couponQuery(id), staleTime: 0 });
         return { version: saved.version, values: valuesOf(saved) };

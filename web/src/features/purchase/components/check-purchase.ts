@@ -1,14 +1,10 @@
-import type { Sale } from '#shared/contract/sale.ts';
-import { missingHolderFields, purchase } from '#shared/domain/purchase.ts';
+import { type HolderRules, missingHolderFields, purchase } from '#shared/domain/purchase.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
 /** What the server would refuse for this fair. */
-export const checkPurchase = (
-  content: PurchaseRequest,
-  fair: Pick<Sale['fair'], 'requireHolderNames'>,
-): FieldErrors => ({
+export const checkPurchase = (content: PurchaseRequest, fair: HolderRules): FieldErrors => ({
   ...Object.fromEntries(
     missingHolderFields(content.tickets, fair).map((path) => [path, { rule: 'required' as const }]),
   ),

@@ -1,40 +1,65 @@
 import { expect, test } from 'vitest';
-import { checkFields } from '#shared/contract/field-problems.ts';
-import { ticketTypeRecord } from '#shared/records/ticket-type.ts';
-import { typeFields } from '#test/support/samples.ts';
+import * as z from 'zod/mini';
+import { grosze } from '#shared/domain/grosze.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { localText } from '#shared/domain/local-text.ts';
+import { described, words } from '#shared/records/record.ts';
 import { badAmounts, bodyOf, newValues, valuesOf } from '#web/src/lib/form/record-values.ts';
 
-const type = typeFields({
-  activeFrom: '2026-11-21T09:00:00.000Z',
-  admission: { days: [1], entries: 'once' },
-});
-const values = valuesOf(ticketTypeRecord, type);
+const label = words('Pole', 'Field');
+const stand = described(
+  z.object({
+    name: localText(80),
+    price: grosze,
+    places: z.optional(z.int()),
+    from: z.optional(instant),
+    rules: z.object({ days: z.array(z.int()), entry: z.enum(['once', 'often']) }),
+    visible: z.boolean(),
+  }),
+  {
+    groups: {},
+    fields: {
+      name: { kind: 'line-in-two', label },
+      price: { kind: 'money', label },
+      places: { kind: 'count', label },
+      from: { kind: 'instant', label },
+      'rules.days': { kind: 'special', label, initial: [] },
+      'rules.entry': { kind: 'choice', label, initial: 'often' },
+      visible: { kind: 'yes-no', label, initial: true },
+    },
+  },
+);
+const stored: z.output<typeof stand> = {
+  name: { pl: 'Stoisko', en: 'Stand' },
+  price: 12_350,
+  places: 4,
+  from: '2026-11-21T09:00:00.000Z',
+  rules: { days: [1], entry: 'once' },
+  visible: false,
+};
 
 test('a record goes through its form unchanged', () => {
-  expect(values).toMatchObject({ price: '123', capacity: '100', activeFrom: '2026-11-21T10:00' });
-  expect(values.activeTill).toBe('');
-  expect(checkFields(ticketTypeRecord, bodyOf(ticketTypeRecord, values))).toEqual({ data: type });
+  const values = valuesOf(stand, stored);
+  expect(values).toMatchObject({ price: '123,50', places: '4', from: '2026-11-21T10:00' });
+  expect(bodyOf(stand, values)).toEqual(stored);
+});
+
+test('fields that a record lacks are blank in its form, and absent from what it sends', () => {
+  const { places: _, from: __, ...fewer } = stored;
+  const values = valuesOf(stand, fewer);
+  expect(values).toMatchObject({ places: '', from: '' });
+  expect(bodyOf(stand, values)).toEqual(fewer);
 });
 
 test('a new record’s form begins with what its description says', () => {
-  expect(newValues(ticketTypeRecord)).toEqual({
-    name: { pl: '', en: '' },
-    description: { pl: '', en: '' },
-    price: '',
-    vatRate: '23',
-    capacity: '',
-    position: '',
-    admission: { days: [], entries: 'once-a-day' },
-    visible: true,
-    activeFrom: '',
-    activeTill: '',
-  });
+  const rules = { days: [], entry: 'often' };
+  const blank = { name: { pl: '', en: '' }, price: '', places: '', from: '' };
+  expect(newValues(stand)).toEqual({ ...blank, rules, visible: true });
 });
 
 test('what is no figure, amount or time stays as typed, for the schema to refuse', () => {
-  const typed = { price: 'sto', capacity: 'dużo', activeTill: 'jutro' };
-  expect(bodyOf(ticketTypeRecord, { ...values, ...typed })).toMatchObject(typed);
-  expect(badAmounts(ticketTypeRecord, { ...values, ...typed }, 'Wpisz kwotę')).toEqual({
-    price: 'Wpisz kwotę',
-  });
+  const typed = { price: 'sto', places: 'dużo', from: 'jutro' };
+  const values = { ...valuesOf(stand, stored), ...typed };
+  expect(bodyOf(stand, values)).toMatchObject(typed);
+  expect(badAmounts(stand, values, 'Wpisz kwotę')).toEqual({ price: 'Wpisz kwotę' });
 });

@@ -51,7 +51,7 @@ test('saves what was changed, and leads to the fairs', async () => {
   const id = await create('ZMIANA');
   edit(id);
   await screen.findByRole('heading', { level: 1, name: 'Edytuj kod ZMIANA' });
-  fill('percent', '25');
+  fill('discount.percent', '25');
   fill('note', 'dla prasy');
   submitFormOf('note');
   await screen.findByText('elsewhere');
@@ -62,9 +62,9 @@ test('refuses a discount that is none, and sends nothing', async () => {
   const id = await create('ZNIZKA');
   edit(id);
   await screen.findByRole('heading', { level: 1 });
-  fill('percent', '150');
-  submitFormOf('percent');
-  await refused('percent', /od\s1\sdo\s100/);
+  fill('discount.percent', '150');
+  submitFormOf('discount.percent');
+  await refused('discount.percent', /od\s1\sdo\s100/);
   expect((await saved(id)).version).toBe(1);
 });
 
@@ -91,7 +91,7 @@ test('a new code is added to its fair, in capitals', async () => {
   submitFormOf('code');
   await refused('code', /wymagane/);
   fill('code', 'nowy26');
-  fireEvent.change(field('kind'), { target: { value: 'free' } });
+  fireEvent.change(field('discount.kind'), { target: { value: 'free' } });
   submitFormOf('code');
   await screen.findByText('elsewhere');
   expect(await saved(`${fairId}+nowy26`)).toMatchObject({ code: 'NOWY26', discount: { kind: 'free' } });

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pickFields } from '#functions/runtime/pick-fields.ts';
+
+test('only the fields that a schema names are picked, and none that is undefined', () => {
+  const named = z.object({ name: z.string(), note: z.optional(z.string()) });
+  expect(pickFields(named, { name: 'Targi', note: undefined, secret: 'x' })).toStrictEqual({ name: 'Targi' });
+});
