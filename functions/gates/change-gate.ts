@@ -12,7 +12,7 @@ export async function changeGate(
 ): Promise<void> {
   const before = await gates.byId(of.id);
   if (!before?.active) throw new Problem('not_found');
-  const saved = await gates.save(
+  const saved = await gates.replace(
     { ...before, ...of.fields },
     {
       entityId: before.fairId,

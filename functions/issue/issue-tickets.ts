@@ -83,7 +83,7 @@ async function makeTickets(
   const before = (id: string) => issued.find((ticket) => ticket.id === id);
   const kept = keptTickets(order, now);
   const ticketsToMake = kept.filter(({ id }) => order.staleSince || !before(id));
-  if (ticketsToMake.length === 0) return [];
+  if (ticketsToMake.length === 0 && kept.length < 2) return [];
   const setting = await settingOf(order, deps);
   const made = ticketsToMake.map((ticket) => ({
     ...ticket,
@@ -96,6 +96,7 @@ async function makeTickets(
     else await deps.tickets.issue(withContact(ticket, order, deps.newContactId));
   }
   const all = [...made, ...issued];
+  // Also where all were made before: a death may have come before their file.
   const pages = kept.flatMap(({ id }) => all.find((ticket) => ticket.id === id) ?? []);
   await makeOrderPdf(pages, setting, deps);
   return made;

@@ -43,9 +43,16 @@ async function pdfOf({ id, lang }: Order, ticket: Ticket, files: Files): Promise
   return pdfAttachment(`${lang === 'pl' ? 'bilet' : 'ticket'}-${ticketNumberOf(ticket.id)}`, content);
 }
 
-/** All tickets in one file; or each in its own, where one was removed since that file was made. */
-async function pdfsOf({ order, tickets }: MailMatter, files: Files): Promise<MailAttachment[]> {
-  const content = tickets.length > 1 && (await files.get(orderPdfKey(order)));
+/**
+ * All tickets in one file for the buyer; or each in its own, for a holder, who gets theirs alone, and where a ticket was
+ * removed since that file was made.
+ */
+async function pdfsOf(
+  { order, tickets }: MailMatter,
+  isBuyer: boolean,
+  files: Files,
+): Promise<MailAttachment[]> {
+  const content = isBuyer && tickets.length > 1 && (await files.get(orderPdfKey(order)));
   if (!content) return Promise.all(tickets.map((ticket) => pdfOf(order, ticket, files)));
   return [pdfAttachment(`${order.lang === 'pl' ? 'bilety' : 'tickets'}-${orderNumberOf(order.id)}`, content)];
 }
@@ -107,7 +114,7 @@ export const deliver =
         },
       });
     const bringsTickets = kind === 'ticket' || kind === 'holder-ticket';
-    const pdfs = bringsTickets ? await pdfsOf(found, deps.files) : [];
+    const pdfs = bringsTickets ? await pdfsOf(found, !holder, deps.files) : [];
     const matter = { ...found, types };
     const calendar = bringsTickets ? [calendarAttachment(matter, holder ? orderUrl : readPage, date)] : [];
     const whole = await compose(false, [...pdfs, ...calendar]);

@@ -26,7 +26,7 @@ export const gateStore = (db: Db) => ({
     isWritten(db.write(fairExists(of.fairId), ...newGateWrites(of, change))),
 
   /** @returns false where the fair or the gate does not exist */
-  save(of: Gate, change: Change): Promise<boolean> {
+  replace(of: Gate, change: Change): Promise<boolean> {
     const replaced = gates.replace({ gateId: of.id }, of, { pk: present }, listed(of));
     return isWritten(db.write(fairExists(of.fairId), replaced, auditWrite(change)));
   },

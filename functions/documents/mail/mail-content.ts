@@ -53,8 +53,8 @@ export interface MailContent {
   paragraphs: string[];
   facts: { label: string; lines: string[] }[];
   tickets: { holder: string; type: string; code: string }[];
-  /** Where the tickets’ PDFs are. */
-  pdfs?: string;
+  /** Above the tickets: where their PDFs are. */
+  ticketsLabel: string;
   button: { label: string; url: string };
   /** Below the button. */
   note: string | undefined;
@@ -133,6 +133,13 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
   return [hardSpaces(legal), contact, reason];
 }
 
+/** A holder whose files do not fit has their codes alone: only the buyer has the order's page. */
+function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): string {
+  const { tickets, attached, linked } = mailFrame[lang];
+  if (!isLinked) return `${tickets} · ${attached}`;
+  return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
+}
+
 function templateOf({ kind, order, template, isLinked }: OrderMailData): MailTemplate {
   if (isLinked && (kind === 'ticket' || kind === 'holder-ticket')) return linkedTickets[kind];
   if (template) return template;
@@ -143,7 +150,7 @@ function templateOf({ kind, order, template, isLinked }: OrderMailData): MailTem
 
 /** The content of a mail about an order, in the order's language. */
 export function mailContent(data: OrderMailData): MailContent {
-  const { kind, fair, order, publicUrl, orderUrl, isLinked = false } = data;
+  const { kind, fair, order, publicUrl, orderUrl } = data;
   const template = templateOf(data);
   const { lang } = order;
   const isTicket = kind === 'ticket' || kind === 'holder-ticket';
@@ -160,7 +167,7 @@ export function mailContent(data: OrderMailData): MailContent {
       .filter(Boolean),
     facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
     tickets: isTicket ? ticketLines(data) : [],
-    pdfs: isLinked ? mailFrame[lang].linked : mailFrame[lang].attached,
+    ticketsLabel: ticketsLabelOf(data),
     button: {
       label: written(template.button),
       url: kind === 'expired' ? `${publicUrl}/${lang}` : orderUrl,

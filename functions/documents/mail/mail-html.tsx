@@ -1,7 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { colours } from '#shared/look/tokens.ts';
-import { mailFrame } from '#shared/texts/mail.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Mail programs with dark mode get darker backgrounds; in others the light inline colours apply. */
@@ -134,11 +133,11 @@ function Facts({ facts }: MailContent) {
   ));
 }
 
-function Tickets({ tickets, pdfs, lang }: MailContent) {
+function Tickets({ tickets, ticketsLabel }: MailContent) {
   if (tickets.length === 0) return null;
   return (
     <>
-      <Label>{`${mailFrame[lang].tickets} · ${pdfs}`}</Label>
+      <Label>{ticketsLabel}</Label>
       <Table style={{ margin: '4px 0 8px' }}>
         {tickets.map(({ holder, type, code }) => (
           <Row key={code} className="rule" style={{ padding: '10px 0', ...ruled }}>

@@ -1,17 +1,15 @@
-import { mailFrame } from '#shared/texts/mail.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The mail as plain text, with everything the HTML says. */
 export function mailText(content: MailContent): string {
-  const { title, paragraphs, facts, tickets, button, note, leave, fairName, footer, lang } = content;
-  const texts = mailFrame[lang];
+  const { title, paragraphs, facts, tickets, ticketsLabel, button, note, leave, fairName, footer } = content;
   const ticketLines = tickets.map(({ holder, type, code }) => `- ${holder}, ${type}, ${code}`);
   const blocks = [
     fairName,
     title,
     ...paragraphs,
     ...facts.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
-    ticketLines.length > 0 && `${texts.tickets} (${content.pdfs}):\n${ticketLines.join('\n')}`,
+    ticketLines.length > 0 && `${ticketsLabel}:\n${ticketLines.join('\n')}`,
     `${button.label}:\n${button.url}`,
     note,
     leave && `${leave.label}:\n${leave.url}`,

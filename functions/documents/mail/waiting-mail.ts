@@ -55,6 +55,7 @@ export function waitingMailContent(data: WaitingMailData): MailContent {
     ],
     facts: [],
     tickets: [],
+    ticketsLabel: '',
     button: {
       label: toConfirm ? frame.confirm : written(template.button),
       url: kind === 'waiting-offer' ? data.offerUrl : data.placeUrl,

@@ -164,7 +164,7 @@ describe('a coupon', () => {
 
 test('a gate that is not there is not changed into one that is', async () => {
   const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
-  expect(await gateStore(engine.db).save(gate, change(gate.id))).toBe(false);
+  expect(await gateStore(engine.db).replace(gate, change(gate.id))).toBe(false);
   expect(await gateStore(engine.db).byId(gate.id)).toBeUndefined();
 });
 

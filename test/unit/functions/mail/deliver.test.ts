@@ -160,3 +160,15 @@ test('a guest is told of their own ticket’s days, not of those of the order’
   expect(await days(guest)).toContain('22 grudnia 2026');
   expect(await days(guest)).not.toContain('21–22 grudnia 2026');
 });
+
+test('a guest of two tickets gets a file of each, and nothing of the order’s other people', async () => {
+  const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
+  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(0.1), 'application/pdf');
+  await files.put(orderPdfKey(order), Buffer.from('everybody’s tickets'), 'application/pdf');
+  const mail = await delivered({ kind: 'holder-ticket', holder: guest }, { tickets, files });
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+    ...tickets.map(({ id }) => `bilet-${ticketNumberOf(id)}.pdf`),
+    `${orderNumberOf(order.id)}.ics`,
+  ]);
+  expect(saidIn(mail)).not.toContain('everybody’s tickets');
+});
