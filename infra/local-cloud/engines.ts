@@ -82,7 +82,7 @@ function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: StateSource
     },
     services: {
       s3: s3(objects, clock),
-      ses: ses(inbox, plan.mailDomain, clock, onEvent, mailSandbox),
+      ses: ses(inbox, plan, clock, onEvent, mailSandbox),
       secretsmanager: secretsManager(plan.secrets, secrets.values, secrets.onChange),
     },
   };

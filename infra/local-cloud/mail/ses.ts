@@ -8,6 +8,7 @@ import {
 } from '../aws/service.ts';
 import { ACCOUNT, REGION } from '../core/account.ts';
 import type { LocalClock } from '../core/clock.ts';
+import type { Plan } from '../wiring/plan.ts';
 import type { RequiredPermission } from '../wiring/policy.ts';
 import type { Inbox } from './inbox.ts';
 import { type MailEvent, simulatedEvent } from './simulator.ts';
@@ -52,16 +53,17 @@ const refuse = (status: number, code: string, message: string): AwsResponse =>
 
 const headOf = (raw: Buffer): string => raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';
 
-/** The bare address of a message's sender. */
-function senderOf(request: AwsRequest): string {
-  const from =
-    formOf(request).get('Source') ??
-    /^From:((?:.|\r?\n[ \t])*)/im.exec(headOf(rawMessage(request)))?.[1] ??
-    '';
-  return /([^\s<>]+@[\w.-]+)>?\s*$/.exec(from.trim())?.[1] ?? '';
-}
+const bareAddress = (from: string): string => /([^\s<>]+@[\w.-]+)>?\s*$/.exec(from.trim())?.[1] ?? '';
+const domainOf = (address: string): string => address.split('@')[1]?.toLowerCase() ?? '';
 
-const senderDomain = (request: AwsRequest): string => senderOf(request).split('@')[1]?.toLowerCase() ?? '';
+const headersSender = (request: AwsRequest): string =>
+  bareAddress(/^From:((?:.|\r?\n[ \t])*)/im.exec(headOf(rawMessage(request)))?.[1] ?? '');
+
+/** The envelope's sender, or the header's where the call names none. */
+function senderOf(request: AwsRequest): string {
+  const source = formOf(request).get('Source');
+  return source === null ? headersSender(request) : bareAddress(source);
+}
 
 /** The address with which SES's simulator imitates a suppressed recipient. */
 const SUPPRESSED = 'suppressionlist@simulator.amazonses.com';
@@ -128,7 +130,7 @@ export const sesProtocol: Protocol = {
   deps: (request) =>
     isSending(request)
       ? [
-          sendingWith(request, `identity/${senderDomain(request)}`),
+          sendingWith(request, `identity/${domainOf(senderOf(request))}`),
           ...formOf(request)
             .getAll('ConfigurationSetName')
             .map((name) => sendingWith(request, `configuration-set/${name}`)),
@@ -140,17 +142,23 @@ export const sesProtocol: Protocol = {
 /** SES, as far as the mailer uses it: `mailDomain` is verified, sent mail goes to the inbox. */
 export function ses(
   inbox: Inbox,
-  mailDomain: string,
+  { mailDomain, mailSets }: Pick<Plan, 'mailDomain' | 'mailSets'>,
   clock: LocalClock,
   onEvent: (event: MailEvent) => void = () => {},
   sandbox: MailSandbox = {},
 ): Service {
+  function checkSender(request: AwsRequest): void {
+    for (const domain of [senderOf(request), headersSender(request)].map(domainOf))
+      if (domain !== mailDomain) throw rejected(`Email address is not verified: @${domain}`);
+    const set = formOf(request).get('ConfigurationSetName');
+    if (set === null || mailSets.includes(set)) return;
+    throw new AwsRefusal(400, 'ConfigurationSetDoesNotExist', `Configuration set <${set}> does not exist.`);
+  }
   function check(request: AwsRequest): void {
     const raw = rawMessage(request);
     const to = recipientsOf(request);
     checkLetters(formOf(request).get('Source') ?? '', to, raw);
-    if (senderDomain(request) !== mailDomain)
-      throw rejected(`Email address is not verified: @${senderDomain(request)}`);
+    checkSender(request);
     if (to.length === 0 && !/^(To|Cc|Bcc):.*@/im.test(headOf(raw))) throw bad('Missing destination');
     if (to.length > MAX_RECIPIENTS) throw bad('Recipient count exceeds 50');
     if (to.includes(SUPPRESSED)) throw rejected('Address is on the suppression list');

@@ -6,6 +6,7 @@ import {
   SetQueueAttributesCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { REGION } from '#infra/local-cloud/core/account.ts';
@@ -79,7 +80,14 @@ describe.skipIf(!moto)('on another maker’s S3, SQS, SES, Secrets Manager and S
     await expect.poll(async () => (await kept()).ses.RawMessage.length).toBeGreaterThan(0);
     const mails = (await kept()).ses.RawMessage.filter(({ destinations }) => destinations.includes(BUYER));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.raw_data).toContain('application/pdf');
+    const read = await simpleParser(mails[0]?.raw_data ?? '');
+    expect(read.from?.value).toEqual([
+      { name: 'Targi Przykładowe sp. z o.o.', address: expect.stringMatching(/^[^<> ]+@[^<> ]+$/) },
+    ]);
+    expect(read.attachments.map(({ contentType }) => contentType)).toEqual([
+      'application/pdf',
+      'text/calendar',
+    ]);
 
     const [ticket] = (await shop.ask('GET', path)).body.tickets as { code: string; id: string }[];
     const gate = await shop.ask('POST', '/api/gates/create', { fairId, name: 'Brama' }, { cookie });

@@ -33,7 +33,7 @@ const ceilings: Record<LambdaName, number> = {
   audit: 87,
   scans: 100,
   issueTickets: 314,
-  sendMail: 231,
+  sendMail: 232,
   runTasks: 152,
   makePages: 194,
   noteReturnedMail: 75,

@@ -6,19 +6,32 @@ import { type MailSandbox, ses } from '#infra/local-cloud/mail/ses.ts';
 
 const received: Buffer[] = [];
 const inbox = { receive: async (raw: Buffer) => `mail-${received.push(raw)}` } as unknown as Inbox;
-const service = ses(inbox, 'example.com', new LocalClock());
+const account = { mailDomain: 'example.com', mailSets: ['mail-events'] };
+const service = ses(inbox, account, new LocalClock());
 
 interface Given {
   from?: string;
+  named?: string;
+  set?: string;
   to?: string;
   head?: string;
   text?: string;
 }
 
-function requestOf({ from = 'bilety@example.com', to = 'a@example.org', head = '', text = '' }: Given) {
-  const raw = Buffer.from(`From: bilety@example.com\r\n${head}\r\n\r\n${text}`);
+const BOX_OFFICE = 'bilety@example.com';
+
+function requestOf({
+  from = BOX_OFFICE,
+  named = BOX_OFFICE,
+  set = '',
+  to = 'a@example.org',
+  head = '',
+  text = '',
+}: Given) {
+  const raw = Buffer.from(`From: ${named}\r\n${head}\r\n\r\n${text}`);
   const form = new URLSearchParams({
     ...{ Action: 'SendRawEmail', Version: '2010-12-01', Source: from, 'Destinations.member.1': to },
+    ...(set && { ConfigurationSetName: set }),
     'RawMessage.Data': raw.toString('base64'),
   });
   const url = new URL('http://ses/');
@@ -30,7 +43,7 @@ const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 
 describe('SES on one machine', () => {
   it('takes a message of almost ten megabytes whole', async () => {
-    await send({ text: megabytes(9.9) });
+    await send({ text: megabytes(9.9), set: 'mail-events' });
     expect(received.at(-1)?.length).toBeGreaterThan(9.9 * 1024 * 1024);
   });
 
@@ -48,6 +61,12 @@ describe('SES on one machine', () => {
     ['a header in Polish letters', { head: 'Subject: Łódź' }, '7-bit'],
     ['a recipient in Polish letters', { to: 'łucja@example.org' }, 'Local address'],
     ['somebody else’s domain', { from: 'bilety@elsewhere.example' }, 'not verified'],
+    ['somebody else’s domain in the header', { named: 'Bilety <bilety@elsewhere.example>' }, 'not verified'],
+    [
+      'a configuration set that nobody made',
+      { set: 'another' },
+      'Configuration set <another> does not exist',
+    ],
     ['a suppressed recipient', { to: 'suppressionlist@simulator.amazonses.com' }, 'suppression list'],
   ])('refuses %s, as AWS does', async (_, payload, message) => {
     await expect(send(payload)).rejects.toThrow(message);
@@ -55,7 +74,7 @@ describe('SES on one machine', () => {
 
   it('in its sandbox takes mail to verified addresses and to its simulator only', async () => {
     const sandbox: MailSandbox = { verified: ['Ja@example.org'] };
-    const tried = ses(inbox, 'example.com', new LocalClock(), () => {}, sandbox);
+    const tried = ses(inbox, account, new LocalClock(), () => {}, sandbox);
     const to = async (address: string) => tried.handle(requestOf({ to: address }), () => true);
     for (const address of ['ja@example.org', 'success@simulator.amazonses.com'])
       expect(await to(address)).toMatchObject({ status: 200 });
@@ -78,7 +97,7 @@ describe('SES on one machine', () => {
 
   it('in its sandbox asks for the recipient’s verified identity, too', () => {
     const sandbox: MailSandbox = { verified: ['Ja@example.org'] };
-    const { deps } = ses(inbox, 'example.com', new LocalClock(), () => {}, sandbox);
+    const { deps } = ses(inbox, account, new LocalClock(), () => {}, sandbox);
     expect(deps(requestOf({ to: 'ja@example.org' }))).toEqual([
       sendingWith('example.com'),
       sendingWith('ja@example.org'),
