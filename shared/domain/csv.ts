@@ -10,7 +10,7 @@ const decimalSigns: Record<Language, string> = { pl: ',', en: '.' };
 const PHONE = /^\+[\d ]+$/;
 
 /** Where a formula could start: at the beginning, or behind what some reader takes for the end of a cell. */
-const FORMULA = /^(?=[\t\r])|(^|[;,|\t\r\n][" ]*)(?=[=+\-@])/g;
+const FORMULA = /^(?=[\t\r])|((?:^|[;,|\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g;
 
 /** An apostrophe keeps text from being read as a formula by a spreadsheet, whatever it takes for the separator. */
 const harmless = (text: string): string => (PHONE.test(text) ? text : text.replaceAll(FORMULA, "$1'"));

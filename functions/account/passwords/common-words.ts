@@ -17,6 +17,7 @@ const OURS = [
   'slonce sloneczko aniolek mama tata dupa kurwa polska polak warszawa krakow gdansk wroclaw poznan katowice lodz',
   'legia lech wisla widzew bardzo zawsze wpuscmnie niewiem zapomnialem nowehaslo mojehaslo trudnehaslo',
   'agnieszka kasia basia ania asia magda monika natalia ola wiktoria zuzanna karolina kamil bartek tomek piotrek',
+  'katarzyna malgorzata aleksandra krzysztof stanislaw mistrz franczyza admin matka boska matkaboska placki jezus maria',
   'mateusz krzysiek marcin michal lukasz pawel damian dawid patryk adrian szymon jakub kacper samochod komputer',
 ].join(' ');
 

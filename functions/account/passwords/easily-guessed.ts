@@ -71,7 +71,7 @@ const wordsOf = (text: string): string[] =>
 const ownLength = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /**
- * Whether a password is an obvious guess: a common one, even with digits or symbols around it, two common words, a
+ * Whether a password is an obvious guess: a common one, even with digits or symbols around it or within, two common words, a
  * keyboard run or column, or little more than names connected with its owner; also with Polish letters, with Shift, or
  * with digits in place of letters.
  */
@@ -79,7 +79,7 @@ export function isEasilyGuessed(password: string, names: readonly string[]): boo
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < MIN_DIFFERENT) return true;
   const core = bare(text);
-  const spellings = [text, core, bare(spelledOut(core))];
+  const spellings = [text, core, bare(spelledOut(core)), core.replace(/[^\p{L}]+/gu, '')];
   if (spellings.some((one) => isOfCommon(one) || isOfCommon(plain(one)))) return true;
   if ([text, unshifted(text)].some((one) => ownLength(withoutRuns(one)) < MIN_WORD)) return true;
   const known = [PRODUCT, ...names.flatMap(wordsOf)].sort((a, b) => b.length - a.length);

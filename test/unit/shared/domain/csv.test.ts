@@ -36,6 +36,14 @@ describe('a file of rows', () => {
           for (const cell of cellsRead(line, separator)) expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
   });
 
+  test.each([' =1+1', '\u00a0=1+1', '＝1+1', ' －1'])(
+    'starts no formula behind blanks or by a wide sign: %j',
+    (text) => {
+      for (const lang of ['pl', 'en'] as const)
+        expect(csvLine([text], lang)).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
+    },
+  );
+
   test('leaves telephone numbers, amounts, plain words and dashes within them as they are', () => {
     const cells = ['+48 600 100 200', -5, 'Łódź-Bałuty', 'jan=maria', true];
     expect(csvLine(cells, 'pl')).toBe('+48 600 100 200;-5;Łódź-Bałuty;jan=maria;true\r\n');
