@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#shared/domain/order.ts';
+import { consents, type Order, order as orderRecord, refund } from '#shared/domain/order.ts';
 import {
   erasedFrom,
   eraseFromOrder,
@@ -90,6 +90,19 @@ describe('an order without its people', () => {
       /Łucja|Źdźbło|lucja@|Gość|gosc@|1234563218|Polna|Warszawa|f00/i,
     );
     expect(isErased(after)).toBe(true);
+  });
+
+  test('leaves no field of an order undecided: a further one is erased, or named here', () => {
+    const kept = [
+      ...['id', 'fairId', 'status', 'couponId', 'discount', 'total', 'lang', 'source', 'madeBy'],
+      ...['referenceCode', 'payment', 'removed', 'securityCodes', 'unmailed', 'linkNumber', 'staleSince'],
+      ...['invoiceNumber', 'holds', 'unpaidIn', 'passId', 'createdAt', 'expiresAt', 'changedAt', 'sentAt'],
+      ...['erasedAt', 'version'],
+    ];
+    const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'fingerprint'];
+    expect(Object.keys(orderRecord.shape).sort()).toEqual([...kept, ...partly, 'offer'].sort());
+    expect(Object.keys(consents.shape)).toEqual(['agreementAt', 'magazineAt', 'shareContactAt']);
+    expect(Object.keys(refund.shape)).toEqual(['cause', 'at', 'by', 'reason', 'notifiedAt']);
   });
 
   test('is not done while another holder is in it', () => {

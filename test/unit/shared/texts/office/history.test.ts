@@ -109,6 +109,24 @@ describe('an entry in words', () => {
     ]);
   });
 
+  test('a discount is shown as what it takes off', () => {
+    const before = { discount: { kind: 'percent', percent: 10 } };
+    const after = { discount: { kind: 'amount', amount: 2000 } };
+    expect(changedFields(entry('coupon-edited', before, after), 'en')).toMatchObject([
+      { name: 'How many per cent', before: '10%', after: '(empty)' },
+      { name: 'How many złoty', before: '(empty)', after: 'PLN\u00a020.00' },
+      { name: 'What it gives', before: 'a percentage off', after: 'an amount off' },
+    ]);
+  });
+
+  test('a venue’s English name is told from its Polish one', () => {
+    const after = { place: 'Hala 1', venueEn: { place: 'Hall 1' } };
+    expect(changedFields(entry('fair-edited', {}, after), 'pl').map(({ name }) => name)).toEqual([
+      'Miejsce',
+      'Miejsce (po angielsku)',
+    ]);
+  });
+
   test('never shows a password or a hash, even where one was written', () => {
     const before = { passwordHash: '$argon2id$old', name: 'A' };
     const after = { passwordHash: '$argon2id$new', secretHash: 'f00', password: 'x', name: 'B' };
