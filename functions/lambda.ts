@@ -1,4 +1,3 @@
-import type { Resource } from '#shared/contract/call.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import type { BucketName, SecretName } from './runtime/environment.ts';
 import type { IndexName } from './store/table.ts';
@@ -13,7 +12,7 @@ export type TableAction =
   | 'ConditionCheckItem';
 
 export type Trigger =
-  | { kind: 'http'; resource: Resource }
+  | { kind: 'http' }
   | {
       kind: 'queue';
       queue: QueueName;
@@ -60,7 +59,7 @@ export interface Lambda {
   /** Indexes that it queries. */
   indexes?: readonly IndexName[];
   sendsTo?: readonly QueueName[];
-  /** Queues whose state it reads, and whose dead letters it can redrive. */
+  /** Queues that it sends to, whose state it reads, and whose dead letters it can redrive. */
   oversees?: readonly QueueName[];
   files?: Partial<Record<FileArea, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
   secrets?: readonly SecretName[];

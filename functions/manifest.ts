@@ -1,118 +1,32 @@
-import type { Resource } from '#shared/contract/call.ts';
+import type { Service } from '#shared/contract/service.ts';
 import type { Lambda } from './lambda.ts';
 
 const api = (
-  resource: Resource,
-  touches: Omit<Lambda, 'entry' | 'trigger' | 'memoryMegabytes' | 'timeoutSeconds'> &
-    Partial<Pick<Lambda, 'memoryMegabytes' | 'timeoutSeconds'>>,
+  service: Service,
+  lambda: Omit<Lambda, 'entry' | 'trigger' | 'memoryMegabytes'> & Partial<Pick<Lambda, 'memoryMegabytes'>>,
 ): Lambda => ({
-  entry: `functions/http/${resource}.ts`,
-  trigger: { kind: 'http', resource },
+  entry: `functions/http/${service}.ts`,
+  trigger: { kind: 'http' },
   memoryMegabytes: 1024,
-  timeoutSeconds: 10,
-  ...touches,
+  ...lambda,
   // The key that proves a call came through CloudFront, whose client address can be trusted.
-  secrets: [...(touches.secrets ?? []), 'origin'],
+  secrets: [...(lambda.secrets ?? []), 'origin'],
 });
-
-const session = ['GetItem', 'UpdateItem'] as const;
 
 /** Two calls to the payment provider, eight seconds each, and time to undo. */
 const ASKS_PROVIDER = 20;
 
-/**
- * Every Lambda: its entry point, trigger and permissions. CDK derives functions, environment and grants from it; a
- * permission that is not here does not exist, on AWS or on one machine.
- */
-export const lambdas = {
-  account: api('account', {
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['directory'],
-    impact: 'Staff cannot log in.',
-  }),
-  secondFactor: api('second-factor', {
-    table: [...session, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: ['factors'],
-    passkeys: true,
-    impact: 'Staff who need a second factor cannot log in on a device that is not remembered.',
-  }),
-  fairs: api('fairs', {
-    // A copied fair may have thousands of codes.
-    timeoutSeconds: 29,
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'],
-    indexes: ['directory'],
-    files: { images: ['PutObject'] },
-    sendsTo: ['pages'],
-    impact: 'Staff cannot see or change fairs.',
-  }),
-  ticketTypes: api('ticket-types', {
-    table: [...session, 'Query', 'PutItem', 'BatchGetItem', 'ConditionCheckItem'],
-    indexes: ['directory'],
-    sendsTo: ['pages'],
-    impact: 'Staff cannot see or change ticket types.',
-  }),
-  gates: api('gates', {
-    table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
-    indexes: ['directory'],
-    impact: 'New gates cannot be made or paired; those that are paired go on.',
-  }),
-  sale: api('sale', {
-    table: ['GetItem', 'Query', 'BatchGetItem'],
-    impact: 'Visitors cannot open the purchase form.',
-  }),
-  waitingRoom: api('waiting-room', {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    secrets: ['links'],
-    impact: 'While orders are limited, visitors get no turn to buy; without a limit nobody notices.',
-  }),
-  coupons: api('coupons', {
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
-    indexes: ['directory'],
-    impact: 'Promo codes cannot be checked or changed.',
-  }),
-  texts: api('texts', {
-    table: [...session, 'Query', 'PutItem'],
-    indexes: ['changed'],
-    sendsTo: ['pages'],
-    mails: true,
-    impact: 'The office cannot change the texts of the form and of mails; those that are there go on.',
-  }),
-  visits: api('visits', {
-    table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
-    impact: 'Visits are not counted; reference codes cannot be made.',
-  }),
-  figures: api('figures', {
-    table: [...session, 'Query', 'BatchGetItem'],
-    indexes: ['changed', 'due', 'directory'],
-    files: { projections: ['GetObject', 'PutObject'] },
-    impact: 'The office cannot see figures and statistics.',
-  }),
-  jobs: api('jobs', {
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
-    indexes: ['directory'],
-    oversees: ['issue', 'mail', 'tasks', 'pages'],
-    impact: 'The office cannot see its jobs, nor give failed ones back.',
-  }),
-  tasks: api('tasks', {
-    // Runs quick tasks inline: sorts a file of thousands of tickets, or makes some.
-    memoryMegabytes: 2048,
-    timeoutSeconds: 29,
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
-    indexes: ['directory', 'changed', 'due'],
-    sendsTo: ['tasks', 'issue', 'mail'],
-    files: { exports: ['GetObject', 'PutObject'] },
-    secrets: ['links'],
-    impact:
-      'The office cannot make tickets, send them or take them out as a file, nor see how far that is; what was begun goes on.',
-  }),
-  orders: api('orders', {
-    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+/** The functions that answer calls; `serviceOf` says which one answers a row. */
+const answering = {
+  shop: api('shop', {
     timeoutSeconds: ASKS_PROVIDER,
     // A ceiling: orders that wait for a slow provider leave room for everything else.
     concurrencyShare: 0.5,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsTo: ['issue', 'mail'],
+    files: { tickets: ['GetObject'] },
     secrets: ['links', 'przelewy24'],
-    impact: 'Visitors cannot buy, see or withdraw from their orders.',
+    impact: 'Visitors cannot buy, nor see their orders; pages that were made beforehand still open.',
   }),
   payments: api('payments', {
     timeoutSeconds: ASKS_PROVIDER,
@@ -122,61 +36,46 @@ export const lambdas = {
     secrets: ['przelewy24'],
     impact: 'Payments are confirmed late, by the sweep, instead of at once.',
   }),
-  tickets: api('tickets', {
-    // The first request after a pause reads all tickets of a fair: it needs a full CPU, and time for 100,000.
-    memoryMegabytes: 2048,
-    timeoutSeconds: 29,
-    table: [...session, 'Query', 'BatchGetItem'],
-    indexes: ['changed', 'due', 'directory'],
-    files: { projections: ['GetObject', 'PutObject'] },
-    impact: 'Staff cannot see sold tickets and scans.',
-  }),
-  ticketOffice: api('ticket-office', {
-    timeoutSeconds: ASKS_PROVIDER,
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
-    indexes: ['due', 'changed'],
-    sendsTo: ['issue', 'mail'],
-    secrets: ['links', 'przelewy24'],
-    impact: 'The office cannot confirm, correct, remove or refund tickets.',
-  }),
-  files: api('files', {
-    table: [...session],
-    files: { tickets: ['GetObject'] },
-    secrets: ['links'],
-    impact: 'Tickets cannot be downloaded.',
-  }),
-  settings: api('settings', {
-    table: [...session, 'Query', 'PutItem'],
-    impact: 'The office cannot see or change its settings.',
-  }),
-  waitingList: api('waiting-list', {
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
-    sendsTo: ['mail'],
-    secrets: ['links'],
-    impact: 'Nobody can join, see or leave a waiting list; the office cannot see or change them.',
-  }),
-  buyers: api('buyers', {
-    // An address is searched in all orders of a fair.
-    memoryMegabytes: 2048,
-    timeoutSeconds: 29,
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
-    indexes: ['changed', 'due', 'directory'],
-    files: {
-      tickets: ['DeleteObject'],
-      exports: ['DeleteObject'],
-      projections: ['GetObject', 'PutObject', 'DeleteObject'],
-    },
-    impact: 'The office cannot answer a buyer who asks for their data.',
-  }),
-  audit: api('audit', {
-    table: [...session, 'Query'],
-    impact: 'The office cannot see who changed what.',
-  }),
-  scans: api('scans', {
+  door: api('door', {
+    timeoutSeconds: 10,
     concurrencyShare: 0.1,
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     impact: 'Nobody is let in at the gates.',
   }),
+  office: api('office', {
+    // The first request after a pause reads all tickets of a fair: it needs a full CPU, and time for 100,000.
+    memoryMegabytes: 2048,
+    timeoutSeconds: 29,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['changed', 'due', 'directory'],
+    oversees: ['issue', 'mail', 'tasks', 'pages'],
+    files: {
+      images: ['PutObject'],
+      tickets: ['DeleteObject'],
+      exports: ['GetObject', 'PutObject', 'DeleteObject'],
+      projections: ['GetObject', 'PutObject', 'DeleteObject'],
+    },
+    secrets: ['links', 'przelewy24'],
+    mails: true,
+    impact:
+      'Staff cannot work: neither see nor change fairs, orders and tickets; the shop and the door go on.',
+  }),
+  account: api('account', {
+    timeoutSeconds: 10,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['directory'],
+    secrets: ['factors'],
+    passkeys: true,
+    impact: 'Staff cannot log in.',
+  }),
+} satisfies Record<Service, Lambda>;
+
+/**
+ * Every Lambda: its entry point, trigger and permissions. CDK derives functions, environment and grants from it; a
+ * permission that is not here does not exist, on AWS or on one machine.
+ */
+export const lambdas = {
+  ...answering,
   issueTickets: {
     entry: 'functions/workers/issue-tickets.ts',
     trigger: { kind: 'queue', queue: 'issue', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 10 },

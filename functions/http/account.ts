@@ -1,4 +1,5 @@
-import * as rows from '#shared/contract/account.ts';
+import * as accountRows from '#shared/contract/account.ts';
+import * as factorRows from '#shared/contract/second-factor.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { editUser } from '../account/edit-user.ts';
 import { getUser } from '../account/get-user.ts';
@@ -9,29 +10,66 @@ import { logout } from '../account/logout.ts';
 import { recoverAdmin } from '../account/recover-admin.ts';
 import { registerUser } from '../account/register-user.ts';
 import { setPassword } from '../account/set-password.ts';
-import { fairStore } from '../store/fairs.ts';
-import { openTable } from '../store/open.ts';
-import { openLoginDeps } from '../wiring/login-deps.ts';
+import { secret } from '../adapters/secrets.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
+import { confirmPasskey, startPasskey } from '../second-factor/add-passkey.ts';
+import { confirmTotp, startTotp } from '../second-factor/add-totp.ts';
+import { getFactorMethods, getSecondFactor } from '../second-factor/get-second-factor.ts';
+import { removeFactor, renewRecoveryCodes } from '../second-factor/remove-factor.ts';
+import { forgetDevices, resetSecondFactor } from '../second-factor/reset-second-factor.ts';
+import { startPasskeyLogin, verifySecondFactor } from '../second-factor/verify-second-factor.ts';
+import {
+  challenges,
+  devices,
+  factors,
+  fairs,
+  rateLimits,
+  sessions,
+  settings,
+  users,
+} from '../wiring/stores.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
-const db = openTable();
-const deps = { ...openLoginDeps(db), fairs: fairStore(db) };
+const deps = {
+  users,
+  sessions,
+  rateLimits,
+  devices,
+  factors,
+  settings,
+  fairs,
+  challenges,
+  origin: environment(environmentNames.passkeyOrigin),
+  secret: () => secret('factors'),
+};
 
 export const handler = serve(
-  rows,
+  { ...accountRows, ...factorRows },
   {
     login: login(deps),
-    logout: logout(deps.sessions),
+    logout: logout(sessions),
     isLoggedIn,
     recoverAdmin: recoverAdmin(deps),
     setPassword: setPassword(deps),
     listUsers: listUsers(deps),
     getUser: getUser(deps),
-    registerUser: registerUser(deps.users),
+    registerUser: registerUser(users),
     editUser: editUser(deps),
     deleteUser: deleteUser(deps),
+    getSecondFactor: getSecondFactor(deps),
+    getFactorMethods: getFactorMethods(deps),
+    startPasskeyLogin: startPasskeyLogin(deps),
+    verifySecondFactor: verifySecondFactor(deps),
+    startTotp: startTotp(deps),
+    confirmTotp: confirmTotp(deps),
+    startPasskey: startPasskey(deps),
+    confirmPasskey: confirmPasskey(deps),
+    removeFactor: removeFactor(deps),
+    renewRecoveryCodes: renewRecoveryCodes(deps),
+    forgetDevices: forgetDevices(deps),
+    resetSecondFactor: resetSecondFactor(deps),
   },
-  deps.sessions,
-  { ...deps, guard },
+  sessions,
+  { guard, rateLimits },
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Call } from '#shared/contract/call.ts';
+import { impacts } from '#shared/contract/impacts.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { log } from '../runtime/log.ts';
@@ -20,9 +21,9 @@ import { callerNetwork, refusePastEdge } from './network-address.ts';
 import { asProblem, problemResponse } from './problem-response.ts';
 import { respond } from './respond.ts';
 
-type Rows = Record<string, Call>;
-type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
-type AnyUseCase = (input: Input, context: CallContext) => Promise<unknown>;
+export type Rows = Record<string, Call>;
+export type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
+export type AnyUseCase = (input: Input, context: CallContext) => Promise<unknown>;
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -45,10 +46,12 @@ const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event
       response.headers = { ...response.headers, ...securityHeaders, 'x-correlation-id': correlationId };
     const run = runs.get(event);
     const { read, written, requests } = units.take();
+    const status = response?.statusCode ?? 0;
     log.info('call', {
       call: run?.row?.id ?? 'unknown',
       milliseconds: Math.round(performance.now() - (run?.startedAt ?? 0)),
-      status: response?.statusCode ?? 0,
+      status,
+      ...(run?.row && status >= 500 && { impact: impacts[run.row.resource] }),
       readUnits: read,
       writtenUnits: written,
       tableRequests: requests,
@@ -90,7 +93,7 @@ const problemsAsResponses = (runs: WeakMap<Event, RequestRecord>): middy.Middlew
 const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('text/html') ?? false;
 
 /**
- * The handler of one resource: its contract rows and a use case for each. A row without a use case does not compile,
+ * The handler of one function: its contract rows and a use case for each. A row without a use case does not compile,
  * and all requests take the same path.
  */
 export function serve<R extends Rows>(

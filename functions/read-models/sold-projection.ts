@@ -155,7 +155,7 @@ export const soldTable =
     (await sold(fairId, now)).table;
 
 /** The sold tickets of a fair, newest first. */
-export function soldProjection(deps: Deps) {
-  const table = soldTable(soldFairs(deps));
-  return async (fairId: string, now: Date): Promise<SoldTicket[]> => (await table(fairId, now)).rows();
-}
+export const soldRows =
+  (sold: SoldFairs) =>
+  async (fairId: string, now: Date): Promise<SoldTicket[]> =>
+    (await sold(fairId, now)).table.rows();

@@ -1,9 +1,9 @@
 import { job } from '#shared/contract/jobs.ts';
-import { openTable } from '../store/open.ts';
 import { offerPlaces } from '../waiting-list/offer-places.ts';
-import { openOfferDeps } from '../wiring/offer-deps.ts';
+import { enqueue } from '../wiring/queues.ts';
+import { fairs, orders, pending, recipients, settings, stock, waiting } from '../wiring/stores.ts';
 
-const run = offerPlaces(openOfferDeps(openTable()));
+const run = offerPlaces({ waiting, fairs, stock, orders, recipients, settings, enqueue, pending });
 
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);

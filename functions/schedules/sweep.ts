@@ -1,42 +1,30 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { lazyQueues } from '../adapters/lazy-queues.ts';
-import { openPayments } from '../adapters/payments/open.ts';
+import { openPayments as payments } from '../adapters/payments/open.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
 import { recordRun } from '../jobs/record-run.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
 import { traced } from '../runtime/trace.ts';
-import { couponStore } from '../store/coupons.ts';
-import { fairStore } from '../store/fairs.ts';
-import { jobLog } from '../store/job-log.ts';
-import { openTable } from '../store/open.ts';
-import { orderStore } from '../store/orders.ts';
-import { pendingJobStore } from '../store/pending-jobs.ts';
-import { repaymentStore } from '../store/repayments.ts';
-import { stockStore } from '../store/stock.ts';
-import { sweepLease } from '../store/sweep-lease.ts';
-import { taskStore } from '../store/tasks.ts';
 import { sweep } from '../sweep/sweep.ts';
 import { wakeTasks } from '../tasks/wake-tasks.ts';
+import { publicUrl } from '../wiring/public-url.ts';
+import { enqueue } from '../wiring/queues.ts';
+import { coupons, fairs, jobs, lease, orders, pending, repayments, stock, tasks } from '../wiring/stores.ts';
 
-const db = openTable();
-const enqueue = lazyQueues();
-const pending = pendingJobStore(db);
 const finishOrders = sweep({
-  orders: orderStore(db),
-  repayments: repaymentStore(db),
-  lease: sweepLease(db),
-  stock: stockStore(db),
-  fairs: fairStore(db),
-  coupons: couponStore(db),
+  orders,
+  repayments,
+  lease,
+  stock,
+  fairs,
+  coupons,
   enqueue,
   pending,
-  payments: openPayments,
-  publicUrl: environment(environmentNames.publicUrl),
+  payments,
+  publicUrl,
 });
 
-const wake = wakeTasks({ tasks: taskStore(db), enqueue });
+const wake = wakeTasks({ tasks, enqueue });
 
 /** While they fail, a message each minute would only become one more dead letter. */
 async function makePages(now: Date): Promise<void> {
@@ -54,6 +42,6 @@ export async function handler(event: unknown, context: Context): Promise<void> {
   job.parse(event);
   const timeLeft = () => context.getRemainingTimeInMillis();
   await traced({ correlationId: context.awsRequestId }, () =>
-    recordRun((now) => run(now, timeLeft), jobLog(db), new Date()),
+    recordRun((now) => run(now, timeLeft), jobs, new Date()),
   );
 }

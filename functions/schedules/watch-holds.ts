@@ -1,11 +1,8 @@
 import { job } from '#shared/contract/jobs.ts';
-import { fairStore } from '../store/fairs.ts';
-import { openTable } from '../store/open.ts';
-import { orderStore } from '../store/orders.ts';
 import { watchHolds } from '../unpaid/watch-holds.ts';
+import { fairs, orders } from '../wiring/stores.ts';
 
-const db = openTable();
-const watch = watchHolds({ orders: orderStore(db), fairs: fairStore(db) });
+const watch = watchHolds({ orders, fairs });
 
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);

@@ -1,12 +1,8 @@
 import { job } from '#shared/contract/jobs.ts';
 import { findSilent } from '../canary/find-silent.ts';
 import { visitShop } from '../canary/visit-shop.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
-import { heartbeatStore } from '../store/heartbeats.ts';
-import { openTable } from '../store/open.ts';
-
-const heartbeats = heartbeatStore(openTable());
-const publicUrl = environment(environmentNames.publicUrl);
+import { publicUrl } from '../wiring/public-url.ts';
+import { heartbeats } from '../wiring/stores.ts';
 
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);

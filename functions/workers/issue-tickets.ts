@@ -1,18 +1,13 @@
-import { openFiles } from '../adapters/files.ts';
 import { ticketKey } from '../adapters/keys.ts';
-import { openQueues } from '../adapters/queue.ts';
 import { signerFrom, type TicketSigner } from '../adapters/signing.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
 import { newContactId } from '../runtime/new-id.ts';
-import { fairStore } from '../store/fairs.ts';
-import { openTable } from '../store/open.ts';
-import { orderStore } from '../store/orders.ts';
-import { signingKeyStore } from '../store/signing-keys.ts';
-import { ticketStore } from '../store/tickets.ts';
+import { files, images } from '../wiring/files.ts';
+import { publicUrl } from '../wiring/public-url.ts';
+import { enqueue } from '../wiring/queues.ts';
+import { fairs, keys, orders, tickets } from '../wiring/stores.ts';
 import { batch } from './batch.ts';
 
-const db = openTable();
 let signer: TicketSigner | undefined;
 
 /** The present signer; a new key is published before the first ticket signed with it is sent. */
@@ -20,7 +15,7 @@ async function publishedSigner(): Promise<TicketSigner> {
   const { key, version } = await ticketKey();
   if (signer?.keyVersion === version) return signer;
   const made = signerFrom(key, version);
-  await signingKeyStore(db).publish(made.keyVersion, made.publicKey);
+  await keys.publish(made.keyVersion, made.publicKey);
   signer = made;
   return made;
 }
@@ -28,14 +23,14 @@ async function publishedSigner(): Promise<TicketSigner> {
 export const handler = batch(
   'issue-tickets',
   issueTickets({
-    orders: orderStore(db),
-    fairs: fairStore(db),
-    tickets: ticketStore(db),
-    files: openFiles('tickets'),
-    images: openFiles('images'),
+    orders,
+    fairs,
+    tickets,
+    files,
+    images,
     signer: publishedSigner,
-    enqueue: openQueues(),
+    enqueue,
     newContactId,
-    publicUrl: environment(environmentNames.publicUrl),
+    publicUrl,
   }),
 );

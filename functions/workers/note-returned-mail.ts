@@ -1,9 +1,8 @@
 import { noteReturnedMail } from '../mail/note-returned-mail.ts';
 import { readReturnedMail } from '../mail/read-returned-mail.ts';
-import { openTable } from '../store/open.ts';
-import { recipientStore } from '../store/recipients.ts';
+import { recipients } from '../wiring/stores.ts';
 
-const note = noteReturnedMail(recipientStore(openTable()));
+const note = noteReturnedMail(recipients);
 
 export async function handler(event: unknown): Promise<void> {
   const found = readReturnedMail(event);

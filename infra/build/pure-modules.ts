@@ -17,7 +17,8 @@ function initialisers(path: string, source: string): { start: number; end: numbe
 }
 
 /** One file of the SDK, which would load `node:zlib` in functions that make no checksum. */
-const PURE = /[\\/]shared[\\/](domain|contract|texts)[\\/].*\.ts$|[\\/]checksum[\\/]crc32[\\/]Crc32Node\.js$/;
+const PURE =
+  /[\\/](shared[\\/](domain|contract|texts)|functions[\\/](adapters|read-models|runtime|store|wiring))[\\/].*\.ts$|[\\/]checksum[\\/]crc32[\\/]Crc32Node\.js$/;
 
 /**
  * Rules, contract and texts do nothing while they are loaded but make what they export. esbuild cannot see that of

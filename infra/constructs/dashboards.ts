@@ -14,6 +14,7 @@ import {
 import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { LambdaName } from '#functions/manifest.ts';
+import { services } from '#shared/contract/service.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { every5Minutes } from './alarms.ts';
 import { unpaidShare } from './hold-alarm.ts';
@@ -29,6 +30,20 @@ interface DashboardProps {
 }
 
 const graph = (title: string, left: IMetric[], width = HALF) => new GraphWidget({ title, left, width });
+
+/** What people notice of failed calls, from the API functions' log lines. */
+const noticed = (functions: Record<LambdaName, LambdaResource>) =>
+  new LogQueryWidget({
+    title: 'What people notice of calls that failed',
+    width: WHOLE,
+    view: LogQueryVisualizationType.TABLE,
+    logGroupNames: services.map((name) => functions[name].logGroup.logGroupName),
+    queryLines: [
+      "filter event = 'call' and status >= 500",
+      'stats count() as calls by impact',
+      'sort calls desc',
+    ],
+  });
 
 /** How often a call of the contract succeeds, from the API functions' log lines. */
 const callsOf = (title: string, call: string, of: LambdaResource) =>
@@ -58,6 +73,7 @@ function createNight(stack: Stack, { alarms, api, functions, queues }: Dashboard
   board.addWidgets(
     new AlarmStatusWidget({ title: 'Alarms', alarms: byName(stack, alarms), width: WHOLE, height: 6 }),
   );
+  board.addWidgets(noticed(functions));
   board.addWidgets(
     graph('API: failed and refused', [api.metricServerError(sum), api.metricClientError(sum)]),
     graph('API: how long calls take', [
@@ -99,8 +115,8 @@ function createDay(stack: Stack, { api, functions }: DashboardProps): void {
     defaultInterval: Duration.days(1),
   });
   board.addWidgets(
-    callsOf('Orders that were placed', 'buyTicket', functions.orders),
-    callsOf('Codes that gates have read', 'scan', functions.scans),
+    callsOf('Orders that were placed', 'buyTicket', functions.shop),
+    callsOf('Codes that gates have read', 'scan', functions.door),
   );
   board.addWidgets(
     graph('Requests of visitors, staff and gates', [

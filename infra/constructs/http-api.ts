@@ -13,11 +13,10 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Lambda } from '#functions/lambda.ts';
-import { type LambdaName, lambdas } from '#functions/manifest.ts';
-import type { Resource } from '#shared/contract/call.ts';
+import type { LambdaName } from '#functions/manifest.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
+import { type Service, serviceOf } from '#shared/contract/service.ts';
 import { throttleOf } from '#shared/contract/throttle.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -32,23 +31,12 @@ const logged = {
   error: '$context.integrationErrorMessage',
 };
 
-const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Resource, HttpLambdaIntegration> =>
-  new Map(
-    Object.entries<Lambda>(lambdas).flatMap(([name, { trigger }]) =>
-      trigger.kind === 'http'
-        ? [
-            [
-              trigger.resource,
-              new HttpLambdaIntegration(`${name}Integration`, functions[name as LambdaName], {
-                payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-                // One permission per function instead of one per route: only we add routes.
-                scopePermissionToRoute: false,
-              }),
-            ],
-          ]
-        : [],
-    ),
-  );
+const integrationOf = (service: Service, functions: Record<LambdaName, LambdaResource>) =>
+  new HttpLambdaIntegration(`${service}Integration`, functions[service], {
+    payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+    // One permission per function instead of one per route: only we add routes.
+    scopePermissionToRoute: false,
+  });
 
 /** The API, still without routes: the edge needs it, and the functions behind the routes need the edge's URL. */
 export function createHttpApi(scope: Construct): HttpApi {
@@ -61,16 +49,17 @@ export function createHttpApi(scope: Construct): HttpApi {
   return api;
 }
 
-/** A route for each row of the contract, to the function of its resource. */
+/** A route for each row of the contract, to the function that answers it. */
 export function addRoutes(
   scope: Construct,
   api: HttpApi,
   functions: Record<LambdaName, LambdaResource>,
 ): void {
-  const byResource = integrations(functions);
+  const integrations = new Map<Service, HttpLambdaIntegration>();
   const routes = calls.flatMap((row) => {
-    const integration = byResource.get(row.resource);
-    if (!integration) throw new Error(`No function answers ${row.id}`);
+    const service = serviceOf(row);
+    const integration = integrations.get(service) ?? integrationOf(service, functions);
+    integrations.set(service, integration);
     const [method, path] = routeKey(row).split(' ');
     return api.addRoutes({ methods: [method as HttpMethod], path: path as string, integration });
   });

@@ -8,7 +8,8 @@ import { type Alarms, every5Minutes } from './alarms.ts';
 
 /** Problems that users notice, found in AWS's own metrics. Each has its line in the runbook. */
 export const watched = {
-  failing: 'Calls fail: visitors cannot buy or staff cannot work. The log of the API says which calls.',
+  failing:
+    'Calls fail: visitors cannot buy or staff cannot work. The night dashboard says what people notice, the log of the API which calls.',
   slow: 'Calls take longer than three seconds for one person in twenty: people believe that nothing happens.',
   throttled: 'Lambda turns calls away because too many run at once: visitors are told to wait.',
   sweepStopped:

@@ -17,13 +17,13 @@ const visitorItems = (): Item[] => [
   { part: 'visitors', price: 'edgeRequest', quantity: FAIR.edgeRequests },
   { part: 'visitors', price: 'edgeFunction', quantity: 4 },
   { part: 'visitors', price: 'edgeData', quantity: FAIR.edgeBytes / GIGA },
-  ...itemsOf({ lambda: 'visits', invocations: 1, milliseconds: 8, logBytes: 186 }, 'visitors'),
+  ...itemsOf({ lambda: 'shop', invocations: 1, milliseconds: 8, logBytes: 186 }, 'visitors'),
   ...table('visitors', { read: 0, written: 2 }),
 ];
 
 /** One entry at a gate: a read and a write of the ticket, and the scan's own record. */
 const entryItems = (): Item[] => [
-  ...itemsOf({ lambda: 'scans', invocations: 1, milliseconds: 20, logBytes: 186 }, 'entries'),
+  ...itemsOf({ lambda: 'door', invocations: 1, milliseconds: 20, logBytes: 186 }, 'entries'),
   ...table('entries', { read: 2, written: 2 }),
 ];
 

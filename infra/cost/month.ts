@@ -60,7 +60,7 @@ export function idleItems(units: IdleUnits): Item[] {
       { lambda: 'watchShop', invocations: 1, milliseconds: 300, logBytes: 0 },
       'visits of the canary',
     ),
-    ...itemsOf({ lambda: 'sale', invocations: 1, milliseconds: 10, logBytes: 186 }, 'visits of the canary'),
+    ...itemsOf({ lambda: 'shop', invocations: 1, milliseconds: 10, logBytes: 186 }, 'visits of the canary'),
     ...table('visits of the canary', { read: 2.5, written: 0 }),
   ];
   return [

@@ -89,15 +89,15 @@ export function orderItems(units: OrderUnits): Item[] {
     written: count * written,
   });
   return [
-    ...work('visits', 'visits', VISITS, 8, 186),
+    ...work('visits', 'shop', VISITS, 8, 186),
     ...table('visits', many(VISITS, VISIT)),
-    ...work('order', 'orders', 1, 39, 186),
+    ...work('order', 'shop', 1, 39, 186),
     ...table('order', units.place),
     ...table('order', BESIDE_ORDER),
     ...work('payment', 'payments', 1, 21, 192),
     ...table('payment', units.pay),
     messages('payment', 1),
-    ...work('looks', 'orders', LOOKS, 16, 185),
+    ...work('looks', 'shop', LOOKS, 16, 185),
     ...table('looks', many(LOOKS, LOOK)),
     ...work('ticket', 'issueTickets', 1, 68, 130),
     ...table('ticket', units.issue),

@@ -62,7 +62,7 @@ async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps)
  */
 export async function erasePerson(typed: string, place: Place): Promise<string> {
   const email = neededAddress(typed);
-  const { db, deps } = await openPeople(place);
+  const deps = await openPeople(place);
   const removed: string[] = [];
   const left: string[] = [];
   const spellings = new Set([email]);
@@ -75,7 +75,7 @@ export async function erasePerson(typed: string, place: Place): Promise<string> 
   for (const one of spellings)
     if (await deps.recipients.forgetAddress(one))
       removed.push(`${one} was taken off the list of those not written to.`);
-  for (const user of await loginsOf(email, db))
+  for (const user of await loginsOf(email, deps.users))
     left.push(`There is a login at the office, ${user.email}: an Admin deletes it under „Użytkownicy”.`);
   const report = [
     ...(spellings.size > 1 ? [`Found under: ${[...spellings].join(', ')}.`] : []),

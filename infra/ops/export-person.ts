@@ -1,16 +1,13 @@
-import type { Db } from '#functions/store/db.ts';
-import { deviceStore } from '#functions/store/devices.ts';
-import { sessionStore } from '#functions/store/sessions.ts';
 import type { User } from '#shared/domain/user.ts';
-import { heldIn, loginsOf, neededAddress, openPeople } from './person.ts';
+import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps } from './person.ts';
 import type { Place } from './place.ts';
 
 /** An office login's data, without its credentials. */
-async function loginOf(user: User, db: Db, now: Date) {
+async function loginOf(user: User, now: Date, deps: PersonDeps) {
   const { passwordHash: _, version: __, ...held } = user;
   const [sessions, devices] = await Promise.all([
-    sessionStore(db).ofUser(user.id),
-    deviceStore(db).ofUser(user, now),
+    deps.sessions.ofUser(user.id),
+    deps.devices.ofUser(user, now),
   ]);
   return { ...held, sessionsOpen: sessions.length, devicesKnown: devices.length };
 }
@@ -21,7 +18,7 @@ async function loginOf(user: User, db: Db, now: Date) {
  */
 export async function exportPerson(typed: string, place: Place): Promise<string> {
   const email = neededAddress(typed);
-  const { db, deps } = await openPeople(place);
+  const deps = await openPeople(place);
   const fairs = [];
   const spellings = [email];
   for (const fair of await deps.fairs.list()) {
@@ -39,7 +36,7 @@ export async function exportPerson(typed: string, place: Place): Promise<string>
     });
   }
   const addresses = [...new Set(spellings)];
-  const users = await loginsOf(email, db);
+  const users = await loginsOf(email, deps.users);
   const refusals = await Promise.all(addresses.map((one) => deps.recipients.suppressionOf(one)));
   const held = {
     email,
@@ -47,7 +44,7 @@ export async function exportPerson(typed: string, place: Place): Promise<string>
     at: place.now.toISOString(),
     fairs,
     notWrittenTo: refusals.filter((one) => one !== undefined),
-    logins: await Promise.all(users.map((user) => loginOf(user, db, place.now))),
+    logins: await Promise.all(users.map((user) => loginOf(user, place.now, deps))),
   };
   return JSON.stringify(held, undefined, 2);
 }

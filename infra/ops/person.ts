@@ -1,10 +1,7 @@
-import { openFiles } from '#functions/adapters/files.ts';
 import { findBuyer } from '#functions/buyers/find-buyer.ts';
-import { buyerDeps } from '#functions/http/buyer-deps.ts';
+import { soldFairs } from '#functions/read-models/sold-projection.ts';
 import type { UseCase } from '#functions/runtime/use-case.ts';
-import type { Db } from '#functions/store/db.ts';
-import { openTable } from '#functions/store/open.ts';
-import { userStore } from '#functions/store/users.ts';
+import type { UserStore } from '#functions/store/users.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { email } from '#shared/domain/email.ts';
@@ -15,7 +12,7 @@ import { asSystem } from './as-system.ts';
 import { type Place, workAt } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
-export type PersonDeps = ReturnType<typeof buyerDeps>;
+export type PersonDeps = Awaited<ReturnType<typeof openPeople>>;
 
 /** @throws WrongArgument */
 export function neededAddress(typed: string): string {
@@ -27,8 +24,12 @@ export function neededAddress(typed: string): string {
 /** Opens the stores with personal data, from an operator's process. */
 export async function openPeople(place: Place) {
   await workAt(place);
-  const db = openTable();
-  return { db, deps: buyerDeps(db, openFiles('tickets'), { maxRows: Number.POSITIVE_INFINITY }) };
+  const [{ deps }, { devices, sessions }] = await Promise.all([
+    import('#functions/wiring/office-deps.ts'),
+    import('#functions/wiring/stores.ts'),
+  ]);
+  // An operator's machine has the memory for a fair of any size.
+  return { ...deps, devices, sessions, sold: soldFairs({ ...deps, maxRows: Number.POSITIVE_INFINITY }) };
 }
 
 /** A person's entries on the waiting lists of a fair. */
@@ -57,8 +58,8 @@ export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonD
 }
 
 /** Office logins under any spelling of a mailbox. */
-export const loginsOf = async (email: string, db: Db): Promise<User[]> =>
-  (await userStore(db).list()).filter((user) => isSameMailbox(user.email, email));
+export const loginsOf = async (email: string, users: UserStore): Promise<User[]> =>
+  (await users.list()).filter((user) => isSameMailbox(user.email, email));
 
 /** A call ends after half a minute; a very large fair takes several, which continue where the last one stopped. */
 const MAX_TURNS = 60;

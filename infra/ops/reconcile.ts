@@ -5,11 +5,9 @@ import { type ListedPayment, paymentsOn } from '#functions/adapters/payments/prz
 import { readKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
 import { secret } from '#functions/adapters/secrets.ts';
 import { orderIdOfSession } from '#functions/orders/draft-order.ts';
-import { auditStore } from '#functions/store/audit.ts';
-import { fairStore } from '#functions/store/fairs.ts';
-import { openTable } from '#functions/store/open.ts';
-import { orderStore } from '#functions/store/orders.ts';
-import { repaymentStore } from '#functions/store/repayments.ts';
+import type { FairStore } from '#functions/store/fairs.ts';
+import type { OrderStore } from '#functions/store/orders.ts';
+import type { RepaymentStore } from '#functions/store/repayments.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -18,6 +16,12 @@ import type { Repayment } from '#shared/domain/repayment.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import { type Place, workAt } from './place.ts';
 import { Findings, WrongArgument } from './refused.ts';
+
+interface BookDeps {
+  fairs: FairStore;
+  orders: OrderStore;
+  repayments: RepaymentStore;
+}
 
 /** Our record of one payment: an order's own, or one being returned. */
 interface BookedPayment {
@@ -74,14 +78,14 @@ export function differences(
 }
 
 /** Orders paid on a day in Warsaw; each has changed at or after its payment, so older changes need not be read. */
-async function paidOn(day: string, db: ReturnType<typeof openTable>): Promise<Order[]> {
+async function paidOn(day: string, { fairs, orders }: BookDeps): Promise<Order[]> {
   const [from, to] = [day, addDays(day, 1)].map((one) => fromWarsaw(`${one}T00:00`).toISOString()) as [
     string,
     string,
   ];
   const found: Order[] = [];
-  for (const fair of await fairStore(db).list())
-    for await (const page of orderStore(db).changedPages(fair.id, from))
+  for (const fair of await fairs.list())
+    for await (const page of orders.changedPages(fair.id, from))
       found.push(...page.filter(({ payment: { paidAt = '' } = {} }) => paidAt >= from && paidAt < to));
   return found;
 }
@@ -101,13 +105,13 @@ async function lookUpEach(booked: readonly BookedPayment[], payments: Payments):
 /** Our records of the sessions in the provider's list. */
 async function bookedOf(
   theirs: readonly ListedPayment[],
-  db: ReturnType<typeof openTable>,
+  { orders, repayments }: BookDeps,
 ): Promise<BookedPayment[]> {
   const orderIds = [...new Set(theirs.map(({ sessionId }) => orderIdOfSession(sessionId)))];
-  const orders = await orderStore(db).many(orderIds);
-  const strays = await Promise.all(orders.map(({ id }) => repaymentStore(db).ofOrder(id)));
+  const found = await orders.many(orderIds);
+  const strays = await Promise.all(found.map(({ id }) => repayments.ofOrder(id)));
   // An order's own payment comes last, because one being returned is in both lists.
-  return [...strayPayments(strays.flat()), ...orders.flatMap(ownPayment)];
+  return [...strayPayments(strays.flat()), ...found.flatMap(ownPayment)];
 }
 
 const isDay = (text: string): boolean =>
@@ -122,13 +126,13 @@ export async function reconcile(day: string, place: Place): Promise<string> {
   if (!isDay(day))
     throw new WrongArgument(`${day} is no day: say it as ${warsawDay(place.now)}. See reconcile --help.`);
   await workAt(place);
-  const db = openTable();
-  const today = (await paidOn(day, db)).flatMap(ownPayment);
+  const deps = await import('#functions/wiring/stores.ts');
+  const today = (await paidOn(day, deps)).flatMap(ownPayment);
   const list = await paymentsOn(day, client(readKeys(await secret('przelewy24')), globalThis.fetch));
   const theirs = list ?? (await lookUpEach(today, await openPayments()));
-  const ours = new Map((await bookedOf(theirs, db)).map((one) => [one.sessionId, one]));
+  const ours = new Map((await bookedOf(theirs, deps)).map((one) => [one.sessionId, one]));
   const found = differences(ours, theirs, today);
-  await auditStore(db).record({
+  await deps.audit.record({
     entityId: settingEntityId('payments'),
     who: 'system',
     what: 'payments-reconciled',

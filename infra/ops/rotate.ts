@@ -6,8 +6,6 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { environment, environmentNames, type SecretName } from '#functions/runtime/environment.ts';
 import { type Key, keysIn } from '#functions/runtime/keyring.ts';
-import { auditStore } from '#functions/store/audit.ts';
-import { openTable } from '#functions/store/open.ts';
 import { type Act, settingEntityId } from '#shared/domain/audit.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { openSentKey } from './origin-key.ts';
@@ -41,6 +39,7 @@ function neededSecret(typed: string): SecretName {
 async function openKeys(typed: string, place: Place) {
   const name = neededSecret(typed);
   await workAt(place);
+  const { audit } = await import('#functions/wiring/stores.ts');
   const client = new SecretsManagerClient({});
   const SecretId = environment(environmentNames.secrets[name]);
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
@@ -51,7 +50,7 @@ async function openKeys(typed: string, place: Place) {
     async save(keys: readonly Key[], { what, version }: Change, sent = keys[0]): Promise<void> {
       const value = name === 'origin' ? { sent: sent?.key, keys } : keys;
       await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(value) }));
-      await auditStore(openTable()).record({
+      await audit.record({
         entityId: settingEntityId('keys'),
         who: 'system',
         what,

@@ -51,7 +51,7 @@ export interface Call<
   Limit extends RateLimit | undefined = RateLimit | undefined,
 > {
   id: string;
-  /** The Lambda that serves it. */
+  /** What it is about: `impacts` says what people notice when calls of it fail. */
   resource: Resource;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the spec; matched case-insensitively. */

@@ -10,7 +10,7 @@ import { call } from './call.ts';
 /** Whether payments work. The credentials themselves are in Secrets Manager, and are never shown. */
 export const getPaymentState = call({
   id: 'getPaymentState',
-  resource: 'payments',
+  resource: 'settings',
   method: 'GET',
   path: '/api/settings/payments',
   roles: ['Admin'],

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { serviceOf } from './service.ts';
 
 /** The rate limit of one route. */
 export interface Throttle {
@@ -21,11 +22,12 @@ const throttles: Record<Traffic, Throttle> = {
   staff: { perSecond: 200, burst: 400 },
 };
 
-function trafficOf({ id, resource, roles }: Call): Traffic {
+function trafficOf(row: Call): Traffic {
+  const { id, roles } = row;
   if (roles === 'provider') return 'provider';
   if (roles !== 'anyone') return 'staff';
   if (id === 'buyTicket') return 'buying';
-  return resource === 'scans' || resource === 'gates' ? 'door' : 'visiting';
+  return serviceOf(row) === 'door' ? 'door' : 'visiting';
 }
 
 export const throttleOf = (row: Call): Throttle => throttles[trafficOf(row)];

@@ -78,7 +78,7 @@ export function simulateBurst(seconds: number, start: number): Burst {
 
 /** Simulates a burst of buyers on an API function without any warm environment. */
 export async function benchBurst(): Promise<Row[]> {
-  const load = median(await importTimeOf('orders'));
+  const load = median(await importTimeOf('shop'));
   return [1, 10, 60].map((seconds) => {
     const { cold, mostAtOnce, refused, waits } = simulateBurst(seconds, LAMBDA_BEGINS + load);
     const wait = (share: number) => ((waits[Math.floor(share * (waits.length - 1))] ?? 0) / 1_000).toFixed(1);

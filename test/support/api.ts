@@ -14,6 +14,7 @@ import { startPaymentSandbox } from '#infra/payment-sandbox/sandbox.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
+import { type Service, serviceOf } from '#shared/contract/service.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { type Engine, startEngine } from './dynamo.ts';
@@ -123,23 +124,20 @@ export async function startApi() {
     return { MessageId: 'queued' };
   });
   const seeded: Seeded = await seed({ table: engine.table, now: new Date(), config: {} });
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<Service, Handler>();
 
-  async function handlerOf(resource: string): Promise<Handler> {
-    const lambda = Object.values(lambdas).find(
-      ({ trigger }) => trigger.kind === 'http' && trigger.resource === resource,
-    );
-    const known = handlers.get(resource);
+  async function handlerOf(service: Service): Promise<Handler> {
+    const known = handlers.get(service);
     if (known) return known;
     const { handler } = (await import(
-      /* @vite-ignore */ new URL(`../../${lambda?.entry}`, import.meta.url).pathname
+      /* @vite-ignore */ new URL(`../../${lambdas[service].entry}`, import.meta.url).pathname
     )) as { handler: Handler };
-    handlers.set(resource, handler);
+    handlers.set(service, handler);
     return handler;
   }
 
   async function ask(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
-    const handler = await handlerOf(row.resource);
+    const handler = await handlerOf(serviceOf(row));
     const result = await handler(eventOf(row, asked), {
       awsRequestId: 'request-1',
       getRemainingTimeInMillis: () => 10_000,

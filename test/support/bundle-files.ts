@@ -8,15 +8,15 @@ import type { LambdaName } from '#functions/manifest.ts';
  * A function that is not named here needs none; what is moved behind an `await import` for another one is counted.
  */
 const FIRST_LOADED: Partial<Record<LambdaName, readonly string[]>> = {
-  ticketOffice: ['queue'],
-  waitingList: ['queue'],
-  tasks: ['export-task', 'files'],
+  payments: ['queue'],
+  office: ['tickets', 'files'],
+  issueTickets: ['files', 'queue'],
   runTasks: ['export-task', 'files'],
 };
 
 /** Functions whose first request, or job, words a date or an amount: a process's first formatter takes 8 ms. */
 const FORMATTING: readonly LambdaName[] = [
-  ...(['scans', 'visits', 'figures', 'tasks', 'issueTickets', 'sendMail', 'runTasks', 'makePages'] as const),
+  ...(['shop', 'door', 'office', 'issueTickets', 'sendMail', 'runTasks', 'makePages'] as const),
   'sendDueMails',
 ];
 export const formatsFirst = (name: string): boolean => FORMATTING.some((one) => one === name);

@@ -58,7 +58,7 @@ test('a file of a few tickets is saved at once, and stays at hand for a day', as
 test('long work is stopped half-way, and what it had made stays', async () => {
   // Slowed down, so that the response does not report it as done.
   const hurry = journey.cloud.onAwsCall(({ functionName, operation }) =>
-    functionName === 'tasks' && operation === 'TransactWriteItems' ? { until: sleep(500) } : undefined,
+    functionName === 'office' && operation === 'TransactWriteItems' ? { until: sleep(500) } : undefined,
   );
   const page = await journey.open('/tickets/generate/', desk);
   await page.getByLabel('Jedna osoba').check();

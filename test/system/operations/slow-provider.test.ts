@@ -11,7 +11,7 @@ import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 const PRICE = 4900;
 const LIMIT = 12;
 const ORDERS = 4;
-const RESERVED: Partial<Record<LambdaName, number>> = { orders: ORDERS, payments: 2, scans: 2 };
+const RESERVED: Partial<Record<LambdaName, number>> = { shop: ORDERS, payments: 2, door: 2 };
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

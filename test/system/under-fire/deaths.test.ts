@@ -16,7 +16,7 @@ import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 const PRICE = 4900;
 const CAPACITY = 500;
 /** The functions involved in a purchase; the sweep comes last. */
-const chain = ['orders', 'payments', 'issueTickets', 'sendMail', 'sweep'] as const;
+const chain = ['shop', 'payments', 'issueTickets', 'sendMail', 'sweep'] as const;
 type Link = (typeof chain)[number];
 
 let cloud: LocalCloud;

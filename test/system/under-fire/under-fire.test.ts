@@ -107,7 +107,7 @@ describe('a death in the middle', () => {
   });
 
   test('collisions of transactions are tried again, unseen by the buyer', async () => {
-    const unhook = cloud.onAwsCall(once('orders', 'TransactWriteItems', { before: 'conflict' }));
+    const unhook = cloud.onAwsCall(once('shop', 'TransactWriteItems', { before: 'conflict' }));
     const bought = await shop.buy(ticketTypeId, PRICE, 'kolizja@example.com');
     unhook();
     expect(bought.status).toBe(201);

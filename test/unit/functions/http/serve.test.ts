@@ -1,17 +1,52 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '#functions/http/serve.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
+import { call, type Resource } from '#shared/contract/call.ts';
+import { impacts } from '#shared/contract/impacts.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { routeKey } from '#shared/contract/route-key.ts';
+
+const context = { awsRequestId: 'r', getRemainingTimeInMillis: () => 1000 } as Context;
+const eventOf = (routeKey: string) =>
+  ({
+    routeKey,
+    headers: {},
+    requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' } },
+  }) as unknown as APIGatewayProxyEventV2;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 test('a route that the function does not serve is not found', async () => {
   const handler = serve({}, {}, {} as never);
-  const event = {
-    routeKey: 'GET /api/nothing',
-    headers: {},
-    requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' } },
-  };
-  const response = await handler(
-    event as unknown as APIGatewayProxyEventV2,
-    { awsRequestId: 'r' } as Context,
-  );
+  const response = await handler(eventOf('GET /api/nothing'), context);
   expect(response).toMatchObject({ statusCode: 404, body: expect.stringContaining('not_found') });
+});
+
+/** The log line of a call about something, whose use case throws. */
+async function lineOf(resource: Resource, error: Error): Promise<Record<string, unknown> | undefined> {
+  vi.stubEnv(environmentNames.publicUrl, 'https://bilety.example.com');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const row = call({ id: 'tried', resource, method: 'GET', path: '/api/tried', roles: 'anyone' });
+  const handler = serve({ tried: row }, { tried: () => Promise.reject(error) }, {} as never);
+  await handler(eventOf(routeKey(row)), context);
+  return written.mock.calls
+    .map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
+    .find(({ event }) => event === 'call');
+}
+
+test.each(Object.entries(impacts) as [Resource, string][])(
+  'the log line of a failed call about %s says what people notice',
+  async (resource, impact) => {
+    expect(await lineOf(resource, new Error('broken'))).toMatchObject({ status: 500, impact });
+  },
+);
+
+test('the log line of a refused call says of no impact', async () => {
+  const line = await lineOf('orders', new Problem('not_found'));
+  expect(line).toMatchObject({ status: 404 });
+  expect(line).not.toHaveProperty('impact');
 });

@@ -187,7 +187,7 @@ describe('before a deployment', () => {
   it('what is reserved is said, and what another stage has reserved is not free', async () => {
     expect(await atOnce()).toMatchObject({
       state: 'yes',
-      say: expect.stringMatching(/orders 500.*scans 100/),
+      say: expect.stringMatching(/shop 500.*door 100/),
     });
     functions.on(GetAccountSettingsCommand).resolves({
       AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 350 },
@@ -200,9 +200,9 @@ describe('before a deployment', () => {
     functions
       .on(GetAccountSettingsCommand)
       .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 350 } })
-      .on(GetFunctionConcurrencyCommand, { FunctionName: 'the-orders' })
+      .on(GetFunctionConcurrencyCommand, { FunctionName: 'the-shop' })
       .resolves({ ReservedConcurrentExecutions: 500 })
-      .on(GetFunctionConcurrencyCommand, { FunctionName: 'the-scans' })
+      .on(GetFunctionConcurrencyCommand, { FunctionName: 'the-door' })
       .resolves({ ReservedConcurrentExecutions: 150 });
     stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({ Stacks: [bootstrapped] });
     const resource = (LogicalResourceId: string, PhysicalResourceId: string, kind = 'Lambda::Function') => ({
@@ -214,13 +214,13 @@ describe('before a deployment', () => {
     });
     stacks.on(ListStackResourcesCommand, { StackName: 'Bramka-prod' }).resolves({
       StackResourceSummaries: [
-        resource('FunctionsordersFunctionABC', 'the-orders'),
-        resource('FunctionsscansFunctionABC', 'the-scans'),
-        resource('FunctionsscansFunctionRole', 'a-role', 'IAM::Role'),
+        resource('FunctionsshopFunctionABC', 'the-shop'),
+        resource('FunctionsdoorFunctionABC', 'the-door'),
+        resource('FunctionsdoorFunctionRole', 'a-role', 'IAM::Role'),
         resource('CustomCDKBucketDeployment', 'not-ours'),
       ],
     });
-    expect((await concurrencyOf(target)).reserved).toEqual({ orders: 500, payments: 50, scans: 100 });
+    expect((await concurrencyOf(target)).reserved).toEqual({ shop: 500, payments: 50, door: 100 });
   });
 
   it('nothing is reserved where the account does not tell', async () => {

@@ -103,7 +103,7 @@ describe('the synthesized stack', () => {
       ReservedConcurrentExecutions: Match.absent(),
     });
     const outdir = `${directory.path}/reserved`;
-    const reserved = { orders: 500, scans: 100 };
+    const reserved = { shop: 500, door: 100 };
     const own = whole(
       createApp({ settings: readStage('test'), reserved, bundles, outdir, checked: false }),
     ).findResources('AWS::Lambda::Function');
@@ -117,6 +117,11 @@ describe('the synthesized stack', () => {
 
   it('passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
     expect(() => app.synth()).not.toThrow();
+  });
+
+  it('leaves room in each stack: CloudFormation takes 500 resources', () => {
+    for (const id of ['Bramka-prod', 'Bramka-prod-data'])
+      expect(Object.keys(stackIn(app, id).toJSON().Resources).length, id).toBeLessThan(400);
   });
 
   it('has exactly the routes of the contract', () => {

@@ -222,7 +222,7 @@ describe('how long it is waited for', () => {
     const asking = Object.entries<Lambda>(lambdas).filter(
       ([, { secrets, trigger }]) => secrets?.includes('przelewy24') && trigger.kind === 'http',
     );
-    expect(asking.map(([name]) => name).sort()).toEqual(['orders', 'payments', 'ticketOffice']);
+    expect(asking.map(([name]) => name).sort()).toEqual(['office', 'payments', 'shop']);
     for (const [, { timeoutSeconds }] of asking)
       expect(timeoutSeconds).toBeGreaterThanOrEqual(2 * 8 + 2.5 + 1);
   });

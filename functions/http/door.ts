@@ -8,27 +8,18 @@ import { knownFairs } from '../scans/known-fairs.ts';
 import { myGate } from '../scans/my-gate.ts';
 import { scan } from '../scans/scan.ts';
 import { undoScan } from '../scans/undo-scan.ts';
-import { fairStore } from '../store/fairs.ts';
-import { gateStore } from '../store/gates.ts';
-import { openTable } from '../store/open.ts';
-import { orderStore } from '../store/orders.ts';
-import { rateLimitStore } from '../store/rate-limits.ts';
-import { scanStore } from '../store/scans.ts';
-import { sessionStore } from '../store/sessions.ts';
-import { signingKeyStore } from '../store/signing-keys.ts';
-import { ticketStore } from '../store/tickets.ts';
+import { fairs, gates, keys, orders, rateLimits, scans, sessions, tickets } from '../wiring/stores.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
-const db = openTable();
 const deps = {
-  tickets: ticketStore(db),
-  scans: scanStore(db),
-  gates: gateStore(db),
-  orders: orderStore(db),
-  rateLimits: rateLimitStore(db),
-  fairs: knownFairs(fairStore(db)),
-  identify: identifier(signingKeyStore(db)),
+  tickets,
+  scans,
+  gates,
+  orders,
+  rateLimits,
+  fairs: knownFairs(fairs),
+  identify: identifier(keys),
 };
 
 export const handler = serve(
@@ -40,6 +31,6 @@ export const handler = serve(
     checkTicket: checkTicket(deps),
     getContact: getContact(deps),
   },
-  sessionStore(db),
-  { guard, rateLimits: deps.rateLimits, findGate: (token, now) => gateOf(token, deps, now) },
+  sessions,
+  { guard, rateLimits, findGate: (token, now) => gateOf(token, deps, now) },
 );

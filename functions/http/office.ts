@@ -1,0 +1,89 @@
+import * as audit from '#shared/contract/audit.ts';
+import * as buyers from '#shared/contract/buyers.ts';
+import * as coupons from '#shared/contract/coupons.ts';
+import * as fairs from '#shared/contract/fairs.ts';
+import * as figures from '#shared/contract/figures.ts';
+import * as gates from '#shared/contract/gates.ts';
+import * as jobs from '#shared/contract/hangfire.ts';
+import { getOrderDetails } from '#shared/contract/order-details.ts';
+import { refundOrder, resolveRepayment } from '#shared/contract/refunds.ts';
+import * as settings from '#shared/contract/settings.ts';
+import * as tasks from '#shared/contract/tasks.ts';
+import * as texts from '#shared/contract/texts.ts';
+import {
+  confirmTicket,
+  editTicketSold,
+  generateTickets,
+  removeTicket,
+  sendTicket,
+} from '#shared/contract/ticket-office.ts';
+import * as ticketTypes from '#shared/contract/ticket-types.ts';
+import { countSendable, exportTicketsSold, getScans, listTicketsSold } from '#shared/contract/tickets.ts';
+import { barNetwork, listUnpaid, releaseUnpaid } from '#shared/contract/unpaid.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import {
+  addWaiting,
+  listWaiting,
+  moveWaiting,
+  offerWaiting,
+  removeWaiting,
+} from '#shared/contract/waiting-list.ts';
+import { rateLimits, sessions } from '../wiring/stores.ts';
+import { guard } from './guard.ts';
+import { later } from './later.ts';
+import { serve } from './serve.ts';
+
+const tickets = { listTicketsSold, countSendable, getScans, getOrderDetails };
+const work = { ...tasks, generateTickets, exportTicketsSold };
+const visits = { saveRefCode };
+const waiting = { listWaiting, addWaiting, removeWaiting, moveWaiting, offerWaiting };
+const orders = {
+  confirmTicket,
+  sendTicket,
+  editTicketSold,
+  removeTicket,
+  refundOrder,
+  resolveRepayment,
+  listUnpaid,
+  releaseUnpaid,
+  barNetwork,
+};
+
+export const handler = serve(
+  {
+    ...audit,
+    ...buyers,
+    ...coupons,
+    ...fairs,
+    ...figures,
+    ...gates,
+    ...jobs,
+    ...orders,
+    ...settings,
+    ...texts,
+    ...tickets,
+    ...ticketTypes,
+    ...visits,
+    ...waiting,
+    ...work,
+  },
+  {
+    ...later(audit, () => import('./office/audit.ts')),
+    ...later(buyers, () => import('./office/buyers.ts')),
+    ...later(coupons, () => import('./office/coupons.ts')),
+    ...later(fairs, () => import('./office/fairs.ts')),
+    ...later(figures, () => import('./office/figures.ts')),
+    ...later(gates, () => import('./office/gates.ts')),
+    ...later(jobs, () => import('./office/jobs.ts')),
+    ...later(orders, () => import('./office/ticket-office.ts')),
+    ...later(settings, () => import('./office/settings.ts')),
+    ...later(texts, () => import('./office/texts.ts')),
+    ...later(tickets, () => import('./office/tickets.ts')),
+    ...later(ticketTypes, () => import('./office/ticket-types.ts')),
+    ...later(visits, () => import('./office/visits.ts')),
+    ...later(waiting, () => import('./office/waiting-list.ts')),
+    ...later(work, () => import('./office/tasks.ts')),
+  },
+  sessions,
+  { guard, rateLimits },
+);

@@ -1,0 +1,27 @@
+import { activateFair } from '../../fairs/activate-fair.ts';
+import { copyFair } from '../../fairs/copy-fair.ts';
+import { createFair } from '../../fairs/create-fair.ts';
+import { editBanner } from '../../fairs/edit-banner.ts';
+import { editFair } from '../../fairs/edit-fair.ts';
+import { editFairColour } from '../../fairs/edit-fair-colour.ts';
+import { editTicketNotes } from '../../fairs/edit-ticket-notes.ts';
+import { getFair } from '../../fairs/get-fair.ts';
+import { listFairs } from '../../fairs/list-fairs.ts';
+import { previewSale } from '../../fairs/preview-sale.ts';
+import { remakingPages } from '../../sale/remaking-pages.ts';
+import { deps } from '../../wiring/office-deps.ts';
+
+const remaking = remakingPages(deps.enqueue);
+
+export const useCases = {
+  listFairs: listFairs(deps.fairs),
+  getFair: getFair(deps.fairs),
+  previewSale: previewSale(deps),
+  createFair: createFair(deps.fairs),
+  copyFair: copyFair(deps),
+  editFair: remaking(editFair(deps.fairs)),
+  editTicketNotes: editTicketNotes(deps.fairs),
+  editFairColour: remaking(editFairColour(deps.fairs)),
+  activateFair: remaking(activateFair(deps.fairs)),
+  editBanner: remaking(editBanner(deps)),
+};

@@ -1,0 +1,13 @@
+import { getCouponUses } from '../../figures/get-coupon-uses.ts';
+import { getFigures } from '../../figures/get-figures.ts';
+import { getStats } from '../../figures/get-stats.ts';
+import { soldRows } from '../../read-models/sold-projection.ts';
+import { deps } from '../../wiring/office-deps.ts';
+
+const figureDeps = { ...deps, sold: soldRows(deps.sold) };
+
+export const useCases = {
+  getStats: getStats(figureDeps),
+  getFigures: getFigures(figureDeps),
+  getCouponUses: getCouponUses(figureDeps),
+};

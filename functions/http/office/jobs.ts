@@ -1,0 +1,19 @@
+import { queueRedrive } from '../../adapters/queue-redrive.ts';
+import { getJobs } from '../../jobs/get-jobs.ts';
+import { liftSuppression } from '../../jobs/lift-suppression.ts';
+import { redriveJobs } from '../../jobs/redrive-jobs.ts';
+import { unreadableRecords } from '../../store/unreadable.ts';
+import { deps } from '../../wiring/office-deps.ts';
+
+const queues = queueRedrive();
+
+export const useCases = {
+  getJobs: getJobs({
+    ...deps,
+    queues,
+    log: deps.jobs,
+    unreadable: (now) => unreadableRecords(deps.db, now),
+  }),
+  redriveJobs: redriveJobs({ queues, audit: deps.audit }),
+  liftSuppression: liftSuppression(deps.recipients),
+};

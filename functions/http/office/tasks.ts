@@ -1,0 +1,20 @@
+import { generateTickets } from '../../tasks/generate-tickets.ts';
+import { startExport, startGenerating, startSending } from '../../tasks/start-task.ts';
+import { getTask, getTaskFile, listTasks, stopTask } from '../../tasks/visible-tasks.ts';
+import { exportTicketsSold } from '../../tickets/export-tickets-sold.ts';
+import { deps as officeDeps } from '../../wiring/office-deps.ts';
+import { taskWork } from '../../wiring/task-work.ts';
+
+const deps = { ...officeDeps, ...taskWork };
+
+export const useCases = {
+  startExport: startExport(deps),
+  startSending: startSending(deps),
+  startGenerating: startGenerating(deps),
+  generateTickets: generateTickets(deps),
+  exportTicketsSold: exportTicketsSold(deps),
+  listTasks: listTasks(deps),
+  getTask: getTask(deps),
+  stopTask: stopTask(deps),
+  getTaskFile: getTaskFile(deps),
+};

@@ -1,0 +1,6 @@
+import { saveRefCode } from '../../visits/save-ref-code.ts';
+import { deps } from '../../wiring/office-deps.ts';
+
+export const useCases = {
+  saveRefCode: saveRefCode(deps),
+};

@@ -1,0 +1,13 @@
+import { addWaiting } from '../../waiting-list/add-waiting.ts';
+import { moveWaiting, removeWaiting } from '../../waiting-list/change-waiting.ts';
+import { listWaiting } from '../../waiting-list/list-waiting.ts';
+import { offerWaiting } from '../../waiting-list/offer-waiting.ts';
+import { deps } from '../../wiring/office-deps.ts';
+
+export const useCases = {
+  listWaiting: listWaiting(deps),
+  addWaiting: addWaiting(deps),
+  removeWaiting: removeWaiting(deps),
+  moveWaiting: moveWaiting(deps),
+  offerWaiting: offerWaiting(deps),
+};

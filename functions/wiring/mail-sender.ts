@@ -1,0 +1,9 @@
+import { bareAddress } from '../adapters/bare-address.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
+
+const from = environment(environmentNames.mailFrom);
+
+export const mailOptions = { from, events: environment(environmentNames.mailEvents) };
+
+/** The address that mails come from, without a name. */
+export const sender = { name: '', address: bareAddress(from) };

@@ -1,0 +1,3 @@
+import { lazyQueues } from '../adapters/lazy-queues.ts';
+
+export const enqueue = lazyQueues();
