@@ -73,7 +73,7 @@ describe('recovery', () => {
     expect((await api.ask(recoverAdmin, { params: { recoveryKey: 'goodkey0000' } })).status).toBe(404);
     const cookie = opened.cookies[0]?.split(';')[0] ?? '';
     expect((await api.ask(listFairs, { cookie })).status).toBe(403);
-    const renewed = await api.ask(setPassword, { cookie, body: { newPassword: 'nowe-haslo-2026' } });
+    const renewed = await api.ask(setPassword, { cookie, body: { newPassword: 'calkiem-nowe-haslo' } });
     expect(renewed.status).toBe(200);
     expect((await api.ask(isLoggedIn, { cookie })).status).toBe(401);
     expect((await api.ask(listFairs, { cookie: renewed.cookies[0]?.split(';')[0] ?? '' })).status).toBe(200);
