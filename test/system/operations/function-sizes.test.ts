@@ -17,7 +17,7 @@ const ceilings: Record<LambdaName, number> = {
   issueTickets: 317,
   sendMail: 232,
   runTasks: 152,
-  makePages: 201,
+  makePages: 202,
   noteReturnedMail: 78,
   sweep: 102,
   watchHolds: 86,
