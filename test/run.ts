@@ -69,7 +69,7 @@ const steps: Step[] = [
   { names: ['unit', 'unit-rules'], run: (chosen) => vitest(chosen) },
   { names: ['integration', 'faults', 'chaos'], soon: ['integration'], run: (chosen) => vitest(chosen) },
   {
-    names: ['journeys', 'attacks'],
+    names: ['journeys', 'attacks', 'operators'],
     soon: ['journeys'],
     run: (chosen, isSoon) => vitest(chosen, isSoon ? mainJourneys : []),
   },

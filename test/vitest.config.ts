@@ -13,6 +13,9 @@ const rules = ['test/unit/shared/**/*.test.ts', 'test/unit/functions/!(adapters|
 /** Generous, so that a busy machine fails no test: what never comes still does. */
 const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Tests that run operators' commands in their own process. */
+const operators = ['ops', 'restore', 'mail-sandbox'].map((name) => `test/system/operations/${name}.test.ts`);
+
 /** The whole product on one machine: each file starts a cloud with its own ports and directories. */
 const onTheLocalCloud = {
   ...patient,
@@ -94,6 +97,16 @@ export default defineConfig({
           ...onTheLocalCloud,
           name: 'attacks',
           include: ['test/system/{attacks,operations,spec,under-fire}/**/*.test.ts'],
+          exclude: operators,
+        },
+      },
+      {
+        test: {
+          ...onTheLocalCloud,
+          // A command opens the stores once in its process, as an operator's does.
+          isolate: true,
+          name: 'operators',
+          include: operators,
         },
       },
     ],

@@ -1,9 +1,7 @@
 import { fileLinks } from '../adapters/file-links.ts';
 import { linkKeys } from '../adapters/keys.ts';
-import { lazyMailer } from '../adapters/lazy-mailer.ts';
 import { openPayments } from '../adapters/payments/open.ts';
 import { files, images } from './files.ts';
-import { mailOptions, sender } from './mail-sender.ts';
 import { publicUrl } from './public-url.ts';
 import { enqueue } from './queues.ts';
 import { snapshots, sold } from './sold.ts';
@@ -40,7 +38,7 @@ import {
   waiting,
 } from './stores.ts';
 
-/** What calls of the office depend on: every store and adapter. */
+/** What calls of the office and operators' commands depend on: every store, and the adapters but for mail. */
 export const deps = {
   audit,
   barred,
@@ -79,8 +77,6 @@ export const deps = {
   linkSecret: linkKeys,
   payments: openPayments,
   publicUrl,
-  send: lazyMailer(mailOptions),
-  sender,
   snapshots,
   sold,
 };

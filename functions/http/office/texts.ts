@@ -1,3 +1,4 @@
+import { lazyMailer } from '../../adapters/lazy-mailer.ts';
 import { remakingPages } from '../../sale/remaking-pages.ts';
 import { getConfig } from '../../texts/get-config.ts';
 import { getMailConfig } from '../../texts/get-mail-config.ts';
@@ -5,6 +6,7 @@ import { previewMail } from '../../texts/preview-mail.ts';
 import { saveConfig } from '../../texts/save-config.ts';
 import { saveMailConfig } from '../../texts/save-mail-config.ts';
 import { testMail } from '../../texts/test-mail.ts';
+import { mailOptions, sender } from '../../wiring/mail-sender.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
 const remaking = remakingPages(deps.enqueue);
@@ -16,5 +18,5 @@ export const useCases = {
   getMailConfig: getMailConfig(deps.mailTexts),
   saveMailConfig: saveMailConfig(deps.mailTexts),
   previewMail: previewMail(drafts),
-  testMail: testMail({ ...drafts, send: deps.send, from: deps.sender }),
+  testMail: testMail({ ...drafts, send: lazyMailer(mailOptions), from: sender }),
 };
