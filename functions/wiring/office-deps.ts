@@ -38,7 +38,10 @@ import {
   waiting,
 } from './stores.ts';
 
-/** What calls of the office and operators' commands depend on: every store, and the adapters but for mail. */
+/**
+ * What calls of the office and operators' commands depend on: its stores, and the adapters but for mail. They are named
+ * one by one, because bundles of all functions would keep every store if the module were spread.
+ */
 export const deps = {
   audit,
   barred,

@@ -3,6 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { expect, test } from 'vitest';
 import {
   loginOptions,
+  type PasskeyDeps,
   registeredPasskey,
   registrationOptions,
   withUsedPasskey,
@@ -80,6 +81,12 @@ const deps = () => ({ challenges: memoryChallenges(), origin: ORIGIN });
 const nobody = { userId: USER, passkeys: [] } as unknown as SecondFactor;
 const challengeIn = (options: Record<string, unknown>) => String(options.challenge);
 
+/** What a device answers when a passkey is to be made on a page of `origin`. */
+async function registrationOf(of: PasskeyDeps, device: ReturnType<typeof authenticator>, origin = ORIGIN) {
+  const challenge = challengeIn(await registrationOptions(of, nobody, 'anna@example.com', now));
+  return { name: 'Telefon', response: device.create(challenge, origin) };
+}
+
 test.each([
   [ORIGIN, true],
   ['https://bilety.example.com.evil.example', false],
@@ -88,8 +95,7 @@ test.each([
 ])('a passkey that was made on %s is taken: %s', async (origin, isTaken) => {
   const of = deps();
   const device = authenticator('bilety.example.com');
-  const challenge = challengeIn(await registrationOptions(of, nobody, 'anna@example.com', now));
-  const registration = { name: 'Telefon', response: device.create(challenge, origin) };
+  const registration = await registrationOf(of, device, origin);
   expect((await registeredPasskey(of, USER, registration, now)) !== undefined).toBe(isTaken);
 });
 
@@ -100,13 +106,7 @@ test.each([
 ])('a passkey that is used on %s logs in: %s', async (origin, isLoggedIn) => {
   const of = deps();
   const device = authenticator('bilety.example.com');
-  const made = challengeIn(await registrationOptions(of, nobody, 'anna@example.com', now));
-  const passkey = await registeredPasskey(
-    of,
-    USER,
-    { name: 'Telefon', response: device.create(made, ORIGIN) },
-    now,
-  );
+  const passkey = await registeredPasskey(of, USER, await registrationOf(of, device), now);
   const factor = { ...nobody, passkeys: [passkey] } as SecondFactor;
   const challenge = challengeIn(await loginOptions(of, factor, now));
   const after = await withUsedPasskey(of, factor, device.get(challenge, origin), now);
@@ -116,8 +116,7 @@ test.each([
 test('what a device signed for a login registers nothing, and is taken once', async () => {
   const of = deps();
   const device = authenticator('bilety.example.com');
-  const made = challengeIn(await registrationOptions(of, nobody, 'anna@example.com', now));
-  const registration = { name: 'Telefon', response: device.create(made, ORIGIN) };
+  const registration = await registrationOf(of, device);
   const passkey = await registeredPasskey(of, USER, registration, now);
   expect(await registeredPasskey(of, USER, registration, now)).toBeUndefined();
   const factor = { ...nobody, passkeys: [passkey] } as SecondFactor;
