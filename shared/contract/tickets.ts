@@ -10,50 +10,54 @@ import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
 
-export const soldTicket = z.strictObject({
-  id: ticketId,
-  code: z.string(),
-  orderId: id('ord'),
+/** What the table of sold tickets shows, in the order in which people at a fair's desk ask about it. */
+export const shownSold = z.strictObject({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
-  ticketTypeId: id('typ'),
-  ticketType: z.string(),
+  /** Void once removed, withdrawn or refunded; `none` while it is not issued. */
+  ticketStatus: z.enum(['none', 'valid', 'void']),
   name: z.string(),
   surname: z.string(),
-  company: z.string(),
   email: z.string(),
+  ticketType: z.string(),
+  /** Grosze for this ticket, before the order's discount. */
+  unitPrice: z.int(),
+  /** Grosze for the whole order. */
+  total: z.int(),
+  company: z.string(),
   phoneNumber: z.string(),
-  nip: z.string(),
   /** The kind of invoice requested; empty where none was. */
   invoice: z.enum(['', ...invoiceKinds]),
+  nip: z.string(),
   /** First name and surname on a private invoice. */
   invoicePerson: z.string(),
+  invoiceNumber: z.string(),
+  code: z.string(),
+  coupon: z.string(),
+  /** One of `paymentWays`, or the provider's own number for others. */
+  paymentMethod: z.string(),
+  createdAt: instant,
+  paidAt: z.string(),
+  sentAt: z.string(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
   voivodeship: z.string(),
   country: z.string(),
-  /** Grosze for this ticket, before the order's discount. */
-  unitPrice: z.int(),
-  /** Grosze that this ticket cost, after its share of the order's discount. */
-  price: z.int(),
-  /** Grosze for the whole order. */
-  total: z.int(),
-  coupon: z.string(),
+  magazine: z.boolean(),
   /** `web`, or the login address of the office user who made it. */
   source: z.string(),
   referenceCode: z.string(),
-  /** One of `paymentWays`, or the provider's own number for others. */
-  paymentMethod: z.string(),
+});
+
+export const soldTicket = z.extend(shownSold, {
+  id: ticketId,
+  orderId: id('ord'),
+  ticketTypeId: id('typ'),
+  /** Grosze that this ticket cost, after its share of the order's discount. */
+  price: z.int(),
   /** The login address of the office user who took the money, or gave the ticket away; empty where nobody did. */
   takenBy: z.string(),
-  invoiceNumber: z.string(),
-  magazine: z.boolean(),
-  createdAt: instant,
-  paidAt: z.string(),
-  sentAt: z.string(),
-  /** Void once removed, withdrawn or refunded; `none` while it is not issued. */
-  ticketStatus: z.enum(['none', 'valid', 'void']),
   /** The order's version, so that changes do not overwrite another user's. */
   version: z.int(),
 });
@@ -61,39 +65,8 @@ export type SoldTicket = z.infer<typeof soldTicket>;
 
 export const soldTicketColumns = Object.keys(soldTicket.shape) as [keyof SoldTicket, ...(keyof SoldTicket)[]];
 
-/** The visible columns, in the order in which people at a fair's desk ask about them. */
-export const shownSoldColumns = [
-  'orderNumber',
-  'status',
-  'ticketStatus',
-  'name',
-  'surname',
-  'email',
-  'ticketType',
-  'unitPrice',
-  'total',
-  'company',
-  'phoneNumber',
-  'invoice',
-  'nip',
-  'invoicePerson',
-  'invoiceNumber',
-  'code',
-  'coupon',
-  'paymentMethod',
-  'createdAt',
-  'paidAt',
-  'sentAt',
-  'address',
-  'postalCode',
-  'city',
-  'voivodeship',
-  'country',
-  'magazine',
-  'source',
-  'referenceCode',
-] as const satisfies readonly (keyof SoldTicket)[];
-export type ShownSoldColumn = (typeof shownSoldColumns)[number];
+export type ShownSoldColumn = keyof z.infer<typeof shownSold>;
+export const shownSoldColumns = Object.keys(shownSold.shape) as [ShownSoldColumn, ...ShownSoldColumn[]];
 
 /** A row as shown: the page chooses between the type's names. */
 export const shownTicket = z.extend(soldTicket, {

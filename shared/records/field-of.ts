@@ -1,21 +1,126 @@
 import type * as z from 'zod/mini';
 import type { Subject } from '../domain/audit.ts';
+import { languages } from '../domain/text.ts';
+import { fairColourTexts } from '../texts/office/fair-colour.ts';
+import { fairsTexts } from '../texts/office/fairs.ts';
+import { frameTexts } from '../texts/office/frame.ts';
+import { peopleTexts } from '../texts/office/people.ts';
+import { settingsTexts } from '../texts/office/settings.ts';
+import { ticketNotesTexts } from '../texts/office/ticket-notes.ts';
+import { wordingTexts } from '../texts/office/wording.ts';
 import { couponRecord } from './coupon.ts';
 import { fairRecord } from './fair.ts';
+import { orderFields } from './order.ts';
 import { organiserRecord } from './organiser.ts';
-import { type Description, descriptionOf, type Field } from './record.ts';
+import { descriptionOf, type Field, optionsFrom, type Words, words } from './record.ts';
 import { ticketTypeRecord } from './ticket-type.ts';
 
-const records: Partial<Record<Subject, z.core.$ZodType>> = {
-  coupon: couponRecord,
-  fair: fairRecord,
-  organiser: organiserRecord,
-  ticketType: ticketTypeRecord,
+type Fields = Readonly<Record<string, Field>>;
+
+const allOf = (schema: z.core.$ZodType): Fields => descriptionOf(schema).fields;
+const { polish, english } = { polish: languageName('polish'), english: languageName('english') };
+
+function languageName(name: 'polish' | 'english'): Words {
+  return words(frameTexts.pl.common[name], frameTexts.en.common[name]);
+}
+
+/** A fair's fields with calls of their own, whose screens are made by hand. */
+const besideFair: Fields = {
+  form: { kind: 'picture', label: words('Baner formularza', 'Banner of the form') },
+  mail: { kind: 'picture', label: words('Baner wiadomości', 'Banner of the mails') },
+  ticket: { kind: 'picture', label: words('Baner biletu', 'Banner of the ticket') },
+  map: { kind: 'picture', label: words('Mapa na bilecie', 'Map on the ticket') },
+  mapEn: { kind: 'picture', label: words('Mapa na bilecie po angielsku', 'Map on the English ticket') },
+  thankYou: {
+    kind: 'picture',
+    label: words('Baner strony po zakupie', 'Banner of the page after the purchase'),
+  },
+  programmeUrl: {
+    kind: 'line',
+    label: words(ticketNotesTexts.pl.programmeUrl, ticketNotesTexts.en.programmeUrl),
+  },
+  note: { kind: 'paragraphs-in-two', label: words(ticketNotesTexts.pl.note, ticketNotesTexts.en.note) },
+  colour: { kind: 'line', label: words(fairColourTexts.pl.title, fairColourTexts.en.title) },
 };
 
-/** What is said of a field that the audit trail names; undefined where nothing is. */
+const user: Fields = {
+  email: { kind: 'line', label: words(peopleTexts.pl.email, peopleTexts.en.email) },
+  name: { kind: 'line', label: words(peopleTexts.pl.name, peopleTexts.en.name) },
+  roles: {
+    kind: 'choice',
+    label: words(peopleTexts.pl.roles, peopleTexts.en.roles),
+    options: optionsFrom(['Admin', 'Cashier'], frameTexts.pl.roles, frameTexts.en.roles),
+  },
+  active: { kind: 'yes-no', label: words('Konto aktywne', 'Account active') },
+  mustChangePassword: {
+    kind: 'yes-no',
+    label: words('Ustawi hasło przy logowaniu', 'Sets a password at login'),
+  },
+  passwordEndsAt: {
+    kind: 'instant',
+    label: words('Pierwsze hasło ważne do', 'First password good until'),
+  },
+  newPassword: { kind: 'yes-no', label: words('Nowe hasło', 'New password') },
+};
+
+const wording = { pl: wordingTexts.pl.mails, en: wordingTexts.en.mails };
+
+const fields: Readonly<Record<Subject, Fields>> = {
+  fair: { ...allOf(fairRecord), ...besideFair },
+  organiser: allOf(organiserRecord),
+  ticketType: allOf(ticketTypeRecord),
+  coupon: {
+    ...allOf(couponRecord),
+    codes: { kind: 'count', label: words('Liczba kodów', 'Codes') },
+  },
+  referenceCode: {
+    referenceCode: descriptionOf(couponRecord).fields.code,
+    description: { kind: 'line', label: words('Opis', 'Description') },
+    visible: descriptionOf(couponRecord).fields.visible,
+  },
+  gate: {
+    name: { kind: 'line', label: words(fairsTexts.pl.fair.gateName, fairsTexts.en.fair.gateName) },
+  },
+  order: orderFields,
+  user,
+  mail: {
+    subject: { kind: 'line-in-two', label: words(wording.pl.subject, wording.en.subject) },
+    title: { kind: 'line-in-two', label: words(wording.pl.heading, wording.en.heading) },
+    body: { kind: 'paragraphs-in-two', label: words(wording.pl.body, wording.en.body) },
+    button: { kind: 'line-in-two', label: words(wording.pl.button, wording.en.button) },
+  },
+  text: { pl: { kind: 'line', label: polish }, en: { kind: 'line', label: english } },
+  retention: { months: { kind: 'count', label: words('Po ilu miesiącach', 'After how many months') } },
+  access: {
+    secondFactorForAdmins: {
+      kind: 'yes-no',
+      label: words('Drugi składnik u administratorów', 'Second factor for administrators'),
+    },
+  },
+  reminders: {
+    dayBefore: {
+      kind: 'yes-no',
+      label: words(settingsTexts.pl.reminders.dayBefore, settingsTexts.en.reminders.dayBefore),
+    },
+  },
+  waiting: {
+    holdHours: {
+      kind: 'count',
+      label: words(settingsTexts.pl.waiting.hours, settingsTexts.en.waiting.hours),
+    },
+    line: { kind: 'line', label: words('Wpis na liście', 'Line of the list') },
+  },
+  jobs: {
+    moved: { kind: 'count', label: words('Zadań', 'Jobs') },
+    id: { kind: 'line', label: words('Numer zadania', 'Job number') },
+  },
+};
+
+/** What is said of a field that the audit trail or a form names; undefined where nothing is: nobody is shown it. */
 export function fieldOf(subject: Subject, path: string): Field | undefined {
-  const schema = records[subject];
-  const { fields }: Pick<Description, 'fields'> = schema ? descriptionOf(schema) : { fields: {} };
-  return fields[path];
+  const known = fields[subject];
+  const [, whole = '', side] = /^(.+)\.(pl|en)$/.exec(path) ?? [];
+  const inTwo = Object.hasOwn(known, whole) ? known[whole] : undefined;
+  if (inTwo) return { ...inTwo, note: side === languages[0] ? polish : english };
+  return Object.hasOwn(known, path) ? known[path] : undefined;
 }

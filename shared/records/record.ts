@@ -18,6 +18,11 @@ export type FieldKind =
   | 'instant'
   | 'choice'
   | 'yes-no'
+  /** Typed in groups with dashes between them, and found without them, too. */
+  | 'code'
+  | 'picture'
+  /** A ticket's id, shown as its number. */
+  | 'ticket'
   /** Has a control of its own. */
   | 'special';
 
@@ -35,11 +40,29 @@ export interface Field<Group extends string = string> {
   optional?: true;
   /** The names of a choice's values. */
   options?: Readonly<Record<string, Words>>;
+  /** What a choice calls a value that it has no name for; as it is stored, if absent. */
+  otherOption?: Readonly<Record<Language, (value: string) => string>>;
   /** What a list without an entry means. */
   whenEmpty?: Words;
   /** The value that a new record's form begins with. */
   initial?: unknown;
+  /** How many characters an export's column is wide. */
+  width?: number;
+  /** Whether a phone shows it in a table's row. */
+  brief?: true;
 }
+
+/** A field's label, with its language where it has two. */
+export const labelOf = ({ label, note }: Field, lang: Language): string =>
+  note ? `${label[lang]} (${note[lang]})` : label[lang];
+
+/** The names of a choice's values from a dictionary in each language. */
+export const optionsFrom = <Value extends string>(
+  values: readonly Value[],
+  pl: Readonly<Record<Value, string>>,
+  en: Readonly<Record<Value, string>>,
+): Readonly<Record<string, Words>> =>
+  Object.fromEntries(values.map((value) => [value, words(pl[value], en[value])]));
 
 /** The paths of a record's fields; a text in two languages and a list are one field. */
 type FieldPath<Of> = {

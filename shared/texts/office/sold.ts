@@ -1,8 +1,8 @@
-import type { SoldTicket } from '../../contract/tickets.ts';
+import type { ShownTicket, SoldTicket } from '../../contract/tickets.ts';
 import type { InvoiceKind } from '../../domain/invoice.ts';
 import type { OrderStatus } from '../../domain/order.ts';
 import type { PaymentWay } from '../../domain/payment-way.ts';
-import type { Language } from '../../domain/text.ts';
+import { inLanguage, type Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
 const pl = {
@@ -18,8 +18,6 @@ const pl = {
     loading: 'Wczytuję…',
     noResults: 'Brak wyników. Wyczyść filtry',
     noRequest: 'Wybierz targi, aby zobaczyć sprzedane bilety',
-    yes: 'tak',
-    no: 'nie',
     web: 'sklep',
     copyNumber: (number: string) => `Kopiuj numer zamówienia ${number}`,
     scroller: 'Tabela sprzedanych biletów, przewijana w bok',
@@ -49,37 +47,6 @@ const pl = {
       string
     > as Record<InvoiceKind, string>,
     otherWay: (number: string) => `Przelewy24 (${number})`,
-    columns: {
-      code: 'Kod biletu',
-      orderNumber: 'Zamówienie',
-      status: 'Stan',
-      ticketStatus: 'Ważność',
-      ticketType: 'Bilet',
-      name: 'Imię',
-      surname: 'Nazwisko',
-      company: 'Firma',
-      email: 'E-mail',
-      phoneNumber: 'Telefon',
-      nip: 'NIP',
-      address: 'Ulica',
-      postalCode: 'Kod pocztowy',
-      city: 'Miejscowość',
-      voivodeship: 'Województwo',
-      country: 'Kraj',
-      unitPrice: 'Cena',
-      total: 'Suma zamówienia',
-      coupon: 'Kod promocyjny',
-      source: 'Źródło',
-      referenceCode: 'Kod ref.',
-      paymentMethod: 'Płatność',
-      invoice: 'Faktura',
-      invoicePerson: 'Osoba na fakturze',
-      invoiceNumber: 'Nr faktury',
-      magazine: 'Magazyn',
-      createdAt: 'Złożone',
-      paidAt: 'Opłacone',
-      sentAt: 'Wysłane',
-    },
   },
 };
 
@@ -96,8 +63,6 @@ const en: typeof pl = {
     loading: 'Loading…',
     noResults: 'No results. Clear the filters',
     noRequest: 'Choose a fair to see the tickets sold',
-    yes: 'yes',
-    no: 'no',
     web: 'shop',
     copyNumber: (number) => `Copy order number ${number}`,
     scroller: 'Table of tickets sold, scrolls sideways',
@@ -121,38 +86,11 @@ const en: typeof pl = {
     },
     invoices: { company: 'for a company', private: 'for a private person' },
     otherWay: (number) => `Przelewy24 (${number})`,
-    columns: {
-      code: 'Ticket code',
-      orderNumber: 'Order',
-      status: 'State',
-      ticketStatus: 'Validity',
-      ticketType: 'Ticket',
-      name: 'First name',
-      surname: 'Surname',
-      company: 'Company',
-      email: 'E-mail',
-      phoneNumber: 'Phone',
-      nip: 'Tax number (NIP)',
-      address: 'Street',
-      postalCode: 'Postcode',
-      city: 'Town',
-      voivodeship: 'Voivodeship',
-      country: 'Country',
-      unitPrice: 'Price',
-      total: 'Order total',
-      coupon: 'Promo code',
-      source: 'Source',
-      referenceCode: 'Ref. code',
-      paymentMethod: 'Payment',
-      invoice: 'Invoice',
-      invoicePerson: 'Name on the invoice',
-      invoiceNumber: 'Invoice no.',
-      magazine: 'Magazine',
-      createdAt: 'Placed',
-      paidAt: 'Paid',
-      sentAt: 'Sent',
-    },
   },
 };
 
 export const soldTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+
+/** A sold ticket's type in the reader's language. */
+export const typeText = ({ ticketType, ticketTypeEn }: ShownTicket, lang: Language): string =>
+  inLanguage({ pl: ticketType, en: ticketTypeEn }, lang);

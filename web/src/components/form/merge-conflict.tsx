@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
-import { fieldName } from '#shared/records/field-names.ts';
+import { fieldOf } from '#shared/records/field-of.ts';
+import { labelOf } from '#shared/records/record.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
@@ -13,8 +14,15 @@ import { Icon } from '../icons.tsx';
 import css from './merge-conflict.module.css';
 import type { MergeConflict, RecordSubject } from './use-merge-conflict.ts';
 
-const nameOf = ({ subject }: RecordSubject, path: string, lang: Language): string =>
-  fieldName(subject, path, lang) ?? path;
+function nameOf({ subject }: RecordSubject, path: string, lang: Language): string {
+  const field = fieldOf(subject, path);
+  return field ? labelOf(field, lang) : path;
+}
+
+function textAt({ subject, names }: RecordSubject, path: string, values: unknown, lang: Language): string {
+  const field = fieldOf(subject, path) ?? { kind: 'special', label: { pl: path, en: path } };
+  return showValue(field, valueAt(values, path), lang, names);
+}
 
 /** Another user saved first: shows what was merged, and what this user has to decide. */
 export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
@@ -63,9 +71,8 @@ function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConfl
       <ul className={css.taken}>
         {taken.map((path) => (
           <li key={path}>
-            <strong>{nameOf(of, path, lang)}</strong>:{' '}
-            <del>{showValue(path, valueAt(base, path), lang, of)}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{showValue(path, valueAt(theirs, path), lang, of)}</ins>
+            <strong>{nameOf(of, path, lang)}</strong>: <del>{textAt(of, path, base, lang)}</del>{' '}
+            <span aria-hidden="true">→</span> <ins>{textAt(of, path, theirs, lang)}</ins>
           </li>
         ))}
       </ul>
@@ -106,7 +113,7 @@ function Dispute({ conflict, index, paths }: DisputeProps) {
   const textOf = (side: 'mine' | 'theirs') =>
     paths
       .map((path) => {
-        const value = showValue(path, valueAt(conflict[side], path), lang, of);
+        const value = textAt(of, path, conflict[side], lang);
         return several ? `${nameOf(of, path, lang)}: ${value}` : value;
       })
       .join('\n');

@@ -27,8 +27,6 @@ export function RecordField({ path, of, record: { field, form } }: RecordFieldPr
     ...(of.optional && { note: frameTexts[lang].common.optional }),
   };
   switch (of.kind) {
-    case 'special':
-      return null;
     case 'line-in-two':
       return <LineInTwo field={field} path={path} label={frame.label} />;
     case 'paragraphs-in-two':
@@ -51,7 +49,11 @@ export function RecordField({ path, of, record: { field, form } }: RecordFieldPr
       );
     case 'line':
       return <TextField {...field(path)} {...frame} />;
-    default:
+    case 'money':
+    case 'count':
+    case 'percent':
       return <TextField {...field(path)} {...frame} inputMode={INPUT_MODES[of.kind]} />;
+    default:
+      return null;
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
-import { fieldName } from '#shared/records/field-names.ts';
+import { fieldOf } from '#shared/records/field-of.ts';
+import { labelOf } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { errorText } from '../../lib/form/field-errors.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
@@ -27,6 +28,10 @@ export function RecordFrame({ record, as: Form = WideForm, children, ...props }:
 function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord }) {
   const lang = useOfficeLanguage();
   const errors = Object.entries(unshown);
+  const nameOf = (path: string) => {
+    const field = subject && fieldOf(subject, path);
+    return field ? labelOf(field, lang) : path;
+  };
   if (errors.length === 0) return null;
   return (
     <Notice tone="error">
@@ -34,7 +39,7 @@ function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord 
       <ul>
         {errors.map(([path, error]) => (
           <li key={path}>
-            {(subject && fieldName(subject, path, lang)) ?? path}: {errorText(error, lang)}
+            {nameOf(path)}: {errorText(error, lang)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Subject } from '#shared/domain/audit.ts';
-import { fieldName } from '#shared/records/field-names.ts';
+import { fieldOf } from '#shared/records/field-of.ts';
 import { isSame, withValuesOf } from '../../lib/form/paths.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
@@ -60,7 +60,7 @@ export function useMergeConflict<Values>(
     const mine = form.read();
     const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
     // Users do not enter ids and versions, so their changes are not reported.
-    const named = taken.filter((path) => of && fieldName(of.subject, path, 'pl') !== undefined);
+    const named = taken.filter((path) => of && fieldOf(of.subject, path) !== undefined);
     setOpen({
       ...found,
       taken: named,

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { acts, isAct } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { fieldName } from '#shared/records/field-names.ts';
+import { fieldOf } from '#shared/records/field-of.ts';
+import { labelOf } from '#shared/records/record.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { changedPaths } from '../../lib/form/paths.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
@@ -28,13 +29,13 @@ export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOf
   const { what, before, after } = entry;
   if (!isAct(what)) return [];
   const changes = changedPaths(before, after).flatMap((path): FieldChange[] => {
-    const name = fieldName(acts[what], path, lang);
-    if (name === undefined) return [];
-    const side = (of: unknown) => showValue(path, valueAt(of, path), lang, { subject: acts[what], names });
+    const field = fieldOf(acts[what], path);
+    if (!field) return [];
+    const side = (of: unknown) => showValue(field, valueAt(of, path), lang, names);
     return [
       {
         path,
-        name,
+        name: labelOf(field, lang),
         ...(before !== undefined && { before: side(before) }),
         ...(after !== undefined && { after: side(after) }),
       },

@@ -28,6 +28,7 @@ interface Conversion {
 }
 
 const same = { toForm: (value: unknown) => value, toBody: (value: unknown) => value };
+const asItIs: Conversion = { ...same, blank: undefined };
 const inTwo: Conversion = { toForm: typedText, toBody: localTextOf, blank: { pl: '', en: '' } };
 
 const figure: Conversion = {
@@ -46,7 +47,10 @@ const conversions: Record<FieldKind, Conversion> = {
   instant: { toForm: wallClock, toBody: instantOf, blank: '' },
   choice: { ...same, blank: '' },
   'yes-no': { ...same, blank: false },
-  special: { ...same, blank: undefined },
+  special: asItIs,
+  code: asItIs,
+  picture: asItIs,
+  ticket: asItIs,
 };
 
 const fieldsOf = (schema: z.core.$ZodType): [path: string, Field][] =>

@@ -11,7 +11,7 @@ import { languages } from '#shared/domain/text.ts';
 import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
 import { user, userFields } from '#shared/domain/user.ts';
 import { mailMessage } from '#shared/domain/wording.ts';
-import { fieldName } from '#shared/records/field-names.ts';
+import { fieldOf } from '#shared/records/field-of.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
 
@@ -67,7 +67,7 @@ const shown: [Subject, z.core.$ZodType][] = [
 
 describe.each(shown)('the fields of a %s', (subject, schema) => {
   test.each(languages)('all have a name in %s', (lang) => {
-    const nameless = leaves(schema).filter((path) => fieldName(subject, path, lang) === undefined);
+    const nameless = leaves(schema).filter((path) => !fieldOf(subject, path)?.label[lang]);
     expect(nameless).toEqual([]);
   });
 });

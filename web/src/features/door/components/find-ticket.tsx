@@ -5,8 +5,7 @@ import { searchText } from '#shared/contract/table-query.ts';
 import { listTicketsSold, type ShownTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
-import { soldTexts } from '#shared/texts/office/sold.ts';
-import { soldCell } from '#shared/texts/office/sold-cell.ts';
+import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
@@ -96,7 +95,7 @@ function Found({
     <li>
       <span>
         <strong>{holder}</strong>
-        {`${soldCell(ticket, 'ticketType', lang)}, ${ticket.orderNumber}`}
+        {`${typeText(ticket, lang)}, ${ticket.orderNumber}`}
       </span>
       {ticket.ticketStatus === 'valid' ? (
         <button

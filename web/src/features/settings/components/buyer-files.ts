@@ -2,9 +2,13 @@ import type { KeptOrder } from '#shared/contract/buyers.ts';
 import { csv } from '#shared/domain/csv.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
+import { optionText } from '#shared/records/cell.ts';
+import { voivodeshipField } from '#shared/records/order.ts';
+import type { Field } from '#shared/records/record.ts';
+import { soldFields } from '#shared/records/sold-ticket.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
+import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
-import { soldTexts } from '#shared/texts/office/sold.ts';
 import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
 import { valueAt } from '#web/src/lib/form/value-at.ts';
 import { showValue } from '#web/src/lib/show-value.ts';
@@ -12,64 +16,64 @@ import { showValue } from '#web/src/lib/show-value.ts';
 type Line = [field: string, value: string];
 
 /** An order's data, with the labels and order of the office's tables. */
-function orderLines(order: KeptOrder, lang: Language): Line[] {
+function orderFacts(lang: Language): Record<string, Field> {
   const t = privacyTexts[lang].request.facts;
-  const { columns, ways } = soldTexts[lang].sold;
-  const names: Record<string, string> = {
-    createdAt: columns.createdAt,
-    status: columns.status,
-    total: columns.total,
-    'buyer.name': columns.name,
-    'buyer.surname': columns.surname,
-    'buyer.email': columns.email,
-    'buyer.phoneNumber': columns.phoneNumber,
-    'buyer.company': columns.company,
-    'buyer.nip': columns.nip,
-    invoice: columns.invoice,
-    invoicePerson: columns.invoicePerson,
-    'address.streetAddress': columns.address,
-    'address.postalCode': columns.postalCode,
-    'address.city': columns.city,
-    'address.voivodeship': columns.voivodeship,
-    'address.country': columns.country,
-    'consents.agreementAt': t.agreement,
-    'consents.magazineAt': columns.magazine,
-    'consents.shareContactAt': t.contact,
-    coupon: columns.coupon,
-    referenceCode: columns.referenceCode,
-    paidAt: columns.paidAt,
-    paymentMethod: columns.paymentMethod,
-    invoiceNumber: columns.invoiceNumber,
-    'refund.at': t.refundedAt,
-    'refund.reason': t.refundReason,
-    lang: t.lang,
+  const fact = (text: string, kind: Field['kind']): Field => ({ kind, label: { pl: text, en: text } });
+  return {
+    createdAt: soldFields.createdAt,
+    status: soldFields.status,
+    total: soldFields.total,
+    'buyer.name': soldFields.name,
+    'buyer.surname': soldFields.surname,
+    'buyer.email': soldFields.email,
+    'buyer.phoneNumber': soldFields.phoneNumber,
+    'buyer.company': soldFields.company,
+    'buyer.nip': soldFields.nip,
+    invoice: soldFields.invoice,
+    invoicePerson: soldFields.invoicePerson,
+    'address.streetAddress': soldFields.address,
+    'address.postalCode': soldFields.postalCode,
+    'address.city': soldFields.city,
+    'address.voivodeship': voivodeshipField,
+    'address.country': soldFields.country,
+    'consents.agreementAt': fact(t.agreement, 'instant'),
+    'consents.magazineAt': { ...soldFields.magazine, kind: 'instant' },
+    'consents.shareContactAt': fact(t.contact, 'instant'),
+    coupon: soldFields.coupon,
+    referenceCode: soldFields.referenceCode,
+    paidAt: soldFields.paidAt,
+    paymentMethod: soldFields.paymentMethod,
+    invoiceNumber: soldFields.invoiceNumber,
+    'refund.at': fact(t.refundedAt, 'instant'),
+    'refund.reason': fact(t.refundReason, 'line'),
+    lang: fact(t.lang, 'line'),
   };
-  return Object.entries(names).flatMap(([path, name]): Line[] => {
-    const value = valueAt(order, path);
-    if (value === undefined) return [];
-    const way = path === 'paymentMethod' && ways[value as keyof typeof ways];
-    return [[name, way || showValue(path, value, lang)]];
-  });
 }
+
+const orderLines = (order: KeptOrder, lang: Language): Line[] =>
+  Object.entries(orderFacts(lang)).flatMap(([path, field]): Line[] => {
+    const value = valueAt(order, path);
+    return value === undefined ? [] : [[field.label[lang], showValue(field, value, lang)]];
+  });
 
 function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line[] {
   const t = privacyTexts[lang].request.facts;
-  const { columns, ticketStatuses } = soldTexts[lang].sold;
   const { holder, lastEntry } = ticket;
-  const of = (name: string): string => `${ticket.code}: ${name}`;
   const lines: [string, string | undefined][] = [
-    [columns.ticketType, inLanguage(ticket.type, lang)],
-    [columns.ticketStatus, ticketStatuses[ticket.status]],
-    [columns.name, holder.name],
-    [columns.surname, holder.surname],
-    [columns.email, holder.email],
-    [columns.phoneNumber, holder.phoneNumber],
-    [columns.company, holder.company],
+    [soldFields.ticketType.label[lang], inLanguage(ticket.type, lang)],
+    [soldFields.ticketStatus.label[lang], optionText(soldFields.ticketStatus, ticket.status, lang)],
+    [soldFields.name.label[lang], holder.name],
+    [soldFields.surname.label[lang], holder.surname],
+    [soldFields.email.label[lang], holder.email],
+    [soldFields.phoneNumber.label[lang], holder.phoneNumber],
+    [soldFields.company.label[lang], holder.company],
     [t.entries, String(ticket.admissions)],
     [t.lastEntry, lastEntry && formatDateTime(new Date(lastEntry.at), lang)],
-    [t.contact, ticket.contactShared ? soldTexts[lang].sold.yes : undefined],
+    [t.contact, ticket.contactShared ? mergeTexts[lang].yes : undefined],
   ];
-  return lines.flatMap(([name, value]): Line[] => (value === undefined ? [] : [[of(name), value]]));
+  return lines.flatMap(([name, value]): Line[] =>
+    value === undefined ? [] : [[`${ticket.code}: ${name}`, value]],
+  );
 }
 
 /** The office's acts, one per line. */

@@ -1,7 +1,7 @@
 import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { soldFields } from '#shared/records/sold-ticket.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
@@ -39,7 +39,7 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
           <Checkbox
             key={column}
             id={`column-${column}`}
-            label={soldTexts[lang].sold.columns[column]}
+            label={soldFields[column].label[lang]}
             checked={columns.includes(column)}
             onChange={(on) => toggle(column, on)}
           />

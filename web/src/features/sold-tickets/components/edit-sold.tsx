@@ -3,9 +3,9 @@ import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { soldTicketEdit } from '#shared/domain/office.ts';
+import { soldFields } from '#shared/records/sold-ticket.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
@@ -102,7 +102,7 @@ function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values
       {checked && (
         <TextField
           {...field('invoicePerson')}
-          label={soldTexts[lang].sold.columns.invoicePerson}
+          label={soldFields.invoicePerson.label[lang]}
           help={t.invoicePersonHelp}
           autoComplete="off"
         />
@@ -116,7 +116,6 @@ export function EditSold(props: EditSoldProps) {
   const { ticket, onClose } = props;
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
-  const { columns } = soldTexts[lang].sold;
   const record = useEditForm(props);
   return (
     <RecordDialog title={t.editTitle(ticket.orderNumber)} record={record} onClose={onClose}>
@@ -125,7 +124,7 @@ export function EditSold(props: EditSoldProps) {
           <TextField
             key={name}
             {...record.field(name)}
-            label={name === 'address' ? t.street : columns[name]}
+            label={name === 'address' ? t.street : soldFields[name].label[lang]}
             autoComplete="off"
           />
         ))}

@@ -2,7 +2,7 @@ import type { ShownTicket } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
-import { soldCell } from '#shared/texts/office/sold-cell.ts';
+import { typeText } from '#shared/texts/office/sold.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { OrderDetails } from '../api/use-order-details.ts';
 import css from './order-drawer.module.css';
@@ -13,7 +13,7 @@ function billOf(tickets: readonly ShownTicket[], lang: Language) {
   for (const ticket of tickets) {
     const { ticketTypeId, unitPrice } = ticket;
     const key = `${ticketTypeId} ${unitPrice}`;
-    const line = lines.get(key) ?? { type: soldCell(ticket, 'ticketType', lang), count: 0, unitPrice };
+    const line = lines.get(key) ?? { type: typeText(ticket, lang), count: 0, unitPrice };
     lines.set(key, { ...line, count: line.count + 1 });
   }
   return [...lines.values()];

@@ -5,8 +5,7 @@ import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
-import { soldTexts } from '#shared/texts/office/sold.ts';
-import { soldCell } from '#shared/texts/office/sold-cell.ts';
+import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -31,7 +30,7 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
               <strong>{`${ticket.name} ${ticket.surname}`}</strong>
               <span className={css.quiet}>{formatMoney(ticket.unitPrice, lang)}</span>
             </div>
-            <p>{soldCell(ticket, 'ticketType', lang)}</p>
+            <p>{typeText(ticket, lang)}</p>
             <p className={css.quiet}>
               <code>{ticket.code}</code>
             </p>

@@ -4,9 +4,10 @@ import { isAct } from '#shared/domain/audit.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
+import { optionText } from '#shared/records/cell.ts';
+import { soldFields } from '#shared/records/sold-ticket.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
-import { wayText } from '#shared/texts/office/sold-cell.ts';
 import history from '#web/src/components/history/history.module.css';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useAuthorText } from '#web/src/lib/use-author-text.ts';
@@ -27,7 +28,7 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
     case 'expired':
       return t.expired;
     case 'paid':
-      return t.paid(formatMoney(event.amount, lang), wayText(event.way, lang));
+      return t.paid(formatMoney(event.amount, lang), optionText(soldFields.paymentMethod, event.way, lang));
     case 'paid-too-late':
       return t.tooLate(formatMoney(event.amount, lang));
     case 'money-returned':

@@ -6,9 +6,10 @@ import {
   shownSoldColumns,
 } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
+import { soldCell } from '#shared/records/sold-cell.ts';
+import { soldFields } from '#shared/records/sold-ticket.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
-import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
 import { Icon } from '#web/src/components/icons.tsx';
 import { StateMark } from '#web/src/components/layout/state-mark.tsx';
@@ -25,10 +26,6 @@ export type SoldColumn = keyof SoldTicket;
 /** The latest sale first. */
 export const initialTableState = tableSortedBy<SoldColumn>('createdAt', false);
 
-const FIGURES: readonly ShownSoldColumn[] = ['unitPrice', 'total'];
-/** What a phone shows of a row: the rest is in the order that opens. */
-const BRIEF: readonly ShownSoldColumn[] = ['status', 'name', 'surname', 'unitPrice'];
-
 /** The selected columns; the first is the row's header. */
 export const soldColumns = (
   chosen: readonly ShownSoldColumn[],
@@ -36,10 +33,10 @@ export const soldColumns = (
 ): TableColumn<ListedTicket, SoldColumn>[] =>
   chosen.map((column) => ({
     key: column,
-    head: soldTexts[lang].sold.columns[column],
+    head: soldFields[column].label[lang],
     sort: column,
-    figure: FIGURES.includes(column),
-    brief: BRIEF.includes(column),
+    figure: soldFields[column].kind === 'money',
+    brief: soldFields[column].brief,
     ...(column === shownSoldColumns[0]
       ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
       : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
+import { optionText } from '#shared/records/cell.ts';
+import { soldFields } from '#shared/records/sold-ticket.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Table } from '#web/src/components/table/table.tsx';
@@ -24,16 +26,12 @@ interface SoldTableProps {
 
 /** What a filter's field shows: a whole value, as of a state, by the word that people read in its column. */
 function filterText(
-  column: SoldColumn,
+  column: ShownSoldColumn,
   byColumn: TableState<SoldColumn>['byColumn'],
   lang: Language,
 ): string {
   const text = byColumn[column] ?? '';
-  if (!text.startsWith('=')) return text;
-  const value = text.slice(1);
-  const { statuses, ticketStatuses } = soldTexts[lang].sold;
-  const words: Record<string, string> = { ...(column === 'status' ? statuses : ticketStatuses) };
-  return words[value] ?? value;
+  return text.startsWith('=') ? optionText(soldFields[column], text.slice(1), lang) : text;
 }
 
 const nameOf = ({ orderNumber, name, surname }: SoldTicket): string => `${orderNumber}, ${name} ${surname}`;
@@ -67,7 +65,7 @@ export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, e
         rowLabel: (ticket) => acts.choose(nameOf(ticket)),
       }}
       filters={{
-        valueOf: (column) => filterText(column as SoldColumn, state.byColumn, lang),
+        valueOf: (column) => filterText(column as ShownSoldColumn, state.byColumn, lang),
         onFilter: (column, text) => setState(filteredBy(state, column as SoldColumn, text)),
         labelOf: t.filter,
       }}
