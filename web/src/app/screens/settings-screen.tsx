@@ -1,3 +1,4 @@
+import { getSettings } from '#shared/contract/settings.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Card } from '../../components/layout/card.tsx';
@@ -17,7 +18,7 @@ import { RemindersRule } from '../../features/settings/components/reminders-rule
 import { Retention } from '../../features/settings/components/retention.tsx';
 import { WaitingRule } from '../../features/settings/components/waiting-rule.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useSettings } from '../../lib/queries/settings.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
 /** The logged-in user's own settings, and those of the whole organisation. */
@@ -43,7 +44,7 @@ export default function SettingsScreen() {
 }
 
 function House() {
-  const { data, error, refetch } = useSettings();
+  const { data, error, refetch } = useCall(getSettings);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   return (

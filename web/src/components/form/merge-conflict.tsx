@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
+import { getAudit } from '#shared/contract/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { fieldName } from '#shared/records/field-names.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useLatestChange } from '../../lib/queries/audit.ts';
 import { showValue } from '../../lib/show-value.ts';
 import { useAuthorText } from '../../lib/use-author-text.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import css from './merge-conflict.module.css';
@@ -51,7 +52,13 @@ export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
 function LatestChange({ entityId }: { entityId: string }) {
   const lang = useOfficeLanguage();
   const whoText = useAuthorText();
-  const latest = useLatestChange(entityId);
+  // Never cached, since it has just been made.
+  const { data } = useCall(
+    getAudit,
+    { params: { entityId }, query: { limit: '1' } },
+    { staleTime: 0, gcTime: 0 },
+  );
+  const latest = data?.entries[0];
   return latest && <>{mergeTexts[lang].by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
 }
 

@@ -1,11 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditEntry } from '#shared/contract/audit.ts';
+import { type AuditEntry, getAudit } from '#shared/contract/audit.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
+import { request } from '../../lib/client.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useAuditTrail } from '../../lib/queries/audit.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
 import { useAuthorText } from '../../lib/use-author-text.ts';
+import { keyOf } from '../../lib/use-call.ts';
 import { Button } from '../button.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Loading } from '../loading.tsx';
@@ -31,9 +33,20 @@ export function History(props: HistoryProps) {
   );
 }
 
+/** A record's audit trail, a page at a time. */
+const useTrail = (entityId: string) =>
+  useInfiniteQuery({
+    queryKey: keyOf(getAudit, { params: { entityId } }),
+    queryFn: ({ pageParam, signal }) =>
+      request(getAudit, { params: { entityId }, query: pageParam ? { before: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.older,
+    staleTime: 0,
+  });
+
 export function Trail({ entityId, names }: HistoryProps) {
   const t = historyTexts[useOfficeLanguage()];
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditTrail(entityId);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrail(entityId);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const entries = data.pages.flatMap((page) => page.entries);

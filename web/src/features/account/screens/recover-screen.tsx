@@ -11,6 +11,7 @@ import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
+import { keyOf } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { PasswordForm } from '../components/password-form.tsx';
 
@@ -23,7 +24,7 @@ export default function RecoverScreen() {
   const setSession = useSetSession();
   useTitle(t.password.recoveryTitle);
   const recovery = useQuery({
-    queryKey: ['recovery', recoveryKey],
+    queryKey: keyOf(recoverAdmin, { params: { recoveryKey } }),
     queryFn: () => request(recoverAdmin, { params: { recoveryKey } }),
     // The key works once, so the request is never repeated.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import type { FairView } from '#shared/contract/fairs.ts';
+import { type FairView, getFair } from '#shared/contract/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import type { FormBody } from '#web/src/lib/form/form-body.ts';
 import { isSame } from '#web/src/lib/form/paths.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { fairQuery, keepFair } from '#web/src/lib/queries/fairs.ts';
+import { keepFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { callQuery } from '#web/src/lib/use-call.ts';
 
 interface FairPart<Values, Body extends z.ZodMiniType> {
   valuesOf: (fair: FairView) => Values;
@@ -26,7 +27,7 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
 ) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
-  const known = () => client.getQueryData(fairQuery(fair.id).queryKey) ?? fair;
+  const known = () => client.getQueryData(callQuery(getFair, { params: { id: fair.id } }).queryKey) ?? fair;
   /** The values that the form was filled from, or last merged with. */
   const base = useRef(valuesOf(fair));
   return useRecordForm({
@@ -48,7 +49,10 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
       subject: 'fair',
       entityId: fair.id,
       reload: async () => {
-        const saved = await client.fetchQuery({ ...fairQuery(fair.id), staleTime: 0 });
+        const saved = await client.fetchQuery({
+          ...callQuery(getFair, { params: { id: fair.id } }),
+          staleTime: 0,
+        });
         base.current = valuesOf(saved);
         return { version: saved.version, values: base.current };
       },

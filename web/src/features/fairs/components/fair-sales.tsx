@@ -1,17 +1,22 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
+import { getFigures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { DAY, warsawDay } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFigures } from '#web/src/lib/queries/figures.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './fair-sales.module.css';
 
 const YEAR = 365 * DAY;
 
 /** The figures of a present or recent fair; older ones show them only on their own pages. */
 const useSalesOf = (fair: FairView): Figures | undefined =>
-  useFigures(Date.parse(fair.endDate) > Date.now() - YEAR ? fair.id : undefined).data;
+  useCall(
+    getFigures,
+    { params: { fairId: fair.id } },
+    { enabled: Date.parse(fair.endDate) > Date.now() - YEAR },
+  ).data;
 
 /** The total of places, if every type has a limit. */
 function poolOf({ types }: Figures): number | undefined {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig, saveConfig } from '#shared/contract/texts.ts';
@@ -21,9 +20,8 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { FORM_TEXTS } from '../api/form-texts.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './form-texts.module.css';
 import { Placeholders } from './placeholders.tsx';
 
@@ -63,7 +61,7 @@ export function TextEditor(props: TextEditorProps) {
 
 function useTextForm({ textKey, saved }: TextEditorProps) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
+  const save = useSend(saveConfig);
   const known = placeholdersOf(textKey);
   const wrong = (text: string) => {
     const name = placeholdersIn(text).find((one) => !known.includes(one));
@@ -89,8 +87,7 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
       ),
     fallback: wordingTexts[lang].form.error,
     send: async (body, version, became) => {
-      became((await request(saveConfig, { body: { ...body, version } })).version);
-      await refresh(client, FORM_TEXTS);
+      became((await save({ body: { ...body, version } })).version);
       toast('success', frameTexts[lang].common.saved);
     },
     shared: {

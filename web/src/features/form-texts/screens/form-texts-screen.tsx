@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig } from '#shared/contract/texts.ts';
@@ -9,20 +8,16 @@ import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { FORM_TEXTS } from '../api/form-texts.ts';
 import { FormPreview } from '../components/form-preview.tsx';
 import css from '../components/form-texts.module.css';
 import { TextList } from '../components/text-list.tsx';
 import { useTextList } from '../components/use-text-list.ts';
 
 export default function FormConfigScreen() {
-  const query = useQuery({
-    queryKey: FORM_TEXTS,
-    queryFn: ({ signal }) => request(getConfig, { signal }),
-  });
+  const query = useCall(getConfig);
   useTitle(wordingTexts[useOfficeLanguage()].form.title);
   return <LoadedPage query={query}>{(saved) => <FormTexts saved={saved} />}</LoadedPage>;
 }

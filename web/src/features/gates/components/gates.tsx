@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { createGate, type GateView, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { createGate, type GateView, listGates, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -12,13 +11,12 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { gatesOf, useGates } from '#web/src/lib/queries/fairs.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './gates.module.css';
 import { Pairing } from './pairing.tsx';
 
@@ -34,7 +32,7 @@ type GateAction = { gate: GateView; act: 'pair' | 'remove' };
 
 export function Gates({ fair }: { fair: FairView }) {
   const t = fairsTexts[useOfficeLanguage()].fair;
-  const { data: gates, error, refetch } = useGates(fair.id);
+  const { data: gates, error, refetch } = useCall(listGates, { params: { fairId: fair.id } });
   const [paired, setPaired] = useState<PairedGate>();
   const [action, setAction] = useState<GateAction>();
   return (
@@ -88,26 +86,21 @@ function GateList({
 function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: PairedGate) => void }) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fair;
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === `#${NAME_FIELD}`) document.getElementById(NAME_FIELD)?.focus();
   }, [hash]);
-  const add = useAction(
-    () => request(createGate, { body: { fairId, name: name.trim() } }),
-    (paired) => {
-      setName('');
-      refresh(client, gatesOf(fairId));
-      onPaired(paired);
-    },
-  );
+  const add = useAction(useSend(createGate), (paired) => {
+    setName('');
+    onPaired(paired);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const refusal = textError(createGate.body.shape.name, name, lang);
     setError(refusal);
-    if (!refusal) add.mutate();
+    if (!refusal) add.mutate({ body: { fairId, name: name.trim() } });
   };
   return (
     <form className={css.addGate} onSubmit={submit} noValidate>
@@ -128,22 +121,14 @@ interface GateActProps {
 function GateAct({ action: { gate, act }, onPaired, onClose }: GateActProps) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fair;
-  const client = useQueryClient();
-  const pair = useAction(
-    () => request(pairGate, { body: { id: gate.id } }),
-    ({ token }) => {
-      onClose();
-      onPaired({ gate, token });
-    },
-  );
-  const remove = useAction(
-    () => request(removeGate, { body: { id: gate.id } }),
-    () => {
-      refresh(client, gatesOf(gate.fairId));
-      toast('success', t.gateRemoved);
-      onClose();
-    },
-  );
+  const pair = useAction(useSend(pairGate), ({ token }) => {
+    onClose();
+    onPaired({ gate, token });
+  });
+  const remove = useAction(useSend(removeGate), () => {
+    toast('success', t.gateRemoved);
+    onClose();
+  });
   const [title, text, word, run] =
     act === 'pair'
       ? ([t.pairing(gate.name), t.newLinkText, t.newLink, pair] as const)
@@ -153,7 +138,7 @@ function GateAct({ action: { gate, act }, onPaired, onClose }: GateActProps) {
       title={title}
       act={word}
       working={run.isPending}
-      onConfirm={() => run.mutate()}
+      onConfirm={() => run.mutate({ body: { id: gate.id } })}
       onClose={onClose}
     >
       <p>{text}</p>

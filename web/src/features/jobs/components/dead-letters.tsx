@@ -9,8 +9,8 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
-import { useRedrive } from '../api/use-redrive.ts';
 import css from './jobs.module.css';
+import { useRedrive } from './use-redrive.ts';
 
 /** Jobs that failed for good: subject, error, and a button to retry. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
@@ -37,7 +37,7 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
           title={t.redriveOneTitle}
           act={t.redrive}
           working={redrive.isPending}
-          onConfirm={() => redrive.mutate({ queue: asking.queue, id: asking.id })}
+          onConfirm={() => redrive.mutate({ body: { queue: asking.queue, id: asking.id } })}
           onClose={close}
         >
           <Letter letter={asking} />

@@ -8,8 +8,8 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useRedrive } from '../api/use-redrive.ts';
 import css from './jobs.module.css';
+import { useRedrive } from './use-redrive.ts';
 
 type Queue = JobsPage['queues'][number];
 
@@ -61,7 +61,7 @@ function RedriveAll({ queue: { name, dead } }: { queue: Queue }) {
           title={t.redriveAllTitle(t.names[name], dead)}
           act={t.redriveAll(dead)}
           working={redrive.isPending}
-          onConfirm={() => redrive.mutate({ queue: name })}
+          onConfirm={() => redrive.mutate({ body: { queue: name } })}
           onClose={() => setAsking(false)}
         >
           <p>{t.redriveText}</p>

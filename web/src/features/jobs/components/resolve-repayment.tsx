@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenRepayment } from '#shared/contract/hangfire.ts';
 import { resolveRepayment } from '#shared/contract/refunds.ts';
@@ -9,13 +8,11 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import { JOBS } from '../api/use-redrive.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 export interface Decision {
   of: OpenRepayment;
@@ -27,23 +24,18 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
   const lang = useOfficeLanguage();
   const t = repaymentTexts[lang];
   const words = actsTexts[lang];
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const tooLong = textError(reasonText, reason, lang);
   const refusal = reason.trim().length < MIN_REASON ? words.reasonShort : tooLong;
   const { orderId, providerId } = of;
-  const resolve = useAction(
-    () => request(resolveRepayment, { body: { orderId, providerId, act, reason: reason.trim() } }),
-    async () => {
-      await refresh(client, JOBS);
-      void toast('success', t.done[act]);
-      onClose();
-    },
-  );
+  const resolve = useAction(useSend(resolveRepayment), () => {
+    void toast('success', t.done[act]);
+    onClose();
+  });
   const confirm = () => {
     setTried(true);
-    if (!refusal) resolve.mutate(undefined);
+    if (!refusal) resolve.mutate({ body: { orderId, providerId, act, reason: reason.trim() } });
   };
   return (
     <Confirm

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getMailConfig, saveMailConfig } from '#shared/contract/texts.ts';
 import { mailEntityId } from '#shared/domain/audit.ts';
@@ -16,8 +15,8 @@ import { History } from '#web/src/components/history/history.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { type Kind, type MailValues, mailFields, messageOf, valuesOf } from './mail-values.ts';
@@ -46,7 +45,7 @@ function unknownNames(kind: Kind, values: MailValues, lang: Language): Record<st
 
 function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestored'>) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
+  const save = useSend(saveMailConfig);
   return useRecordForm({
     values: valuesOf(kind, message),
     version,
@@ -55,8 +54,7 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
     alsoWrong: (values) => unknownNames(kind, values, lang),
     fallback: wordingTexts[lang].mails.error,
     send: async (body, over, became) => {
-      became((await request(saveMailConfig, { body: { ...body, version: over } })).version);
-      await refresh(client, ['mail-config']);
+      became((await save({ body: { ...body, version: over } })).version);
       toast('success', frameTexts[lang].common.saved);
     },
     shared: {

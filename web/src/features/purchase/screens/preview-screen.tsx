@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { previewSale } from '#shared/contract/fairs.ts';
@@ -11,9 +10,9 @@ import { previewTexts } from '#shared/texts/office/preview.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import Closed from '../components/closed.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -23,12 +22,12 @@ import { PurchaseForm } from '../components/purchase-form.tsx';
 /** A preview of a fair's purchase form for staff: nothing can be bought, nothing is counted. */
 export default function PreviewScreen() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['preview', id],
-    queryFn: ({ signal }) => request(previewSale, { params: { id }, signal }),
+  const query = useCall(
+    previewSale,
+    { params: { id } },
     // The user wants to see the latest change.
-    staleTime: 0,
-  });
+    { staleTime: 0 },
+  );
   return <LoadedPage query={query}>{(sale) => <Preview sale={sale} />}</LoadedPage>;
 }
 

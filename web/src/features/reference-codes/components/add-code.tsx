@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { saveRefCode } from '#shared/contract/visits.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -7,11 +6,9 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { webStatsOf } from '#web/src/lib/queries/web-stats.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './reference-codes.module.css';
 
 interface AddCodeProps {
@@ -23,7 +20,7 @@ interface AddCodeProps {
 export function AddCode({ fairId, onAdded }: AddCodeProps) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
-  const client = useQueryClient();
+  const save = useSend(saveRefCode);
   const record = useRecordForm({
     values: { referenceCode: '', description: '' },
     schema: saveRefCode.body,
@@ -31,9 +28,8 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
     beside: { code_taken: 'referenceCode' },
     fallback: problemText('unexpected', lang),
     send: async (body) => {
-      await request(saveRefCode, { body });
+      await save({ body });
       toast('success', t.codeAdded);
-      await refresh(client, webStatsOf(fairId));
       onAdded();
       requestAnimationFrame(() => document.getElementById('add-code')?.focus());
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getStats } from '#shared/contract/figures.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
 import { referenceCodeEntityId } from '#shared/domain/audit.ts';
@@ -12,9 +11,8 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { webStatsOf } from '#web/src/lib/queries/web-stats.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 type CodeValues = { description: string; visible: boolean };
 
@@ -29,8 +27,8 @@ async function savedCode({ id, fairId }: ReferenceCode): Promise<ReferenceCode> 
 
 function useCodeForm(code: ReferenceCode, onClose: () => void) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
-  const { id, fairId, referenceCode } = code;
+  const save = useSend(saveRefCode);
+  const { id, referenceCode } = code;
   return useRecordForm({
     values: valuesOf(code),
     version: code.version,
@@ -38,8 +36,7 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
     toBody: (values) => ({ ...values, id, referenceCode }),
     fallback: problemText('unexpected', lang),
     send: async (body, version) => {
-      await request(saveRefCode, { body: { ...body, version } });
-      await refresh(client, webStatsOf(fairId));
+      await save({ body: { ...body, version } });
       toast('success', frameTexts[lang].common.saved);
       onClose();
     },

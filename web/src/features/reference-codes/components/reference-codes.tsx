@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { WebStats } from '#shared/contract/figures.ts';
+import { getStats } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { type ReferenceCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
@@ -15,7 +16,7 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useWebStats } from '#web/src/lib/queries/web-stats.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { AddCode } from './add-code.tsx';
 import { CodeLink } from './code-link.tsx';
 import { EditCode } from './edit-code.tsx';
@@ -32,7 +33,7 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
   const [action, setAction] = useState<CodeAction>();
   const [unfolded, unfold] = useState(false);
   const [added, setAdded] = useState(0);
-  const { data, error, refetch } = useWebStats(fair.id);
+  const { data, error, refetch } = useCall(getStats, { params: { fairId: fair.id } });
   const hidden = data?.codes.filter(isHidden) ?? [];
   const shown = data?.codes.filter((code) => unfolded || !isHidden(code)) ?? [];
   const folder = useRef<HTMLButtonElement>(null);

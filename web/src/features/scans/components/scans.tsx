@@ -9,7 +9,6 @@ import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './scans.module.css';
 
@@ -18,9 +17,7 @@ type Column = keyof ScanRow;
 /** Every scan at the fair's gates, latest first. */
 export function Scans({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
-  const table = useServerTable(['scans', fair.id], tableSortedBy<Column>('at', false), (query, signal) =>
-    request(getScans, { params: { fairId: fair.id }, query, signal }),
-  );
+  const table = useServerTable(getScans, { params: { fairId: fair.id } }, tableSortedBy<Column>('at', false));
   const columns: TableColumn<ScanRow, Column>[] = [
     {
       key: 'at',

@@ -1,3 +1,4 @@
+import type { Settings } from '#shared/contract/settings.ts';
 import { organiserRecord } from '#shared/records/organiser.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
@@ -6,7 +7,6 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { type OrganiserValues, organiserOf } from '#web/src/lib/form/organiser-values.ts';
 import { newValues, valuesOf as valuesIn } from '#web/src/lib/form/record-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { Settings } from '#web/src/lib/queries/settings.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 

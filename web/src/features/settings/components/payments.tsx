@@ -1,3 +1,4 @@
+import { getPaymentState, type PaymentState } from '#shared/contract/settings.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
@@ -6,7 +7,7 @@ import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { type PaymentState, usePaymentState } from '#web/src/lib/queries/settings.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 
 const stateOf = ({ configured, reachable }: PaymentState) =>
   !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
@@ -14,7 +15,7 @@ const stateOf = ({ configured, reachable }: PaymentState) =>
 /** Whether payments work, and what to do if not. */
 export function Payments() {
   const t = settingsTexts[useOfficeLanguage()];
-  const { data, error, refetch, isFetching } = usePaymentState();
+  const { data, error, refetch, isFetching } = useCall(getPaymentState);
   return (
     <Card aria-labelledby="payments-title">
       <h2 id="payments-title">{t.payments}</h2>

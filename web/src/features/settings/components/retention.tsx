@@ -1,3 +1,5 @@
+import { listFairs } from '#shared/contract/fairs.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { erasedFrom } from '#shared/domain/retention.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
@@ -6,8 +8,7 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
-import type { Settings } from '#web/src/lib/queries/settings.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -45,7 +46,7 @@ export function Retention({ settings }: { settings: Settings }) {
 /** The fairs that a shorter time would erase at once. */
 function Soon({ months, saved }: { months: number | string; saved: number }) {
   const lang = useOfficeLanguage();
-  const fairs = useFairs().data ?? [];
+  const fairs = useCall(listFairs).data ?? [];
   if (typeof months !== 'number' || months < 3 || months >= saved) return null;
   const now = new Date();
   const isDue = (fair: (typeof fairs)[number], after: number) => erasedFrom(fair, { months: after }) <= now;

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { Call } from '#shared/contract/call.ts';
 import {
   getSettings,
+  type Settings,
   saveAccess,
   saveOrganiser,
   saveReminders,
@@ -14,9 +15,8 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
 import type { FormBody } from '#web/src/lib/form/form-body.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 const rows = {
   organiser: saveOrganiser,
@@ -44,8 +44,8 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
   { kept, valuesOf, toBody, saved }: SettingForm<Key, Values>,
 ) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
   const row = rows[key];
+  const save = useSend<Call>(row);
   return useRecordForm({
     values: valuesOf(kept),
     version: kept.version,
@@ -55,8 +55,8 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
       // The body was validated with the row's own schema.
-      became((await request(row, { body: { ...body, version } } as never)).version);
-      await refresh(client, SETTINGS);
+      const { version: now } = (await save({ body: { ...body, version } })) as { version: number };
+      became(now);
       toast('success', saved);
     },
     shared: {

@@ -1,8 +1,8 @@
+import type { Settings } from '#shared/contract/settings.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { typedCount } from '#web/src/lib/form/typed-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { Settings } from '#web/src/lib/queries/settings.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 

@@ -23,7 +23,7 @@ export function useSendTickets(onStarted: () => void) {
     onSuccess: async (task) => {
       if (task.to) {
         void toast('success', actsTexts[lang].sentTo(task.to));
-        await refresh(client, ['sold-tickets']);
+        await refresh(client, startSending.invalidates);
       } else follow(task);
       onStarted();
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
 import { email as emailAddress } from '#shared/domain/email.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MIN_REASON, reasonText } from '#shared/domain/reason.ts';
@@ -53,7 +53,7 @@ function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' |
     }
     setDone(undefined);
     setFailures(failed);
-    await refresh(client, ['sold-tickets']);
+    await refresh(client, [listTicketsSold.resource]);
     if (failed.length < targets.length)
       toast('success', actsTexts[lang].done[acting](targets.length - failed.length));
     if (failed.length === 0) onDone();

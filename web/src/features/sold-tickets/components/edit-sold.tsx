@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
@@ -13,8 +12,8 @@ import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 const fields = [
   'name',
@@ -58,7 +57,7 @@ async function readAgain({ orderId, id }: SoldTicket): Promise<SoldTicket> {
 
 function useEditForm({ ticket, onDone }: EditSoldProps) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
+  const save = useSend(editTicketSold);
   return useRecordForm({
     values: valuesOf(ticket),
     version: ticket.version,
@@ -71,8 +70,7 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
     }),
     fallback: actsTexts[lang].editError,
     send: async (body, version) => {
-      await request(editTicketSold, { body: { ...body, version } });
-      await refresh(client, ['sold-tickets']);
+      await save({ body: { ...body, version } });
       toast('success', frameTexts[lang].common.saved);
       onDone();
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -8,7 +9,7 @@ import { SelectField } from '#web/src/components/fields.tsx';
 import { DateField } from '#web/src/components/pickers/date-field.tsx';
 import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './sold-tickets.module.css';
 
 interface FiltersProps {
@@ -23,7 +24,7 @@ interface FiltersProps {
 export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
-  const { data: types } = useTicketTypes(fairId);
+  const { data: types } = useCall(listTicketTypes, { params: { fairId } });
   const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
   // `=` matches the whole cell, so that a state is not matched as part of another.
   const choose = (column: 'ticketTypeId' | 'status') => (value: string) =>

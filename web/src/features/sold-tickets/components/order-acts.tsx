@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { OrderDetails } from '#shared/contract/order-details.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useRoles } from '#web/src/lib/queries/session.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import css from './order-drawer.module.css';

@@ -1,3 +1,4 @@
+import { getOrderDetails, type OrderDetails } from '#shared/contract/order-details.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
@@ -8,7 +9,7 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { type OrderDetails, useOrderDetails } from '../api/use-order-details.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { OrderActs } from './order-acts.tsx';
 import css from './order-drawer.module.css';
 import { OrderMoney } from './order-money.tsx';
@@ -28,7 +29,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawerProps) {
   const lang = useOfficeLanguage();
   const t = orderTexts[lang];
-  const { data, error, refetch } = useOrderDetails(orderId);
+  const { data, error, refetch } = useCall(getOrderDetails, { params: { orderId } }, { staleTime: 0 });
   const at = neighbours.indexOf(orderId);
   return (
     <OfficeDialog side title={t.title(orderNumberOf(orderId))} onClose={onClose}>

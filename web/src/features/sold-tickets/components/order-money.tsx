@@ -1,10 +1,10 @@
+import type { OrderDetails } from '#shared/contract/order-details.ts';
 import type { ShownTicket } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
 import css from './order-drawer.module.css';
 
 /** Groups tickets of one type and price into a line of the bill. */

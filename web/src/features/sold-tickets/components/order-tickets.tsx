@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#shared/contract/order-details.ts';
+import type { OrderDetails, OrderEvent } from '#shared/contract/order-details.ts';
 import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -10,7 +10,6 @@ import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
 import { TicketActs } from './order-acts.tsx';
 import css from './order-drawer.module.css';
 

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#shared/contract/order-details.ts';
+import type { OrderDetails, OrderEvent } from '#shared/contract/order-details.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { isAct } from '#shared/domain/audit.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -10,7 +10,6 @@ import { wayText } from '#shared/texts/office/sold-cell.ts';
 import history from '#web/src/components/history/history.module.css';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useAuthorText } from '#web/src/lib/use-author-text.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
 import css from './order-drawer.module.css';
 
 function actText(what: string, lang: Language): string {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countSendable } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
@@ -9,8 +8,8 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 
@@ -39,16 +38,11 @@ function ConfirmSending({ fairId, state, count, onClose }: SendAllProps & { onCl
   const t = actsTexts[lang];
   const { common } = frameTexts[lang];
   const { query, byColumn } = state;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sendable', fairId, query, byColumn],
-    queryFn: ({ signal }) =>
-      request(countSendable, {
-        params: { fairId },
-        query: { query, byColumn: JSON.stringify(byColumn) },
-        signal,
-      }),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useCall(
+    countSendable,
+    { params: { fairId }, query: { query, byColumn: JSON.stringify(byColumn) } },
+    { staleTime: 0 },
+  );
   const sending = useSendTickets(onClose);
   const start = () => sending.start({ fairId, orders: { found: { query, byColumn } } });
   const actions = (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TaskView } from '#shared/contract/task-view.ts';
+import { startGenerating } from '#shared/contract/tasks.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -24,6 +25,6 @@ export function useTaskNews(tasks: readonly TaskView[]): void {
       const tone = tones[task.state as keyof typeof tones];
       void toast(tone, `${tasksTexts[lang].kinds[task.kind]}. ${taskText(task, lang)}`);
     }
-    for (const queryKey of [['sold-tickets'], ['ticket-types']]) void refresh(client, queryKey);
+    void refresh(client, startGenerating.invalidates);
   }, [tasks, lang, client]);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listTicketsSold } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatDay } from '#shared/domain/time.ts';
@@ -12,6 +13,7 @@ import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
+import { keyOf } from '#web/src/lib/use-call.ts';
 import { type ClosingLine, closingSheet, salesOfDay, totalOf } from '../api/closing-sheet.ts';
 import css from './closing.module.css';
 
@@ -29,7 +31,7 @@ export function Closing({ fairId, onClose }: ClosingProps) {
   const session = state.kind === 'in' ? state.session : undefined;
   const now = new Date();
   const { data, error, refetch } = useQuery({
-    queryKey: ['sold-tickets', fairId, 'closing'],
+    queryKey: [...keyOf(listTicketsSold, { params: { fairId } }), 'closing'],
     queryFn: ({ signal }) => salesOfDay(fairId, now, signal),
     staleTime: 0,
   });

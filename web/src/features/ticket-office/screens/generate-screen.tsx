@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
@@ -11,8 +13,9 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFair, useFairs, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { Desk } from '../components/desk.tsx';
 import { FairChoice } from '../components/fair-choice.tsx';
@@ -38,7 +41,7 @@ function InPath({ fairId }: { fairId: string }) {
 }
 
 function Chosen() {
-  return <LoadedPage query={useFairs()}>{(fairs) => <OfFairs fairs={fairs} />}</LoadedPage>;
+  return <LoadedPage query={useCall(listFairs)}>{(fairs) => <OfFairs fairs={fairs} />}</LoadedPage>;
 }
 
 function OfFairs({ fairs }: { fairs: readonly FairView[] }) {
@@ -76,7 +79,7 @@ interface OfFairProps {
 
 function ForFair(props: OfFairProps) {
   return (
-    <LoadedPage query={useTicketTypes(props.fairId)}>
+    <LoadedPage query={useCall(listTicketTypes, { params: { fairId: props.fairId } })}>
       {(types) => <Forms {...props} types={types} />}
     </LoadedPage>
   );

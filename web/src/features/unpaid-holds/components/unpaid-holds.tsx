@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { FairView } from '#shared/contract/fairs.ts';
@@ -12,8 +11,8 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { BarredNetworks } from './barred-networks.tsx';
 import { ReleaseHolds } from './release-holds.tsx';
 import { type Grouping, groupings, groupUnpaid, type UnpaidGroup } from './unpaid-groups.ts';
@@ -21,11 +20,11 @@ import { type Grouping, groupings, groupUnpaid, type UnpaidGroup } from './unpai
 /** Unpaid orders that hold places. Loaded on request, because it reads every open order. */
 export function UnpaidHolds({ fair }: { fair: FairView }) {
   const t = unpaidTexts[useOfficeLanguage()];
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['unpaid', fair.id],
-    queryFn: ({ signal }) => request(listUnpaid, { params: { fairId: fair.id }, signal }),
-    enabled: false,
-  });
+  const { data, error, isFetching, refetch } = useCall(
+    listUnpaid,
+    { params: { fairId: fair.id } },
+    { enabled: false },
+  );
   return (
     <Card>
       <CardHead>

@@ -2,10 +2,17 @@ import { peopleTexts } from '#shared/texts/office/people.ts';
 import { CopyDialog } from '#web/src/components/copy-dialog.tsx';
 import { SecretText } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { shownOnce } from '#web/src/lib/use-shown-once.ts';
 
-interface FreshPasswordProps {
+interface NewPassword {
   email: string;
   password: string;
+}
+
+/** A newly generated password; only in memory, until the user has seen it. */
+export const freshPassword = shownOnce<NewPassword>('fresh-password');
+
+interface FreshPasswordProps extends NewPassword {
   onClose: () => void;
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { editUser, getUser, type ListedUser, type UserView } from '#shared/contract/account.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -10,9 +9,10 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { USERS, useSetFreshPassword } from '../api/users.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
+import { freshPassword } from './fresh-password.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { RoleFields } from './role-fields.tsx';
 
@@ -28,8 +28,8 @@ const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
 function useUserForm(user: ListedUser, onClose: () => void) {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];
-  const client = useQueryClient();
-  const keepPassword = useSetFreshPassword();
+  const save = useSend(editUser);
+  const [, keepPassword] = useShownOnce(freshPassword);
   return useRecordForm({
     values: valuesOf(user),
     version: user.version,
@@ -37,8 +37,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
     toBody: (values) => ({ ...values, id: user.id, version: user.version }),
     fallback: t.editError,
     send: async (body, version) => {
-      const { password, email } = await request(editUser, { body: { ...body, version } });
-      await refresh(client, USERS);
+      const { password, email } = await save({ body: { ...body, version } });
       toast('success', frameTexts[lang].common.saved);
       if (password) keepPassword({ email, password });
       onClose();

@@ -6,24 +6,23 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './waiting-list.module.css';
 import type { WaitingListView } from './waiting-list-view.ts';
 
 interface AddPersonProps {
   fairId: string;
   lists: readonly WaitingListView[];
-  onAdded: () => void;
   onClose: () => void;
 }
 
 /** Adds a person who asked the office to a waiting list. */
-export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
+export function AddPerson({ fairId, lists, onClose }: AddPersonProps) {
   const lang = useOfficeLanguage();
   const t = waitingListTexts[lang];
   const [values, setValues] = useState({
@@ -34,19 +33,15 @@ export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
   });
   const body = { fairId, ...values, name: values.name.trim(), email: values.email.trim() };
   const fields = useFieldErrors(() => checkRequest(addWaiting.body, body), lang);
-  const add = useAction(
-    () => request(addWaiting, { body }),
-    ({ added }) => {
-      toast(added ? 'success' : 'info', added ? t.added : t.already);
-      onAdded();
-      onClose();
-    },
-  );
+  const add = useAction(useSend(addWaiting), ({ added }) => {
+    toast(added ? 'success' : 'info', added ? t.added : t.already);
+    onClose();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkRequest(addWaiting.body, body);
     fields.setErrors(found);
-    if (Object.keys(found).length === 0) add.mutate();
+    if (Object.keys(found).length === 0) add.mutate({ body });
   };
   const field = (name: 'name' | 'email') => ({
     id: `add-${name}`,

@@ -15,7 +15,6 @@ interface PeopleTableProps {
   labelledBy: string;
   /** Whether a place can be offered now. */
   hasPlaces: boolean;
-  onChanged: () => void;
 }
 
 const tones: Record<WaitingPerson['state'], MarkTone> = {
@@ -28,7 +27,7 @@ const tones: Record<WaitingPerson['state'], MarkTone> = {
   left: 'quiet',
 };
 
-export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: PeopleTableProps) {
+export function PeopleTable({ people, labelledBy, hasPlaces }: PeopleTableProps) {
   const lang = useOfficeLanguage();
   const t = waitingListTexts[lang];
   const [removing, setRemoving] = useState<WaitingPerson>();
@@ -66,21 +65,14 @@ export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: People
       head: t.acts,
       headHidden: true,
       cell: (person) => (
-        <PersonActions
-          person={person}
-          hasPlaces={hasPlaces}
-          onRemove={() => setRemoving(person)}
-          onChanged={onChanged}
-        />
+        <PersonActions person={person} hasPlaces={hasPlaces} onRemove={() => setRemoving(person)} />
       ),
     },
   ];
   return (
     <>
       <Table labelledBy={labelledBy} columns={columns} rows={people} keyOf={({ id }) => id} />
-      {removing && (
-        <RemovePerson person={removing} onRemoved={onChanged} onClose={() => setRemoving(undefined)} />
-      )}
+      {removing && <RemovePerson person={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { getStats } from '#shared/contract/figures.ts';
 import { languages } from '#shared/domain/text.ts';
 import { UNKNOWN_CODE } from '#shared/domain/visit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -9,7 +10,7 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { copy } from '#web/src/lib/copy.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useWebStats } from '#web/src/lib/queries/web-stats.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './widget.module.css';
 import { type WidgetChoice, widgetCode } from './widget-code.ts';
 
@@ -23,7 +24,7 @@ interface WidgetCardProps {
 export function WidgetCard({ fairId, choice, onChoice }: WidgetCardProps) {
   const lang = useOfficeLanguage();
   const t = widgetOfficeTexts[lang];
-  const { data } = useWebStats(fairId);
+  const { data } = useCall(getStats, { params: { fairId } });
   const saved = (data?.codes ?? [])
     .map(({ referenceCode }) => referenceCode)
     .filter((code) => code !== '' && code !== UNKNOWN_CODE);

@@ -1,19 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeFactor, renewRecoveryCodes } from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import {
-  SECOND_FACTOR,
-  type StartedFactor,
-  startFactor,
-  useAcceptEnrolment,
-  useSetFreshCodes,
-} from '../../api/second-factor.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
+import { freshCodes, type StartedFactor, startFactor, useAcceptEnrolment } from '../../api/second-factor.ts';
 import { FinishFactor } from './finish-factor.tsx';
 import { PasswordStep } from './password-step.tsx';
 
@@ -66,11 +60,10 @@ function Add({ act, onClose }: ActProps<FactorAction & { kind: 'add' }>) {
 
 function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
   const t = secondFactorTexts[useOfficeLanguage()];
-  const client = useQueryClient();
+  const send = useSend(removeFactor);
   const remove = async (currentPassword: string) => {
-    await request(removeFactor, { body: { factor: act.factor, currentPassword } });
+    await send({ body: { factor: act.factor, currentPassword } });
     toast('success', t.removed);
-    client.invalidateQueries({ queryKey: SECOND_FACTOR });
     onClose();
   };
   return <PasswordStep submit={t.remove} onPassword={remove} />;
@@ -78,11 +71,10 @@ function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
 
 function RenewCodes({ onClose }: ActProps) {
   const t = secondFactorTexts[useOfficeLanguage()].codes;
-  const client = useQueryClient();
-  const setFreshCodes = useSetFreshCodes();
+  const send = useSend(renewRecoveryCodes);
+  const [, setFreshCodes] = useShownOnce(freshCodes);
   const renew = async (currentPassword: string) => {
-    const { recoveryCodes } = await request(renewRecoveryCodes, { body: { currentPassword } });
-    client.invalidateQueries({ queryKey: SECOND_FACTOR });
+    const { recoveryCodes } = await send({ body: { currentPassword } });
     onClose();
     setFreshCodes(recoveryCodes);
   };

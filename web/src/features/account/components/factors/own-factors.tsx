@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getSecondFactor } from '#shared/contract/second-factor.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -8,7 +9,8 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { type OwnFactors as Own, useSecondFactor } from '../../api/second-factor.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
+import type { OwnFactors as Own } from '../../api/second-factor.ts';
 import { type FactorAction, FactorDialog } from './factor-dialog.tsx';
 import own from './factors.module.css';
 import { KnownDevices } from './known-devices.tsx';
@@ -17,7 +19,7 @@ import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 /** The logged-in user's second factors, and their actions. */
 export function OwnFactors() {
   const t = secondFactorTexts[useOfficeLanguage()];
-  const { data, error, refetch } = useSecondFactor();
+  const { data, error, refetch } = useCall(getSecondFactor);
   const [act, setAct] = useState<FactorAction>();
   return (
     <Card aria-labelledby="factors-title">

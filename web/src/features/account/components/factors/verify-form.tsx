@@ -1,5 +1,4 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getFactorMethods, startPasskeyLogin, verifySecondFactor } from '#shared/contract/second-factor.ts';
 import { factorCode } from '#shared/domain/second-factor.ts';
@@ -17,6 +16,7 @@ import { textError } from '#web/src/lib/form/text-error.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useClearSession, useSetSession } from '#web/src/lib/queries/session.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { passkeyHindrance } from './passkey-here.ts';
 
@@ -55,11 +55,7 @@ async function signedByPasskey(): Promise<FactorProof> {
 export function VerifyForm() {
   const t = secondFactorTexts[useOfficeLanguage()].verify;
   useTitle(t.title);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['factor-methods'],
-    queryFn: ({ signal }) => request(getFactorMethods, { signal }),
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useCall(getFactorMethods, {}, { gcTime: 0 });
   return (
     <>
       <h1 tabIndex={-1}>{t.title}</h1>
