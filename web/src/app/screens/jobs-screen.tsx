@@ -17,7 +17,7 @@ import { Rounds } from '../../features/jobs/components/rounds.tsx';
 import { SuppressedAddresses } from '../../features/jobs/components/suppressed.tsx';
 import { UnreadableRecords } from '../../features/jobs/components/unreadable.tsx';
 import { LongTasks } from '../../features/tasks/components/long-tasks.tsx';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
@@ -27,7 +27,7 @@ const POLL_INTERVAL = 10_000;
 /** Background work: whether it runs, and what waits for a decision. */
 export default function JobsScreen() {
   const query = useCall(getJobs, {}, { refetchInterval: POLL_INTERVAL });
-  useTitle(jobsTexts[useOfficeLanguage()].title);
+  useTitle(useTexts(jobsTexts).title);
   return (
     <LoadedPage query={query}>
       {(data) => (
@@ -38,8 +38,8 @@ export default function JobsScreen() {
 }
 
 function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: ReactNode }) {
-  const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
+  const repayment = useTexts(repaymentTexts);
+  const t = useTexts(jobsTexts);
   const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
   const undecided = data.repayments.filter(({ acts }) => acts.length > 0).length;
   return (
@@ -51,7 +51,7 @@ function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: 
       {children}
       {dead + undecided + data.heldMails.length === 0 && <Notice tone="good">{t.allWell}</Notice>}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
-      {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}
+      {undecided > 0 && <Notice tone="warning">{repayment.needsYou(undecided)}</Notice>}
       {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
       {data.unreadable.length > 0 && <UnreadableRecords records={data.unreadable} />}
       <Queues queues={data.queues} />

@@ -17,14 +17,13 @@ import { Payments } from '../../features/settings/components/payments.tsx';
 import { RemindersRule } from '../../features/settings/components/reminders-rule.tsx';
 import { Retention } from '../../features/settings/components/retention.tsx';
 import { WaitingRule } from '../../features/settings/components/waiting-rule.tsx';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
 /** The logged-in user's own settings, and those of the whole organisation. */
 export default function SettingsScreen() {
-  const lang = useOfficeLanguage();
-  const t = settingsTexts[lang];
+  const t = useTexts(settingsTexts);
   useTitle(t.title);
   return (
     <FormPage>
@@ -59,7 +58,7 @@ function House() {
 }
 
 function Jobs() {
-  const t = jobsTexts[useOfficeLanguage()];
+  const t = useTexts(jobsTexts);
   return (
     <Card aria-labelledby="jobs-title">
       <h2 id="jobs-title">{t.title}</h2>

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { fieldName } from '#shared/records/field-names.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { showValue } from '../../lib/show-value.ts';
 import { useAuthorText } from '../../lib/use-author-text.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -20,7 +20,7 @@ const nameOf = ({ subject }: RecordSubject, path: string, lang: Language): strin
 /** Another user saved first: shows what was merged, and what this user has to decide. */
 export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
-  const t = mergeTexts[lang];
+  const t = useTexts(mergeTexts);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { of, taken, kept, disputed, reminded, theirs } = conflict;
@@ -51,6 +51,7 @@ export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
 
 function LatestChange({ entityId }: { entityId: string }) {
   const lang = useOfficeLanguage();
+  const t = useTexts(mergeTexts);
   const whoText = useAuthorText();
   // Never cached, since it has just been made.
   const { data } = useCall(
@@ -59,14 +60,15 @@ function LatestChange({ entityId }: { entityId: string }) {
     { staleTime: 0, gcTime: 0 },
   );
   const latest = data?.entries[0];
-  return latest && <>{mergeTexts[lang].by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
+  return latest && <>{t.by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
 }
 
 function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
+  const t = useTexts(mergeTexts);
   return (
     <div>
-      <p>{mergeTexts[lang].taken}</p>
+      <p>{t.taken}</p>
       <ul className={css.taken}>
         {taken.map((path) => (
           <li key={path}>
@@ -81,7 +83,7 @@ function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConfl
 }
 
 function Disputes({ conflict }: { conflict: MergeConflict }) {
-  const t = mergeTexts[useOfficeLanguage()];
+  const t = useTexts(mergeTexts);
   const undecided = conflict.reminded && conflict.disputed.some((_, index) => !conflict.sideOf(index));
   return (
     <div className={css.disputes}>
@@ -106,7 +108,7 @@ interface DisputeProps {
 
 function Dispute({ conflict, index, paths }: DisputeProps) {
   const lang = useOfficeLanguage();
-  const t = mergeTexts[lang];
+  const t = useTexts(mergeTexts);
   const name = useId();
   const { of, sideOf, choose } = conflict;
   const several = paths.length > 1;

@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { fieldName } from '#shared/records/field-names.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { errorText } from '../../lib/form/field-errors.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { WideForm } from '../layout/form-layout.tsx';
 import { Notice } from '../notice.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -26,11 +26,12 @@ export function RecordFrame({ record, as: Form = WideForm, children, ...props }:
 
 function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord }) {
   const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const errors = Object.entries(unshown);
   if (errors.length === 0) return null;
   return (
     <Notice tone="error">
-      <p>{frameTexts[lang].common.unshown}</p>
+      <p>{common.unshown}</p>
       <ul>
         {errors.map(([path, error]) => (
           <li key={path}>

@@ -4,7 +4,7 @@ import { type AuditEntry, getAudit } from '#shared/contract/audit.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { request } from '../../lib/client.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
 import { useAuthorText } from '../../lib/use-author-text.ts';
 import { keyOf } from '../../lib/use-call.ts';
@@ -23,7 +23,7 @@ interface HistoryProps {
 
 /** A record's change history: folded, and loaded on demand. */
 export function History(props: HistoryProps) {
-  const t = historyTexts[useOfficeLanguage()];
+  const t = useTexts(historyTexts);
   const [open, setOpen] = useState(false);
   return (
     <details className={css.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -45,7 +45,7 @@ const useTrail = (entityId: string) =>
   });
 
 export function Trail({ entityId, names }: HistoryProps) {
-  const t = historyTexts[useOfficeLanguage()];
+  const t = useTexts(historyTexts);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrail(entityId);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
@@ -74,7 +74,7 @@ const MAX_SHOWN_FIELDS = 5;
 
 function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefined }) {
   const lang = useOfficeLanguage();
-  const t = historyTexts[lang];
+  const t = useTexts(historyTexts);
   const whoText = useAuthorText();
   const changes = changedFields(entry, lang, names);
   return (
@@ -97,7 +97,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefi
 }
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  const t = historyTexts[useOfficeLanguage()];
+  const t = useTexts(historyTexts);
   return (
     <dl className={css.changes}>
       {changes.map(({ path, name, before, after }) => (

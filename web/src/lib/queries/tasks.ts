@@ -3,7 +3,7 @@ import type { TaskView } from '#shared/contract/task-view.ts';
 import { listTasks } from '#shared/contract/tasks.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
-import { useOfficeLanguage } from '../office-language.ts';
+import { useTexts } from '../office-language.ts';
 import { refresh } from '../refresh.ts';
 import { readItem, saveItem } from '../storage.ts';
 import { toast } from '../toast.ts';
@@ -36,13 +36,13 @@ export const forgetAwaitedTasks = (taskIds: readonly string[]): void =>
 /** Shows a newly started task and announces its end, which may have come already. */
 export function useFollowTask(): (task: TaskView) => void {
   const client = useQueryClient();
-  const lang = useOfficeLanguage();
+  const t = useTexts(tasksTexts);
   return (task) => {
     saveItem(AWAITED, [...new Set([...awaitedTasks(), task.id])]);
     client.setQueryData(callQuery(listTasks).queryKey, (stored) => ({
       tasks: [task, ...(stored?.tasks ?? []).filter(({ id }) => id !== task.id)],
     }));
-    if (!isOver(task)) void toast('info', tasksTexts[lang].started);
+    if (!isOver(task)) void toast('info', t.started);
     void refresh(client, [listTasks.resource]);
   };
 }

@@ -8,7 +8,7 @@ import { NarrowMain } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
 import { keyOf } from '#web/src/lib/use-call.ts';
@@ -19,7 +19,7 @@ import { PasswordForm } from '../components/password-form.tsx';
 export default function RecoverScreen() {
   const { recoveryKey = '' } = useParams();
   const lang = useOfficeLanguage();
-  const t = entranceTexts[lang];
+  const t = useTexts(entranceTexts);
   const navigate = useNavigate();
   const setSession = useSetSession();
   useTitle(t.password.recoveryTitle);

@@ -5,7 +5,7 @@ import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { keepFair } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -21,7 +21,8 @@ import { fitsTicketOf } from './use-suits-ticket.ts';
  */
 export function useBanner(fair: FairView, kind: BannerKind) {
   const lang = useOfficeLanguage();
-  const t = bannersTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(bannersTexts);
   const client = useQueryClient();
   const [chosen, setChosen] = useState<PreparedPicture>();
   const [failure, setFailure] = useState<string>();
@@ -52,7 +53,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
       if (picture) client.setQueryData(fitsTicketOf(picture.key), picture.fitsTicket);
       keepFair(client, saved);
       setChosen(undefined);
-      toast('success', picture ? frameTexts[lang].common.saved : t.removed);
+      toast('success', picture ? common.saved : t.removed);
     },
     onError: async (error, file) => {
       const code = errorCode(error);

@@ -6,7 +6,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import type { FormBody } from '#web/src/lib/form/form-body.ts';
 import { isSame } from '#web/src/lib/form/paths.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { keepFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { callQuery } from '#web/src/lib/use-call.ts';
@@ -25,7 +25,7 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
   fair: FairView,
   { valuesOf, schema, toBody, save, saved: done }: FairPart<Values, Body>,
 ) {
-  const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const client = useQueryClient();
   const known = () => client.getQueryData(callQuery(getFair, { params: { id: fair.id } }).queryKey) ?? fair;
   /** The values that the form was filled from, or last merged with. */
@@ -35,7 +35,7 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
     version: fair.version,
     schema,
     toBody,
-    fallback: frameTexts[lang].common.tryAgain,
+    fallback: common.tryAgain,
     send: async (body, version, became) => {
       // Another save on this page may have raised the version without changing this part.
       const latest = isSame(valuesOf(known()), base.current) ? known().version : version;

@@ -13,14 +13,14 @@ import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { addressOf } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { rowKey, withOpened } from './coupon-row.ts';
 
 export function Coupons({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
+  const t = useTexts(couponsTexts);
   const table = useServerTable(
     listCoupons,
     { params: { fairId: fair.id }, query: { folded: '1' } },

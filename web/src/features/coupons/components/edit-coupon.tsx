@@ -12,7 +12,7 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { callQuery } from '#web/src/lib/use-call.ts';
@@ -37,7 +37,8 @@ function useDone() {
 
 export function EditCoupon({ coupon, types }: EditCouponProps) {
   const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(couponsTexts);
   const navigate = useNavigate();
   const client = useQueryClient();
   const done = useDone();
@@ -56,7 +57,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
     fallback: t.createError,
     send: async (body, version) => {
       await save({ body: { ...body, version } });
-      done(frameTexts[lang].common.saved);
+      done(common.saved);
     },
     shared: {
       subject: 'coupon',
@@ -79,7 +80,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
         onCancel={() => navigate(fairAddress(coupon.fairId, 'codes'))}
       >
         <Button kind="quiet" onClick={() => setRemoving(true)}>
-          {frameTexts[lang].common.remove}
+          {common.remove}
         </Button>
       </CouponForm>
       <History entityId={id} names={names} />
@@ -89,14 +90,14 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
 }
 
 function RemoveCoupon({ coupon, onClose }: { coupon: CouponView; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(couponsTexts);
   const done = useDone();
   const act = useAction(useSend(removeCoupon), () => done(t.removed(coupon.code)));
   return (
     <Confirm
       title={t.removeTitle(coupon.code)}
-      act={frameTexts[lang].common.remove}
+      act={common.remove}
       working={act.isPending}
       onConfirm={() => act.mutate({ body: { id: coupon.id, version: coupon.version } })}
       onClose={onClose}

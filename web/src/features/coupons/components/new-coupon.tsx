@@ -4,7 +4,7 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -33,7 +33,7 @@ function useDone(fairId: string) {
 }
 
 function OneCoupon({ fairId, types }: NewCouponProps) {
-  const t = couponsTexts[useOfficeLanguage()];
+  const t = useTexts(couponsTexts);
   const navigate = useNavigate();
   const done = useDone(fairId);
   const create = useSend(createCoupon);
@@ -62,7 +62,7 @@ function OneCoupon({ fairId, types }: NewCouponProps) {
 }
 
 function RandomCoupons({ fairId, types }: NewCouponProps) {
-  const t = couponsTexts[useOfficeLanguage()];
+  const t = useTexts(couponsTexts);
   const navigate = useNavigate();
   const done = useDone(fairId);
   const attempt = useIdempotencyKey();

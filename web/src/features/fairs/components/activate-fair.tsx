@@ -2,7 +2,7 @@ import { activateFair, type FairView, listFairs } from '#shared/contract/fairs.t
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
@@ -16,7 +16,7 @@ interface ActivateFairProps {
 /** Confirms a change of the active fair, naming the one it replaces. */
 export function ActivateFair({ fair, onClose }: ActivateFairProps) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fairs;
+  const t = useTexts(fairsTexts).fairs;
   const active = useCall(listFairs).data?.find((one) => one.active);
   const act = useAction(useSend(activateFair), () => {
     toast('success', t.activated);

@@ -6,7 +6,7 @@ import { formsTexts } from '#shared/texts/office/forms.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
@@ -33,7 +33,8 @@ const valuesFor = ({ name }: FairView, now: Date): CopyValues => ({
 
 function Copy({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const { fairForm, copyForm: t } = formsTexts[lang];
+  const fairs = useTexts(fairsTexts);
+  const { fairForm, copyForm: t } = useTexts(formsTexts);
   const navigate = useNavigate();
   const copy = useSend(copyFair);
   const keyFor = useIdempotencyKey();
@@ -49,7 +50,7 @@ function Copy({ fair }: { fair: FairView }) {
       randomCoupons,
     }),
     alsoWrong: (values) => contradictions(values, fairForm.wrongDates),
-    fallback: fairsTexts[lang].fairs.createError,
+    fallback: fairs.fairs.createError,
     send: async (body) => {
       const { id } = await copy({ body, headers: keyFor(JSON.stringify(body)) });
       toast('success', fairForm.created);

@@ -11,7 +11,7 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { valuesOf } from '#web/src/lib/form/record-values.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { callQuery, useCall } from '#web/src/lib/use-call.ts';
@@ -46,7 +46,9 @@ interface EditorProps {
 
 function Editor({ fair, organiser }: EditorProps) {
   const lang = useOfficeLanguage();
-  const t = formsTexts[lang].fairForm;
+  const { common } = useTexts(frameTexts);
+  const fairs = useTexts(fairsTexts);
+  const t = useTexts(formsTexts).fairForm;
   const navigate = useNavigate();
   const client = useQueryClient();
   const edit = useSend(editFair);
@@ -59,11 +61,11 @@ function Editor({ fair, organiser }: EditorProps) {
     schema: fairRecord,
     toBody: fairOf,
     alsoWrong: (values) => contradictions(values, t.wrongDates),
-    fallback: fairsTexts[lang].fairs.createError,
+    fallback: fairs.fairs.createError,
     send: async (body, version) => {
       if (fair) await edit({ body: { ...body, id: fair.id, version } });
       else await create({ body });
-      toast('success', fair ? frameTexts[lang].common.saved : t.created);
+      toast('success', fair ? common.saved : t.created);
       navigate('/fairs');
     },
     shared: {

@@ -6,14 +6,14 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { EmptyState, PageHead } from '#web/src/components/layout/page.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { ActivateFair } from '../components/activate-fair.tsx';
 import { FairsTable } from '../components/fairs-table.tsx';
 
 export default function FairsScreen() {
-  const t = fairsTexts[useOfficeLanguage()].fairs;
+  const t = useTexts(fairsTexts).fairs;
   const query = useCall(listFairs);
   const [activating, activate] = useState<FairView>();
   useTitle(t.title);
@@ -36,7 +36,7 @@ export default function FairsScreen() {
 }
 
 function NoFairs() {
-  const t = fairsTexts[useOfficeLanguage()].fairs;
+  const t = useTexts(fairsTexts).fairs;
   return (
     <EmptyState>
       <h2>{t.empty}</h2>

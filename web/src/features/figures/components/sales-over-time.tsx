@@ -7,7 +7,7 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import css from './figures.module.css';
 import { type Sale, type Step, salesLine, steps } from './sales-line.ts';
@@ -43,7 +43,7 @@ interface SalesOverTimeProps {
 /** Sales over time, compared with the previous fair's as many days before its opening. */
 export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
+  const t = useTexts(cockpitTexts);
   const number = new Intl.NumberFormat(lang);
   const [step, setStep] = useState<Step>('day');
   const before = useFairBefore(fair);
@@ -76,7 +76,7 @@ export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
 }
 
 function Steps({ chosen, onChoose }: { chosen: Step; onChoose: (step: Step) => void }) {
-  const t = cockpitTexts[useOfficeLanguage()];
+  const t = useTexts(cockpitTexts);
   return (
     <fieldset className={css.steps}>
       <legend className="visually-hidden">{t.salesOverTime}</legend>

@@ -8,7 +8,7 @@ import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { FormPreview } from '../components/form-preview.tsx';
@@ -18,12 +18,12 @@ import { useTextList } from '../components/use-text-list.ts';
 
 export default function FormConfigScreen() {
   const query = useCall(getConfig);
-  useTitle(wordingTexts[useOfficeLanguage()].form.title);
+  useTitle(useTexts(wordingTexts).form.title);
   return <LoadedPage query={query}>{(saved) => <FormTexts saved={saved} />}</LoadedPage>;
 }
 
 function FormTexts({ saved }: { saved: ResponseOf<typeof getConfig> }) {
-  const t = wordingTexts[useOfficeLanguage()].form;
+  const t = useTexts(wordingTexts).form;
   const [typed, setTyped] = useState<Record<string, LocalText>>({});
   const onTyped = useCallback(
     (key: string, text: LocalText) => setTyped((all) => ({ ...all, [key]: text })),
@@ -53,8 +53,7 @@ interface PreviewProps {
 }
 
 function Preview({ overrides, onPick }: PreviewProps) {
-  const lang = useOfficeLanguage();
-  const t = wordingTexts[lang];
+  const t = useTexts(wordingTexts);
   const [side, setSide] = useState<Language>('pl');
   return (
     <section className={css.preview} aria-labelledby="preview-title">

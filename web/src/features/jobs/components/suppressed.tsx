@@ -9,7 +9,7 @@ import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -19,7 +19,7 @@ type Suppressed = JobsPage['suppressed'][number];
 /** Suppressed addresses, which get no mail until somebody lifts that. */
 export function SuppressedAddresses({ addresses }: { addresses: readonly Suppressed[] }) {
   const lang = useOfficeLanguage();
-  const t = suppressedTexts[lang];
+  const t = useTexts(suppressedTexts);
   const [asking, setAsking] = useState<Suppressed>();
   const columns: TableColumn<Suppressed>[] = [
     { key: 'address', head: t.address, rowHead: true, cell: ({ address }) => address },
@@ -52,8 +52,7 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
 }
 
 function Lift({ address, onClose }: { address: string; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = suppressedTexts[lang];
+  const t = useTexts(suppressedTexts);
   const lift = useAction(useSend(liftSuppression), () => {
     void toast('success', t.lifted);
     onClose();

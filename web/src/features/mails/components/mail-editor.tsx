@@ -14,7 +14,7 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { MailFields } from './mail-fields.tsx';
@@ -45,6 +45,8 @@ function unknownNames(kind: Kind, values: MailValues, lang: Language): Record<st
 
 function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestored'>) {
   const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(wordingTexts);
   const save = useSend(saveMailConfig);
   return useRecordForm({
     values: valuesOf(kind, message),
@@ -52,10 +54,10 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
     schema: saveMailConfig.body,
     toBody: (values) => ({ kind, message: messageOf(values), version }),
     alsoWrong: (values) => unknownNames(kind, values, lang),
-    fallback: wordingTexts[lang].mails.error,
+    fallback: t.mails.error,
     send: async (body, over, became) => {
       became((await save({ body: { ...body, version: over } })).version);
-      toast('success', frameTexts[lang].common.saved);
+      toast('success', common.saved);
     },
     shared: {
       subject: 'mail',
@@ -69,7 +71,8 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
 }
 
 export function MailEditor(props: MailEditorProps) {
-  const lang = useOfficeLanguage();
+  const t = useTexts(wordingTexts);
+  const { common } = useTexts(frameTexts);
   const [side, setSide] = useState<Language>('pl');
   const [restoring, setRestoring] = useState(false);
   const record = useMailForm(props);
@@ -82,12 +85,12 @@ export function MailEditor(props: MailEditorProps) {
         {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
           <Button type="submit" kind="action" working={record.working}>
-            {frameTexts[lang].common.save}
+            {common.save}
           </Button>
           <TestMail kind={kind} message={draft} lang={side} />
           {message && (
             <Button kind="quiet" onClick={() => setRestoring(true)}>
-              {wordingTexts[lang].mails.restore}
+              {t.mails.restore}
             </Button>
           )}
         </ButtonRow>

@@ -8,7 +8,7 @@ import { problemText } from '#shared/texts/problems.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import type { Kind } from './mail-values.ts';
@@ -28,7 +28,7 @@ interface MailPreviewProps {
 /** A live preview of the mail, rendered by the server that sends it. */
 export function MailPreview({ kind, message, lang }: MailPreviewProps) {
   const officeLang = useOfficeLanguage();
-  const t = wordingTexts[officeLang].mails;
+  const t = useTexts(wordingTexts).mails;
   const [settled] = useDebouncedValue(JSON.stringify({ kind, message, lang }), TYPING);
   const { data, error } = useCall(
     previewMail,

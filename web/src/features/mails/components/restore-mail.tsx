@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveMailConfig } from '#shared/contract/texts.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import type { Kind } from './mail-values.ts';
@@ -17,7 +17,7 @@ interface RestoreMailProps {
 }
 
 export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: RestoreMailProps) {
-  const t = wordingTexts[useOfficeLanguage()].mails;
+  const t = useTexts(wordingTexts).mails;
   const save = useSend(saveMailConfig);
   const [working, setWorking] = useState(false);
   const restored = () => {

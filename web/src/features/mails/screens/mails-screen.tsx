@@ -7,7 +7,7 @@ import { SelectField } from '#web/src/components/fields.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { MailEditor } from '../components/mail-editor.tsx';
@@ -16,12 +16,12 @@ import css from '../components/mails.module.css';
 
 export default function MailConfigScreen() {
   const query = useCall(getMailConfig);
-  useTitle(wordingTexts[useOfficeLanguage()].mails.title);
+  useTitle(useTexts(wordingTexts).mails.title);
   return <LoadedPage query={query}>{(mails) => <Mails mails={mails} />}</LoadedPage>;
 }
 
 function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
-  const t = wordingTexts[useOfficeLanguage()].mails;
+  const t = useTexts(wordingTexts).mails;
   const [kind, setKind] = useState<Kind>('ticket');
   const [round, setRound] = useState(0);
   const saved = mails.find((one) => one.kind === kind);

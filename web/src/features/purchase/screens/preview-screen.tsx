@@ -11,7 +11,7 @@ import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import Closed from '../components/closed.tsx';
@@ -33,7 +33,8 @@ export default function PreviewScreen() {
 
 function Preview({ sale }: { sale: Sale }) {
   const office = useOfficeLanguage();
-  const t = previewTexts[office];
+  const banners = useTexts(bannersTexts);
+  const t = useTexts(previewTexts);
   const [lang, setLang] = useState(office);
   const words = useMemo(() => shopTextsWith(sale.texts), [sale.texts])[lang];
   const { fair } = sale;
@@ -47,7 +48,7 @@ function Preview({ sale }: { sale: Sale }) {
           <strong>{t.notice}</strong> {t.text}
           {opening > now && ` ${t.opens(formatDateTime(opening, office))}`}
         </Notice>
-        <RouteButton to={`/fairs/${fair.id}`}>{bannersTexts[office].toFair}</RouteButton>
+        <RouteButton to={`/fairs/${fair.id}`}>{banners.toFair}</RouteButton>
       </div>
       <div className={css.page} lang={lang} data-light="" style={fairStyle(fair.colour)}>
         <Hero lang={lang} t={words} search="" onSwitch={setLang} fair={fair} loading={false} />

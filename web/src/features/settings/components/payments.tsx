@@ -6,7 +6,7 @@ import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 
 const stateOf = ({ configured, reachable }: PaymentState) =>
@@ -14,7 +14,7 @@ const stateOf = ({ configured, reachable }: PaymentState) =>
 
 /** Whether payments work, and what to do if not. */
 export function Payments() {
-  const t = settingsTexts[useOfficeLanguage()];
+  const t = useTexts(settingsTexts);
   const { data, error, refetch, isFetching } = useCall(getPaymentState);
   return (
     <Card aria-labelledby="payments-title">
@@ -36,7 +36,7 @@ export function Payments() {
 }
 
 function State({ payments }: { payments: PaymentState }) {
-  const t = settingsTexts[useOfficeLanguage()];
+  const t = useTexts(settingsTexts);
   const state = stateOf(payments);
   return (
     <>

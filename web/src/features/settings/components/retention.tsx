@@ -7,7 +7,7 @@ import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
@@ -20,7 +20,7 @@ const monthsOf = ({ months }: Values) => (/^\d+$/.test(months.trim()) ? Number(m
 
 /** How long buyers' data is stored, and the result of the last daily round. */
 export function Retention({ settings }: { settings: Settings }) {
-  const t = privacyTexts[useOfficeLanguage()].retention;
+  const t = useTexts(privacyTexts).retention;
   const record = useSettingForm('retention', {
     kept: settings.retention,
     valuesOf,
@@ -46,6 +46,7 @@ export function Retention({ settings }: { settings: Settings }) {
 /** The fairs that a shorter time would erase at once. */
 function Soon({ months, saved }: { months: number | string; saved: number }) {
   const lang = useOfficeLanguage();
+  const t = useTexts(privacyTexts);
   const fairs = useCall(listFairs).data ?? [];
   if (typeof months !== 'number' || months < 3 || months >= saved) return null;
   const now = new Date();
@@ -53,12 +54,12 @@ function Soon({ months, saved }: { months: number | string; saved: number }) {
   const emptied = fairs.filter((fair) => isDue(fair, months) && !isDue(fair, saved));
   if (emptied.length === 0) return null;
   const names = emptied.map((fair) => inLanguage(fair.name, lang)).join(', ');
-  return <Notice tone="warning">{privacyTexts[lang].retention.soon(names)}</Notice>;
+  return <Notice tone="warning">{t.retention.soon(names)}</Notice>;
 }
 
 function LastRound({ erasure }: Pick<Settings, 'erasure'>) {
   const lang = useOfficeLanguage();
-  const t = privacyTexts[lang].retention;
+  const t = useTexts(privacyTexts).retention;
   if (!erasure) return <Muted>{t.never}</Muted>;
   const { at, orders, waiting, failed, finished } = erasure;
   const words = [

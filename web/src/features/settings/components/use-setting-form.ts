@@ -14,7 +14,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
 import type { FormBody } from '#web/src/lib/form/form-body.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 
@@ -43,7 +43,7 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
   key: Key,
   { kept, valuesOf, toBody, saved }: SettingForm<Key, Values>,
 ) {
-  const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const row = rows[key];
   const save = useSend<Call>(row);
   return useRecordForm({
@@ -52,7 +52,7 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
     schema: row.body,
     // The compiler cannot tell which setting's body a generic key makes.
     toBody: (values: Values) => ({ ...toBody(values), version: kept.version }) as never,
-    fallback: frameTexts[lang].common.tryAgain,
+    fallback: common.tryAgain,
     send: async (body, version, became) => {
       // The body was validated with the row's own schema.
       const { version: now } = (await save({ body: { ...body, version } })) as { version: number };

@@ -10,7 +10,7 @@ import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -56,7 +56,8 @@ async function readAgain({ orderId, id }: SoldTicket): Promise<SoldTicket> {
 }
 
 function useEditForm({ ticket, onDone }: EditSoldProps) {
-  const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(actsTexts);
   const save = useSend(editTicketSold);
   return useRecordForm({
     values: valuesOf(ticket),
@@ -68,10 +69,10 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
       id: ticket.id,
       version: ticket.version,
     }),
-    fallback: actsTexts[lang].editError,
+    fallback: t.editError,
     send: async (body, version) => {
       await save({ body: { ...body, version } });
-      toast('success', frameTexts[lang].common.saved);
+      toast('success', common.saved);
       onDone();
     },
     shared: {
@@ -87,8 +88,8 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
 
 /** Shown instead of a tax number; without a name the invoice is in the buyer's. */
 function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values> }) {
-  const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
+  const sold = useTexts(soldTexts);
+  const t = useTexts(actsTexts);
   const checked = isPrivate(form.values);
   const choose = (wanted: boolean) => {
     form.setValue('privateInvoice', wanted);
@@ -100,7 +101,7 @@ function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values
       {checked && (
         <TextField
           {...field('invoicePerson')}
-          label={soldTexts[lang].sold.columns.invoicePerson}
+          label={sold.sold.columns.invoicePerson}
           help={t.invoicePersonHelp}
           autoComplete="off"
         />
@@ -112,9 +113,8 @@ function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values
 /** Corrects a sold ticket; it keeps its code, so sent tickets stay valid. */
 export function EditSold(props: EditSoldProps) {
   const { ticket, onClose } = props;
-  const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
-  const { columns } = soldTexts[lang].sold;
+  const t = useTexts(actsTexts);
+  const { columns } = useTexts(soldTexts).sold;
   const record = useEditForm(props);
   return (
     <RecordDialog title={t.editTitle(ticket.orderNumber)} record={record} onClose={onClose}>

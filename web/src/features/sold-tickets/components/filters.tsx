@@ -8,7 +8,7 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { DateField } from '#web/src/components/pickers/date-field.tsx';
 import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import css from './sold-tickets.module.css';
 
@@ -23,7 +23,8 @@ interface FiltersProps {
 /** The most common filters (type, state, day), beside the actions on the results. */
 export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
+  const sold = useTexts(soldTexts);
+  const t = useTexts(actsTexts);
   const { data: types } = useCall(listTicketTypes, { params: { fairId } });
   const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
   // `=` matches the whole cell, so that a state is not matched as part of another.
@@ -43,7 +44,7 @@ export function Filters({ fairId, state, onState, children }: FiltersProps) {
         <option value="">{t.any}</option>
         {orderStatuses.map((one) => (
           <option key={one} value={one}>
-            {soldTexts[lang].sold.statuses[one]}
+            {sold.sold.statuses[one]}
           </option>
         ))}
       </SelectField>

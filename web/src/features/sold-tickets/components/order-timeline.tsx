@@ -8,7 +8,7 @@ import { historyTexts } from '#shared/texts/office/history.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { wayText } from '#shared/texts/office/sold-cell.ts';
 import history from '#web/src/components/history/history.module.css';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useAuthorText } from '#web/src/lib/use-author-text.ts';
 import css from './order-drawer.module.css';
 
@@ -49,7 +49,7 @@ const isTold = (event: OrderEvent): boolean => event.kind === 'act' && event.wha
 
 export function OrderTimeline({ details: { events, tickets } }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
-  const t = orderTexts[lang];
+  const t = useTexts(orderTexts);
   const whoText = useAuthorText();
   const shown = events.filter((event) => !isTold(event));
   return (

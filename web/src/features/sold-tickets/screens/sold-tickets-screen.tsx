@@ -9,7 +9,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { ChosenBar } from '../components/chosen-bar.tsx';
@@ -29,15 +29,14 @@ const NO_TICKETS: readonly SoldTicket[] = [];
 
 export default function SoldTicketsScreen() {
   const fairs = useCall(listFairs);
-  const { title } = soldTexts[useOfficeLanguage()].sold;
+  const { title } = useTexts(soldTexts).sold;
   useTitle(title);
   return <LoadedPage query={fairs}>{(data) => <SoldTickets fairs={data} />}</LoadedPage>;
 }
 
 function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
-  const lang = useOfficeLanguage();
-  const t = soldTexts[lang].sold;
-  const acts = actsTexts[lang];
+  const t = useTexts(soldTexts).sold;
+  const acts = useTexts(actsTexts);
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
   const { table, chosen, setChosen } = useSoldTable(fairId);

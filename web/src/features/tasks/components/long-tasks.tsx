@@ -10,7 +10,7 @@ import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { StopTask } from './stop-task.tsx';
 import { taskText } from './task-words.ts';
 
@@ -30,7 +30,7 @@ interface LongTasksProps {
 /** All users' tasks of the last days. */
 export function LongTasks({ tasks }: LongTasksProps) {
   const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
+  const t = useTexts(jobsTexts);
   const columns: TableColumn<TaskView>[] = [
     { key: 'task', head: t.task, cell: ({ kind }) => tasksTexts[lang].kinds[kind] },
     { key: 'state', head: t.state, cell: (task) => <TaskState task={task} /> },
@@ -55,7 +55,7 @@ export function LongTasks({ tasks }: LongTasksProps) {
 
 function TaskState({ task }: { task: TaskView }) {
   const lang = useOfficeLanguage();
-  const t = tasksTexts[lang];
+  const t = useTexts(tasksTexts);
   const [stopping, setStopping] = useState(false);
   const { state, failed } = task;
   return (

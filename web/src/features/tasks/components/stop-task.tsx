@@ -2,7 +2,7 @@ import type { TaskView } from '#shared/contract/task-view.ts';
 import { stopTask } from '#shared/contract/tasks.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 
@@ -13,7 +13,7 @@ interface StopTaskProps {
 
 /** Confirms before stopping a running task. One that has ended meanwhile just shows its end. */
 export function StopTask({ task: { id, kind }, onClose }: StopTaskProps) {
-  const t = tasksTexts[useOfficeLanguage()];
+  const t = useTexts(tasksTexts);
   const act = useAction(useSend(stopTask), onClose);
   return (
     <Confirm

@@ -9,7 +9,7 @@ import { PlainList } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
@@ -21,9 +21,8 @@ const MAX_WATCHED_ORDERS = 20;
 
 /** Shown after tickets were made: their PDFs, as soon as they are ready. */
 export function GeneratedTickets() {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(deskTexts);
+  const { common } = useTexts(frameTexts);
   const [generated, keep] = useShownOnce(generatedTickets);
   if (!generated) return null;
   const close = () => keep(null);
@@ -53,7 +52,7 @@ export function GeneratedTickets() {
 }
 
 function MadeOrder({ order, watched }: { order: GenerationResult['orders'][number]; watched: boolean }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const { orderId, orderNumber, key, holder } = order;
   return (
     <li>
@@ -66,7 +65,7 @@ function MadeOrder({ order, watched }: { order: GenerationResult['orders'][numbe
 }
 
 function Pdfs({ orderId, orderKey }: { orderId: string; orderKey: string }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const { data } = useCall(
     getOrder,
     { params: { orderId }, query: { key: orderKey } },

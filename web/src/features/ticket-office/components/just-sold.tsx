@@ -6,7 +6,7 @@ import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { type Paper, TicketPrint } from '#web/src/components/ticket-print/ticket-print.tsx';
 import { usePrint } from '#web/src/components/ticket-print/use-print.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import css from './desk.module.css';
@@ -25,7 +25,7 @@ export interface SoldOrder {
 /** The last sale: its tickets are printed as soon as they are made, and can be printed again. */
 export function JustSold({ sold, paper }: { sold: SoldOrder; paper: Paper }) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const { orderId, orderNumber, key, quantity, total, payment } = sold;
   const { data } = useCall(
     getOrder,

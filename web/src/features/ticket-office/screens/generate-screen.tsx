@@ -12,7 +12,7 @@ import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
@@ -27,7 +27,7 @@ import { SeveralForm } from '../components/several-form.tsx';
 /** Tickets made by staff, for the fair in the path or one they may sell for, a running one first. */
 export default function GenerateScreen() {
   const { fairId } = useParams();
-  useTitle(deskTexts[useOfficeLanguage()].title);
+  useTitle(useTexts(deskTexts).title);
   return fairId ? <InPath fairId={fairId} /> : <Chosen />;
 }
 
@@ -45,7 +45,7 @@ function Chosen() {
 }
 
 function OfFairs({ fairs }: { fairs: readonly FairView[] }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const [search, setSearch] = useSearchParams();
   const open = deskFairs(fairs, new Date());
   const fairInUrl = search.get('fair');
@@ -86,7 +86,7 @@ function ForFair(props: OfFairProps) {
 }
 
 function Forms({ fairId, choice, types }: OfFairProps & { types: readonly TicketTypeView[] }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const first = useFirstMode();
   const [chosen, setMode] = useState<Mode>();
   const mode = chosen ?? first;
@@ -106,7 +106,7 @@ function Forms({ fairId, choice, types }: OfFairProps & { types: readonly Ticket
 }
 
 function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <fieldset className={css.modes}>
       <legend>{t.forWhom}</legend>
@@ -125,8 +125,8 @@ function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void 
 
 /** A Cashier may not add types, so there is no link for it. */
 function NoTickets({ text, add }: { text: string; add?: string }) {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const fairs = useTexts(fairsTexts);
+  const t = useTexts(deskTexts);
   const state = useSession();
   const mayAdd = state.kind === 'in' && state.session.roles.includes('Admin');
   return (
@@ -135,7 +135,7 @@ function NoTickets({ text, add }: { text: string; add?: string }) {
       <p>{text}</p>
       {add && mayAdd && (
         <RouteButton kind="navy" to={add}>
-          {fairsTexts[lang].fair.addType}
+          {fairs.fair.addType}
         </RouteButton>
       )}
     </EmptyState>

@@ -12,14 +12,14 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { typeColumns } from './type-columns.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { useTypeOrder } from './use-type-order.ts';
 
 export function TicketTypes({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()].fair;
+  const t = useTexts(fairsTexts).fair;
   const { data: types, error, refetch } = useCall(listTicketTypes, { params: { fairId: fair.id } });
   return (
     <Card aria-labelledby="types-title">
@@ -43,7 +43,7 @@ export function TicketTypes({ fair }: { fair: FairView }) {
 
 function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketTypeView[] }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
+  const t = useTexts(fairsTexts).fair;
   const order = useTypeOrder(fairId, types);
   const drag = useRowDrag(order);
   const [said, say] = useState('');

@@ -18,7 +18,7 @@ import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { badAmounts, bodyOf, newValues, valuesOf } from '#web/src/lib/form/record-values.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { callQuery, useCall } from '#web/src/lib/use-call.ts';
@@ -71,7 +71,8 @@ interface EditorProps {
 
 function Editor({ fair, type, next = 0 }: EditorProps) {
   const lang = useOfficeLanguage();
-  const t = formsTexts[lang].typeForm;
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(formsTexts).typeForm;
   const navigate = useNavigate();
   const client = useQueryClient();
   const edit = useSend(editTicketType);
@@ -91,7 +92,7 @@ function Editor({ fair, type, next = 0 }: EditorProps) {
     send: async (body, version) => {
       if (type) await edit({ body: { ...body, id: type.id, fairId: fair.id, version } });
       else await create({ body: { ...body, fairId: fair.id } });
-      toast('success', type ? frameTexts[lang].common.saved : t.created);
+      toast('success', type ? common.saved : t.created);
       navigate(back);
     },
     shared: {

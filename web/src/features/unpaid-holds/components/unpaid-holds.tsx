@@ -11,7 +11,7 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { BarredNetworks } from './barred-networks.tsx';
 import { ReleaseHolds } from './release-holds.tsx';
@@ -19,7 +19,7 @@ import { type Grouping, groupings, groupUnpaid, type UnpaidGroup } from './unpai
 
 /** Unpaid orders that hold places. Loaded on request, because it reads every open order. */
 export function UnpaidHolds({ fair }: { fair: FairView }) {
-  const t = unpaidTexts[useOfficeLanguage()];
+  const t = useTexts(unpaidTexts);
   const { data, error, isFetching, refetch } = useCall(
     listUnpaid,
     { params: { fairId: fair.id } },
@@ -52,7 +52,7 @@ interface FoundProps {
 }
 
 function Found({ found, fairId, onReleased }: FoundProps) {
-  const t = unpaidTexts[useOfficeLanguage()];
+  const t = useTexts(unpaidTexts);
   const [by, setBy] = useState<Grouping>('network');
   const [chosen, choose] = useState<UnpaidGroup>();
   if (found.orders.length === 0) return <p role="status">{t.none}</p>;
@@ -88,7 +88,7 @@ interface GroupsProps {
 
 function Groups({ groups, onChoose }: GroupsProps) {
   const lang = useOfficeLanguage();
-  const t = unpaidTexts[lang];
+  const t = useTexts(unpaidTexts);
   const until = ({ ends }: UnpaidGroup) =>
     [...new Set(ends.map((end) => formatTime(new Date(end), lang)))].join('–');
   const columns: TableColumn<UnpaidGroup>[] = [

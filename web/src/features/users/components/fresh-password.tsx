@@ -1,7 +1,7 @@
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { CopyDialog } from '#web/src/components/copy-dialog.tsx';
 import { SecretText } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { shownOnce } from '#web/src/lib/use-shown-once.ts';
 
 interface NewPassword {
@@ -18,7 +18,7 @@ interface FreshPasswordProps extends NewPassword {
 
 /** Shows a generated password, which cannot be shown again. */
 export function FreshPassword({ email, password, onClose }: FreshPasswordProps) {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   return (
     <CopyDialog title={t.passwordTitle} text={password} copyLabel={t.copyPassword} onClose={onClose}>
       <p>{t.passwordText(email)}</p>

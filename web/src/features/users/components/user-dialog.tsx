@@ -7,7 +7,7 @@ import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -26,8 +26,8 @@ const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
 });
 
 function useUserForm(user: ListedUser, onClose: () => void) {
-  const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(peopleTexts);
   const save = useSend(editUser);
   const [, keepPassword] = useShownOnce(freshPassword);
   return useRecordForm({
@@ -38,7 +38,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
     fallback: t.editError,
     send: async (body, version) => {
       const { password, email } = await save({ body: { ...body, version } });
-      toast('success', frameTexts[lang].common.saved);
+      toast('success', common.saved);
       if (password) keepPassword({ email, password });
       onClose();
     },
@@ -54,9 +54,8 @@ function useUserForm(user: ListedUser, onClose: () => void) {
 }
 
 export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(peopleTexts);
+  const { common } = useTexts(frameTexts);
   const session = useSession();
   const own = session.kind === 'in' && session.session.email === user.email;
   const record = useUserForm(user, onClose);
@@ -70,7 +69,7 @@ export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () =>
 }
 
 function Access({ record: { form } }: { record: RecordForm<UserValues> }) {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   return (
     <>
       <RoleFields

@@ -9,7 +9,7 @@ import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldBox } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
@@ -19,9 +19,8 @@ import { RoleFields } from '../components/role-fields.tsx';
 
 /** Creates an account; its first password is shown once, on the list that follows. */
 export default function NewUserScreen() {
-  const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(peopleTexts);
+  const { common } = useTexts(frameTexts);
   const navigate = useNavigate();
   const register = useSend(registerUser);
   const [, keepPassword] = useShownOnce(freshPassword);

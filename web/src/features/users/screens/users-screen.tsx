@@ -9,7 +9,7 @@ import { RouteButton } from '#web/src/components/route-button.tsx';
 import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { FreshPassword, freshPassword } from '../components/fresh-password.tsx';
@@ -20,7 +20,7 @@ import { UserDialog } from '../components/user-dialog.tsx';
 type UserAction = { user: ListedUser; act: 'edit' | 'remove' };
 
 export default function UsersScreen() {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   const [pending, setPending] = useState<UserAction>();
   const [fresh, keepPassword] = useShownOnce(freshPassword);
   const table = useServerTable(listUsers, {}, tableSortedBy<UserColumn>('email', true));
@@ -47,7 +47,7 @@ export default function UsersScreen() {
 }
 
 function NoUsers() {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   return (
     <EmptyState picture="people">
       <h2>{t.empty}</h2>

@@ -5,7 +5,7 @@ import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { PersonActions } from './person-actions.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import css from './waiting-list.module.css';
@@ -29,7 +29,7 @@ const tones: Record<WaitingPerson['state'], MarkTone> = {
 
 export function PeopleTable({ people, labelledBy, hasPlaces }: PeopleTableProps) {
   const lang = useOfficeLanguage();
-  const t = waitingListTexts[lang];
+  const t = useTexts(waitingListTexts);
   const [removing, setRemoving] = useState<WaitingPerson>();
   const at = (instant: string) => formatDateTime(new Date(instant), lang);
   const columns: TableColumn<WaitingPerson>[] = [

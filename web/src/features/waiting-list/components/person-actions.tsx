@@ -2,7 +2,7 @@ import { moveWaiting, offerWaiting, type WaitingPerson } from '#shared/contract/
 import { formatUntil } from '#shared/domain/time.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -17,7 +17,7 @@ interface PersonActionsProps {
 /** The office's actions on one entry; only possible ones are offered. */
 export function PersonActions({ person, hasPlaces, onRemove }: PersonActionsProps) {
   const lang = useOfficeLanguage();
-  const t = waitingListTexts[lang];
+  const t = useTexts(waitingListTexts);
   const { ticketTypeId, id, version, name, state, turn } = person;
   const body = { ticketTypeId, id, version };
   const offer = useAction(useSend(offerWaiting), ({ until }) =>

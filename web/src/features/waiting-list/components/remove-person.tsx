@@ -1,7 +1,7 @@
 import { removeWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -12,7 +12,7 @@ interface RemovePersonProps {
 }
 
 export function RemovePerson({ person, onClose }: RemovePersonProps) {
-  const t = waitingListTexts[useOfficeLanguage()];
+  const t = useTexts(waitingListTexts);
   const { ticketTypeId, id, version, name = '' } = person;
   const remove = useAction(useSend(removeWaiting), () => {
     toast('success', t.removed);

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { AddPerson } from './add-person.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -22,7 +22,7 @@ const SHOWN = 25;
 
 /** A fair's waiting lists, by type. */
 export function WaitingLists({ fair }: { fair: FairView }) {
-  const t = waitingListTexts[useOfficeLanguage()];
+  const t = useTexts(waitingListTexts);
   const [isAdding, setAdding] = useState(false);
   const { data, error, isFetching, refetch } = useCall(listWaiting, { params: { fairId: fair.id } });
   const lists = data?.filter(({ people }) => people.length > 0);
@@ -59,7 +59,7 @@ export function WaitingLists({ fair }: { fair: FairView }) {
 
 function OneList({ list }: { list: WaitingListView }) {
   const lang = useOfficeLanguage();
-  const t = waitingListTexts[lang];
+  const t = useTexts(waitingListTexts);
   const [all, setAll] = useState(false);
   const { people, left, ticketTypeId } = list;
   const shown = all ? people : people.slice(0, SHOWN);

@@ -4,7 +4,7 @@ import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -14,7 +14,7 @@ import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 
 /** Enrols an Admin's first factor: the office is inaccessible until then. */
 export function EnrolPage() {
-  const t = secondFactorTexts[useOfficeLanguage()];
+  const t = useTexts(secondFactorTexts);
   const acceptEnrolment = useAcceptEnrolment();
   const [started, setStarted] = useState<StartedFactor>();
   const start = useAction((kind: FactorKind) => startFactor(kind), setStarted);
@@ -37,7 +37,7 @@ interface ChoiceProps {
 }
 
 function Choice({ working, onChoose }: ChoiceProps) {
-  const t = secondFactorTexts[useOfficeLanguage()];
+  const t = useTexts(secondFactorTexts);
   const host = useCall(getSecondFactor).data?.passkeyHost;
   const hindrance = passkeyHindrance(host);
   return (

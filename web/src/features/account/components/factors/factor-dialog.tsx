@@ -3,7 +3,7 @@ import { removeFactor, renewRecoveryCodes } from '#shared/contract/second-factor
 import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
@@ -23,8 +23,7 @@ interface ActProps<Act = FactorAction> {
 
 /** Each action asks for the password first, so that an unattended screen is not enough. */
 export function FactorDialog({ act, onClose }: ActProps) {
-  const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang];
+  const t = useTexts(secondFactorTexts);
   const titles = {
     add: act.kind === 'add' && act.factor === 'passkey' ? t.passkey.add : t.app.add,
     remove: act.kind === 'remove' ? t.removeTitle(act.name) : '',
@@ -59,7 +58,7 @@ function Add({ act, onClose }: ActProps<FactorAction & { kind: 'add' }>) {
 }
 
 function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
-  const t = secondFactorTexts[useOfficeLanguage()];
+  const t = useTexts(secondFactorTexts);
   const send = useSend(removeFactor);
   const remove = async (currentPassword: string) => {
     await send({ body: { factor: act.factor, currentPassword } });
@@ -70,7 +69,7 @@ function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
 }
 
 function RenewCodes({ onClose }: ActProps) {
-  const t = secondFactorTexts[useOfficeLanguage()].codes;
+  const t = useTexts(secondFactorTexts).codes;
   const send = useSend(renewRecoveryCodes);
   const [, setFreshCodes] = useShownOnce(freshCodes);
   const renew = async (currentPassword: string) => {

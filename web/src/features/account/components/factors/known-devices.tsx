@@ -4,7 +4,7 @@ import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -15,7 +15,7 @@ import own from './factors.module.css';
 /** The devices the user has logged in on, and which of them skip the second factor. */
 export function KnownDevices({ devices }: Pick<OwnFactors, 'devices'>) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang].devices;
+  const t = useTexts(secondFactorTexts).devices;
   const when = (at: string) => formatDateTime(new Date(at), lang);
   const now = new Date().toISOString();
   const forget = useAction(useSend(forgetDevices), () => toast('success', t.forgotten));
