@@ -9,7 +9,7 @@ import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -27,6 +27,7 @@ async function savedCode({ id, fairId }: ReferenceCode): Promise<ReferenceCode> 
 
 function useCodeForm(code: ReferenceCode, onClose: () => void) {
   const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const save = useSend(saveRefCode);
   const { id, referenceCode } = code;
   return useRecordForm({
@@ -37,7 +38,7 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
     fallback: problemText('unexpected', lang),
     send: async (body, version) => {
       await save({ body: { ...body, version } });
-      toast('success', frameTexts[lang].common.saved);
+      toast('success', common.saved);
       onClose();
     },
     shared: {
@@ -53,9 +54,8 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
 
 /** Edits a code's description and visibility. The code itself cannot change, because links contain it. */
 export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(cockpitTexts);
+  const { common } = useTexts(frameTexts);
   const record = useCodeForm(code, onClose);
   const { field, form } = record;
   return (
