@@ -156,11 +156,11 @@ describe('the browser', () => {
   test('an import between features would be seen, however it is written', () => {
     const file = 'web/src/features/fairs/screens/fairs-screen.tsx';
     const seen = betweenFeatures([
-      { file, of: 'web/src/features/coupons/api/coupons.ts' },
+      { file, of: 'web/src/features/coupons/components/coupon-row.ts' },
       { file, of: 'web/src/features/fairs/components/fairs-table.tsx' },
       { file, of: 'web/src/lib/client.ts' },
     ]);
-    expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/api/coupons.ts`]);
+    expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/components/coupon-row.ts`]);
     expect(new Set(found.map(({ file: one }) => featureOf(one))).size).toBeGreaterThan(10);
   });
 
