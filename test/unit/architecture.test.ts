@@ -171,6 +171,11 @@ describe('the browser', () => {
     expect(loadedWith('web/src/features/purchase/components/check-purchase.ts')).toContain('zod/mini');
   });
 
+  test('the purchase page comes without the router, the cache of requests and the calendar’s dates', () => {
+    const shop = [...loadedWith('web/src/main.tsx')];
+    expect(shop.filter((file) => /^react-router|^@tanstack|typed-(day|moment)/.test(file))).toEqual([]);
+  });
+
   test('every file stands in app, a feature, components or lib', () => {
     const homeless = sources('web/src').filter(
       (file) => !/^web\/src\/(main\.tsx$|app\/|components\/|lib\/|features\/[^/]+\/\w+\/)/.test(file),

@@ -3,7 +3,7 @@ import { editFairColour, type FairView } from '#shared/contract/fairs.ts';
 import { ownColour } from '#shared/domain/fair.ts';
 import { fairColourTexts } from '#shared/texts/office/fair-colour.ts';
 import { request } from '#web/src/lib/client.ts';
-import { filled } from '#web/src/lib/form/typed-values.ts';
+import { filled } from '#web/src/lib/form/filled.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useFairRecord } from './use-fair-record.ts';
 

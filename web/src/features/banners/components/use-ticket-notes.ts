@@ -2,7 +2,8 @@ import { editTicketNotes, type FairView } from '#shared/contract/fairs.ts';
 import { ticketNotes } from '#shared/domain/fair.ts';
 import { ticketNotesTexts } from '#shared/texts/office/ticket-notes.ts';
 import { request } from '#web/src/lib/client.ts';
-import { filled, localTextOf, typedText } from '#web/src/lib/form/typed-values.ts';
+import { filled } from '#web/src/lib/form/filled.ts';
+import { localTextOf, typedText } from '#web/src/lib/form/typed-values.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useFairRecord } from './use-fair-record.ts';
 
