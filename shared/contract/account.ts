@@ -34,6 +34,7 @@ export const logout = call({
 export const isLoggedIn = call({
   id: 'isLoggedIn',
   resource: 'account',
+  independent: true,
   method: 'GET',
   path: '/account/isloggedin',
   roles: ['Admin', 'Cashier'],
@@ -45,6 +46,7 @@ export const isLoggedIn = call({
 export const recoverAdmin = call({
   id: 'recoverAdmin',
   resource: 'account',
+  independent: true,
   method: 'GET',
   path: '/account/recoverAdmin/{recoveryKey}',
   roles: 'anyone',

@@ -69,6 +69,13 @@ export interface Call<
   status: 200 | 201 | 204 | 302;
   /** The refusals a caller should handle, besides those that any call may return. */
   problems: readonly ProblemCode[];
+  /** Whose reads a page makes anew once this has changed something: by default those of its own resource. */
+  invalidates: readonly Resource[];
+  /**
+   * Not read anew when its resource changes, because nothing of that is in its response: a login, a preview of what is
+   * typed, whether the provider is reachable.
+   */
+  independent?: true;
   /** Also works during these required actions, which block all other calls. */
   duringRequiredAction?: readonly RequiredAction[];
   /** Reads neither query nor body, so that nothing sent along can make it fail. */
@@ -96,7 +103,15 @@ export interface Call<
 const nothing = z.strictObject({});
 const noContent = z.undefined();
 
-type Optional = 'changesState' | 'params' | 'query' | 'body' | 'response' | 'status' | 'problems';
+type Optional =
+  | 'changesState'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'response'
+  | 'status'
+  | 'problems'
+  | 'invalidates';
 type Row<C extends Call> = Omit<C, Optional> & Partial<Pick<C, Optional>>;
 
 /** A row of the contract, with defaults for fields that most rows omit. */
@@ -112,14 +127,16 @@ export function call<
 >(
   row: Row<Call<Path, Query, Body, Response, Roles, Key, Gate, Limit>>,
 ): Call<Path, Query, Body, Response, Roles, Key, Gate, Limit> {
+  const changesState = row.method !== 'GET' && row.roles !== 'provider';
   return {
-    changesState: row.method !== 'GET' && row.roles !== 'provider',
+    changesState,
     params: nothing as never,
     query: nothing as never,
     body: noContent as never,
     response: noContent as never,
     status: row.response ? 200 : 204,
     problems: [],
+    invalidates: (row.changesState ?? changesState) ? [row.resource] : [],
     ...row,
   };
 }

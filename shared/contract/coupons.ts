@@ -53,6 +53,7 @@ export const getCoupon = call({
 export const createCoupon = call({
   id: 'createCoupon',
   resource: 'coupons',
+  invalidates: ['coupons', 'figures'],
   method: 'POST',
   path: '/api/coupons/create',
   roles: ['Admin'],
@@ -71,6 +72,7 @@ const couponFair = z.optional(id('fair'));
 export const editCoupon = call({
   id: 'editCoupon',
   resource: 'coupons',
+  invalidates: ['coupons', 'figures'],
   method: 'PUT',
   path: '/api/Coupons/edit',
   roles: ['Admin'],
@@ -89,6 +91,7 @@ export const editCoupon = call({
 export const removeCoupon = call({
   id: 'removeCoupon',
   resource: 'coupons',
+  invalidates: ['coupons', 'figures'],
   method: 'PUT',
   path: '/api/Coupons/remove',
   roles: ['Admin'],
@@ -106,6 +109,7 @@ export const removeCoupon = call({
 export const addRandomCoupons = call({
   id: 'addRandomCoupons',
   resource: 'coupons',
+  invalidates: ['coupons', 'figures'],
   method: 'POST',
   path: '/api/Coupons/addRandom',
   roles: ['Admin'],

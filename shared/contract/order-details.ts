@@ -4,7 +4,7 @@ import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
-import { call } from './call.ts';
+import { call, type ResponseOf } from './call.ts';
 import { mailKinds } from './jobs.ts';
 import { shownTicket } from './tickets.ts';
 
@@ -56,3 +56,5 @@ export const getOrderDetails = call({
   }),
   problems: ['not_found'],
 });
+
+export type OrderDetails = ResponseOf<typeof getOrderDetails>;

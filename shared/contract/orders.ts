@@ -195,6 +195,7 @@ export const confirmOrder = call({
 export const renewOrderLink = call({
   id: 'renewOrderLink',
   resource: 'orders',
+  invalidates: [],
   method: 'POST',
   path: '/api/orders/{orderId}/renewLink',
   roles: 'anyone',

@@ -37,6 +37,7 @@ export const withdrawOrder = call({
 export const refundOrder = call({
   id: 'refundOrder',
   resource: 'ticket-office',
+  invalidates: ['tickets'],
   method: 'POST',
   path: '/api/tickets/refund',
   roles: rights.refund,
@@ -54,6 +55,7 @@ export const refundOrder = call({
 export const resolveRepayment = call({
   id: 'resolveRepayment',
   resource: 'ticket-office',
+  invalidates: ['jobs', 'tickets'],
   method: 'POST',
   path: '/api/tickets/resolvePayment',
   roles: rights.refund,

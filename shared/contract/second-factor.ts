@@ -187,6 +187,7 @@ export const forgetDevices = call({
 export const resetSecondFactor = call({
   id: 'resetSecondFactor',
   resource: 'second-factor',
+  invalidates: ['account'],
   method: 'POST',
   path: '/account/secondFactor/reset',
   roles: ['Admin'],

@@ -5,12 +5,13 @@ import { erasureRound, retention } from '../domain/retention.ts';
 import { access } from '../domain/second-factor.ts';
 import { seenVersion } from '../domain/version.ts';
 import { waitingRule } from '../domain/waiting-list.ts';
-import { call } from './call.ts';
+import { call, type ResponseOf } from './call.ts';
 
 /** Whether payments work. The credentials themselves are in Secrets Manager, and are never shown. */
 export const getPaymentState = call({
   id: 'getPaymentState',
   resource: 'settings',
+  independent: true,
   method: 'GET',
   path: '/api/settings/payments',
   roles: ['Admin'],
@@ -105,3 +106,6 @@ export const saveWaitingRule = call({
   response: z.strictObject({ version: z.int() }),
   problems: ['changed_meanwhile'],
 });
+
+export type PaymentState = ResponseOf<typeof getPaymentState>;
+export type Settings = ResponseOf<typeof getSettings>;

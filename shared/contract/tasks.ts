@@ -12,6 +12,7 @@ import { exportWork, generateAsk, sendWork } from './task-work.ts';
 export const startExport = call({
   id: 'startExport',
   resource: 'tasks',
+  invalidates: [],
   method: 'POST',
   path: '/api/tasks/export',
   roles: ['Admin'],
@@ -25,6 +26,7 @@ export const startExport = call({
 export const startSending = call({
   id: 'startSending',
   resource: 'tasks',
+  invalidates: ['tickets'],
   method: 'POST',
   path: '/api/tasks/send',
   roles: staff,
@@ -51,6 +53,7 @@ export const startSending = call({
 export const startGenerating = call({
   id: 'startGenerating',
   resource: 'tasks',
+  invalidates: ['ticket-types', 'tickets'],
   method: 'POST',
   path: '/api/tasks/generate',
   roles: staff,
@@ -97,6 +100,7 @@ export const getTask = call({
 export const stopTask = call({
   id: 'stopTask',
   resource: 'tasks',
+  invalidates: ['tasks', 'jobs'],
   method: 'POST',
   path: '/api/tasks/{taskId}/stop',
   roles: staff,

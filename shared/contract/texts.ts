@@ -86,6 +86,8 @@ const draft = z.strictObject({
 export const previewMail = call({
   id: 'previewMail',
   resource: 'texts',
+  independent: true,
+  invalidates: [],
   method: 'POST',
   path: '/api/mailconfig/preview',
   roles: ['Admin'],
@@ -104,6 +106,7 @@ export const previewMail = call({
 export const testMail = call({
   id: 'testMail',
   resource: 'texts',
+  invalidates: [],
   method: 'POST',
   path: '/api/mailconfig/test',
   roles: ['Admin'],

@@ -51,6 +51,7 @@ export const generateTickets = call({
 export const confirmTicket = call({
   id: 'confirmTicket',
   resource: 'ticket-office',
+  invalidates: ['tickets'],
   method: 'GET',
   path: '/api/tickets/confirm/{id}',
   roles: ['Admin'],
@@ -110,6 +111,7 @@ const withoutNulls = (sent: unknown): unknown =>
 export const editTicketSold = call({
   id: 'editTicketSold',
   resource: 'ticket-office',
+  invalidates: ['tickets'],
   method: 'POST',
   path: '/api/tickets/editTicketSold',
   roles: ['Admin'],
@@ -125,6 +127,7 @@ export const editTicketSold = call({
 export const removeTicket = call({
   id: 'removeTicket',
   resource: 'ticket-office',
+  invalidates: ['tickets'],
   method: 'DELETE',
   path: '/api/tickets/remove/{id}',
   roles: rights.refund,

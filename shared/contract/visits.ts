@@ -36,6 +36,7 @@ const withoutBlankId = (sent: unknown): unknown =>
 export const saveRefCode = call({
   id: 'saveRefCode',
   resource: 'visits',
+  invalidates: ['figures'],
   method: 'POST',
   path: '/api/WebVisitors/saveRefCode',
   roles: ['Admin'],

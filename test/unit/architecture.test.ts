@@ -156,11 +156,11 @@ describe('the browser', () => {
   test('an import between features would be seen, however it is written', () => {
     const file = 'web/src/features/fairs/screens/fairs-screen.tsx';
     const seen = betweenFeatures([
-      { file, of: 'web/src/features/coupons/api/coupons.ts' },
+      { file, of: 'web/src/features/coupons/components/coupon-row.ts' },
       { file, of: 'web/src/features/fairs/components/fairs-table.tsx' },
       { file, of: 'web/src/lib/client.ts' },
     ]);
-    expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/api/coupons.ts`]);
+    expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/components/coupon-row.ts`]);
     expect(new Set(found.map(({ file: one }) => featureOf(one))).size).toBeGreaterThan(10);
   });
 
@@ -169,6 +169,11 @@ describe('the browser', () => {
     expect(shop).toContain('web/src/features/purchase/components/purchase-form.tsx');
     expect([...shop].filter((file) => file.startsWith('zod'))).toEqual([]);
     expect(loadedWith('web/src/features/purchase/components/check-purchase.ts')).toContain('zod/mini');
+  });
+
+  test('the purchase page comes without the router, the cache of requests and the calendar’s dates', () => {
+    const shop = [...loadedWith('web/src/main.tsx')];
+    expect(shop.filter((file) => /^react-router|^@tanstack|typed-(day|moment)/.test(file))).toEqual([]);
   });
 
   test('every file stands in app, a feature, components or lib', () => {

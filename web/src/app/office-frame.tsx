@@ -5,7 +5,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Loading } from '../components/loading.tsx';
 import { FreshCodes } from '../features/account/components/factors/fresh-codes.tsx';
 import { RequiredStep } from '../features/account/components/required-step.tsx';
-import { useOfficeLanguage } from '../lib/office-language.ts';
+import { useTexts } from '../lib/office-language.ts';
 import { useSession } from '../lib/queries/session.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
 import { homeOf, mayOpen, type Page, pages } from './paths.ts';
@@ -29,7 +29,7 @@ export default function OfficeFrame({ page }: { page: Page }) {
 function FramedPage({ page }: { page: Page }) {
   const state = useSession();
   const { pathname } = useLocation();
-  const frame = frameTexts[useOfficeLanguage()];
+  const frame = useTexts(frameTexts);
   if (state.kind === 'checking') return <OfficeLayout menu={[]}>{<Loading />}</OfficeLayout>;
   if (state.kind === 'out') {
     if (page.roles !== 'anyone') return <Navigate to="/admin" replace state={{ from: pathname }} />;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../lib/office-language.ts';
+import { useTexts } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 
@@ -8,14 +8,14 @@ interface ConfirmProps {
   title: string;
   act: string;
   working?: boolean;
-  onConfirm: () => void;
+  onConfirm: (event: MouseEvent<HTMLButtonElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks before an action that affects others; the title says what it affects. */
 export function Confirm({ title, act, working = false, onConfirm, onClose, children }: ConfirmProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>

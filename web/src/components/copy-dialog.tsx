@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { copy } from '../lib/copy.ts';
-import { useOfficeLanguage } from '../lib/office-language.ts';
+import { useTexts } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
@@ -17,7 +17,7 @@ interface CopyDialogProps {
 
 /** Shows something to copy: a link, a password. */
 export function CopyDialog({ title, text, copyLabel, onClose, children }: CopyDialogProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   const actions = (
     <>
       <Button onClick={() => copy(text, common.copied)}>

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#shared/domain/text.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
-import { useOfficeLanguage } from '../lib/office-language.ts';
+import { useTexts } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
 
 interface LanguageButtonsProps {
@@ -10,7 +10,7 @@ interface LanguageButtonsProps {
 
 /** Selects the language in which a text is shown. */
 export function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
-  const t = wordingTexts[useOfficeLanguage()].mails;
+  const t = useTexts(wordingTexts).mails;
   return languages.map((one) => (
     <Button
       key={one}

@@ -1,6 +1,6 @@
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';
-import { useOfficeLanguage } from '../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../lib/office-language.ts';
 import { errorCode } from '../lib/problem-error.ts';
 import { Button } from './button.tsx';
 import css from './load-error.module.css';
@@ -9,10 +9,11 @@ import { Notice } from './notice.tsx';
 /** Why data could not be loaded, with a button to retry. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   return (
     <div className={css.error}>
       <Notice tone="error">{problemText(errorCode(error), lang)}</Notice>
-      <Button onClick={onRetry}>{frameTexts[lang].common.tryAgain}</Button>
+      <Button onClick={onRetry}>{common.tryAgain}</Button>
     </div>
   );
 }

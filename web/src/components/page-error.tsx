@@ -1,6 +1,6 @@
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';
-import { useOfficeLanguage } from '../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../lib/office-language.ts';
 import { errorCode } from '../lib/problem-error.ts';
 import css from './load-error.module.css';
 import { LoadError } from './load-error.tsx';
@@ -12,7 +12,7 @@ import { RouteButton } from './route-button.tsx';
  */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const lang = useOfficeLanguage();
-  const { common } = frameTexts[lang];
+  const { common } = useTexts(frameTexts);
   const missing = ['not_found', 'invalid_request'].includes(errorCode(error));
   return (
     <div className={css.error}>

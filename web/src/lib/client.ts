@@ -14,7 +14,7 @@ export type RequestOptions<C extends Call> = Slot<'params', z.input<C['params']>
   Slot<'query', z.input<C['query']>> &
   Slot<'body', z.input<C['body']>> & { headers?: Record<string, string>; signal?: AbortSignal };
 
-type RequestArguments<C extends Call> =
+export type RequestArguments<C extends Call> =
   Record<string, never> extends RequestOptions<C> ? [RequestOptions<C>?] : [RequestOptions<C>];
 
 interface UntypedOptions {

@@ -7,3 +7,7 @@ const language = browserChoice<Language>('bramka.office-language', languages, 'p
 export const useOfficeLanguage = language.useChosen;
 
 export const chooseOfficeLanguage = language.choose;
+
+/** Texts in the user's language in the office. What is told its language, as public pages are, looks them up itself. */
+export const useTexts = <Texts>(texts: Readonly<Record<Language, Texts>>): Texts =>
+  texts[useOfficeLanguage()];

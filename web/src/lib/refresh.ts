@@ -1,10 +1,15 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Resource } from '#shared/contract/call.ts';
 
 /**
- * Refetches what was just changed. Requests in flight started before the change and are cancelled: without data the
- * library would wait for them instead of refetching.
+ * Refetches the reads of what was just changed. Requests in flight started before the change and are cancelled: without
+ * data the library would wait for them instead of refetching.
  */
-export async function refresh(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
+export async function refresh(client: QueryClient, resources: readonly Resource[]): Promise<void> {
+  await Promise.all(
+    resources.map(async (resource) => {
+      await client.cancelQueries({ queryKey: [resource] });
+      await client.invalidateQueries({ queryKey: [resource] });
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import css from './office-layout.module.css';
 
 const dialogs = {
@@ -19,8 +19,8 @@ interface AccountMenuProps {
 
 /** The logged-in user's menu. Users who may not open settings and instructions get their part of both as dialogs. */
 export function AccountMenu({ session, asDialogs, onShortcuts }: AccountMenuProps) {
-  const lang = useOfficeLanguage();
-  const t = frameTexts[lang];
+  const shortcuts = useTexts(shortcutsTexts);
+  const t = useTexts(frameTexts);
   const [shown, show] = useState<keyof typeof dialogs>();
   const Shown = shown && dialogs[shown];
   return (
@@ -35,7 +35,7 @@ export function AccountMenu({ session, asDialogs, onShortcuts }: AccountMenuProp
             </button>
           ))}
         <button type="button" className={css.withKeyboard} onClick={onShortcuts}>
-          {shortcutsTexts[lang].open}
+          {shortcuts.open}
         </button>
       </div>
       {Shown && (

@@ -6,7 +6,7 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ToolIcon } from '../../components/tool-icons.tsx';
 import { type FairTab, fairAddress } from '../../lib/fair-address.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { useFair } from '../../lib/queries/fairs.ts';
 import css from './fair-place.module.css';
 
@@ -31,7 +31,8 @@ export function FairPlace() {
 
 function Named({ fairId }: { fairId: string }) {
   const lang = useOfficeLanguage();
-  const t = frameTexts[lang].place;
+  const fairs = useTexts(fairsTexts);
+  const t = useTexts(frameTexts).place;
   const { pathname } = useLocation();
   const fair = useFair(fairId).data;
   if (!fair) return null;
@@ -48,7 +49,7 @@ function Named({ fairId }: { fairId: string }) {
         {here || name}
       </Link>
       {here && name}
-      <span className={css.state}>{fairsTexts[lang].fairs.states[fairState(fair, new Date())]}</span>
+      <span className={css.state}>{fairs.fairs.states[fairState(fair, new Date())]}</span>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { InsideMain } from '../../components/layout/main.tsx';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import type { MenuEntry } from '../menu/menu-labels.ts';
 import { Cookies } from './cookies.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -17,7 +17,7 @@ interface LayoutProps {
 
 export function OfficeLayout({ menu, session, children }: LayoutProps) {
   const lang = useOfficeLanguage();
-  const t = frameTexts[lang];
+  const t = useTexts(frameTexts);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

@@ -4,7 +4,7 @@ import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Icon } from '../../components/icons.tsx';
 import { TaskTray } from '../../features/tasks/components/task-tray.tsx';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import { type MenuEntry, type MenuLabel, menuGroups } from '../menu/menu-labels.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -23,7 +23,7 @@ interface SidebarProps {
 
 /** The menu at the side; on a phone a bar above the page, with the menu folded. */
 export function Sidebar({ menu, session }: SidebarProps) {
-  const t = frameTexts[useOfficeLanguage()];
+  const t = useTexts(frameTexts);
   const [open, setOpen] = useState(false);
   const [listed, list] = useState(false);
   useShortcuts(menu, () => list(true));
@@ -71,7 +71,7 @@ export function Sidebar({ menu, session }: SidebarProps) {
 }
 
 function MenuGroup({ entries }: { entries: readonly MenuEntry[] }) {
-  const t = frameTexts[useOfficeLanguage()].menu;
+  const t = useTexts(frameTexts).menu;
   if (entries.length === 0) return null;
   return (
     <ul>

@@ -16,7 +16,7 @@ import { TicketTypes } from '../../features/ticket-types/components/ticket-types
 import { UnpaidHolds } from '../../features/unpaid-holds/components/unpaid-holds.tsx';
 import { WaitingLists } from '../../features/waiting-list/components/waiting-lists.tsx';
 import type { FairTab } from '../../lib/fair-address.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import css from './fair.module.css';
 
 interface PartProps {
@@ -50,7 +50,7 @@ const Tickets = ({ fair }: PartProps) => (
 /** The fair's history, latest change first. */
 const Changes = ({ fair }: PartProps) => (
   <Card aria-labelledby="history-title">
-    <h2 id="history-title">{historyTexts[useOfficeLanguage()].title}</h2>
+    <h2 id="history-title">{useTexts(historyTexts).title}</h2>
     <Trail entityId={fair.id} />
   </Card>
 );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { type FairTab, fairAddress, fairTabs } from '../../lib/fair-address.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import css from './fair.module.css';
 
 interface FairTabsProps {
@@ -12,7 +12,7 @@ interface FairTabsProps {
 
 /** Links between the tabs of a fair's page; on a phone a strip that scrolls sideways. */
 export function FairTabs({ fairId, current }: FairTabsProps) {
-  const t = fairsTexts[useOfficeLanguage()].fair;
+  const t = useTexts(fairsTexts).fair;
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);

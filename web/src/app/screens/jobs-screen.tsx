@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getJobs } from '#shared/contract/hangfire.ts';
@@ -8,7 +7,6 @@ import { Muted } from '../../components/layout/text.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { LoadedPage } from '../../components/loaded-page.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { JOBS } from '../../features/jobs/api/use-redrive.ts';
 import { DeadLetters } from '../../features/jobs/components/dead-letters.tsx';
 import { Erasures } from '../../features/jobs/components/erasures.tsx';
 import { HeldMails } from '../../features/jobs/components/held-mails.tsx';
@@ -19,9 +17,8 @@ import { Rounds } from '../../features/jobs/components/rounds.tsx';
 import { SuppressedAddresses } from '../../features/jobs/components/suppressed.tsx';
 import { UnreadableRecords } from '../../features/jobs/components/unreadable.tsx';
 import { LongTasks } from '../../features/tasks/components/long-tasks.tsx';
-import { request } from '../../lib/client.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { refresh } from '../../lib/refresh.ts';
+import { useTexts } from '../../lib/office-language.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
 /** Frequent enough to watch the queues, rare enough not to load them. */
@@ -29,12 +26,8 @@ const POLL_INTERVAL = 10_000;
 
 /** Background work: whether it runs, and what waits for a decision. */
 export default function JobsScreen() {
-  const query = useQuery({
-    queryKey: JOBS,
-    queryFn: ({ signal }) => request(getJobs, { signal }),
-    refetchInterval: POLL_INTERVAL,
-  });
-  useTitle(jobsTexts[useOfficeLanguage()].title);
+  const query = useCall(getJobs, {}, { refetchInterval: POLL_INTERVAL });
+  useTitle(useTexts(jobsTexts).title);
   return (
     <LoadedPage query={query}>
       {(data) => (
@@ -45,9 +38,8 @@ export default function JobsScreen() {
 }
 
 function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: ReactNode }) {
-  const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
-  const client = useQueryClient();
+  const repayment = useTexts(repaymentTexts);
+  const t = useTexts(jobsTexts);
   const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
   const undecided = data.repayments.filter(({ acts }) => acts.length > 0).length;
   return (
@@ -59,14 +51,14 @@ function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: 
       {children}
       {dead + undecided + data.heldMails.length === 0 && <Notice tone="good">{t.allWell}</Notice>}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
-      {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}
+      {undecided > 0 && <Notice tone="warning">{repayment.needsYou(undecided)}</Notice>}
       {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
       {data.unreadable.length > 0 && <UnreadableRecords records={data.unreadable} />}
       <Queues queues={data.queues} />
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
       {data.heldMails.length > 0 && <HeldMails mails={data.heldMails} />}
       {data.suppressed.length > 0 && <SuppressedAddresses addresses={data.suppressed} />}
-      <LongTasks tasks={data.tasks} onStopped={() => refresh(client, JOBS)} />
+      <LongTasks tasks={data.tasks} />
       <Rounds rounds={data.sweeps} />
       <Erasures rounds={data.erasures} />
     </div>

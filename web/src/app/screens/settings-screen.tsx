@@ -1,3 +1,4 @@
+import { getSettings } from '#shared/contract/settings.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Card } from '../../components/layout/card.tsx';
@@ -16,14 +17,13 @@ import { Payments } from '../../features/settings/components/payments.tsx';
 import { RemindersRule } from '../../features/settings/components/reminders-rule.tsx';
 import { Retention } from '../../features/settings/components/retention.tsx';
 import { WaitingRule } from '../../features/settings/components/waiting-rule.tsx';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useSettings } from '../../lib/queries/settings.ts';
+import { useTexts } from '../../lib/office-language.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
 /** The logged-in user's own settings, and those of the whole organisation. */
 export default function SettingsScreen() {
-  const lang = useOfficeLanguage();
-  const t = settingsTexts[lang];
+  const t = useTexts(settingsTexts);
   useTitle(t.title);
   return (
     <FormPage>
@@ -43,7 +43,7 @@ export default function SettingsScreen() {
 }
 
 function House() {
-  const { data, error, refetch } = useSettings();
+  const { data, error, refetch } = useCall(getSettings);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   return (
@@ -58,7 +58,7 @@ function House() {
 }
 
 function Jobs() {
-  const t = jobsTexts[useOfficeLanguage()];
+  const t = useTexts(jobsTexts);
   return (
     <Card aria-labelledby="jobs-title">
       <h2 id="jobs-title">{t.title}</h2>

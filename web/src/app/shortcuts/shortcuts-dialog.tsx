@@ -3,7 +3,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { Checkbox } from '../../components/fields.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import type { MenuEntry } from '../menu/menu-labels.ts';
 import { placeKeys } from './keys.ts';
 import css from './shortcuts-dialog.module.css';
@@ -17,9 +17,8 @@ interface ShortcutsDialogProps {
 
 /** All shortcuts available to this user, and the switch that disables them. */
 export default function ShortcutsDialog({ menu, onClose }: ShortcutsDialogProps) {
-  const lang = useOfficeLanguage();
-  const t = shortcutsTexts[lang];
-  const frame = frameTexts[lang];
+  const t = useTexts(shortcutsTexts);
+  const frame = useTexts(frameTexts);
   const [on, setOn] = useState(areShortcutsOn);
   const choose = (wanted: boolean) => {
     switchShortcuts(wanted);

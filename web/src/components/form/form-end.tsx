@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import { Button } from '../button.tsx';
 import { ButtonRow } from '../layout/form-layout.tsx';
 import { ConflictPanel } from './merge-conflict.tsx';
@@ -17,7 +17,7 @@ interface FormEndProps {
 
 /** Below a record's fields: conflicting changes, then save and cancel. */
 export function FormEnd({ record: { conflict, working }, act, onCancel, children }: FormEndProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   return (
     <>
       {conflict && <ConflictPanel conflict={conflict} />}

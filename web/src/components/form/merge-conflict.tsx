@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
+import { getAudit } from '#shared/contract/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { fieldOf } from '#shared/records/field-of.ts';
 import { labelOf } from '#shared/records/record.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useLatestChange } from '../../lib/queries/audit.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { showValue } from '../../lib/show-value.ts';
 import { useAuthorText } from '../../lib/use-author-text.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import css from './merge-conflict.module.css';
@@ -27,7 +28,7 @@ function textAt({ subject, names }: RecordSubject, path: string, values: unknown
 /** Another user saved first: shows what was merged, and what this user has to decide. */
 export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
-  const t = mergeTexts[lang];
+  const t = useTexts(mergeTexts);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { of, taken, kept, disputed, reminded, theirs } = conflict;
@@ -58,16 +59,24 @@ export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
 
 function LatestChange({ entityId }: { entityId: string }) {
   const lang = useOfficeLanguage();
+  const t = useTexts(mergeTexts);
   const whoText = useAuthorText();
-  const latest = useLatestChange(entityId);
-  return latest && <>{mergeTexts[lang].by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
+  // Never cached, since it has just been made.
+  const { data } = useCall(
+    getAudit,
+    { params: { entityId }, query: { limit: '1' } },
+    { staleTime: 0, gcTime: 0 },
+  );
+  const latest = data?.entries[0];
+  return latest && <>{t.by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
 }
 
 function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
+  const t = useTexts(mergeTexts);
   return (
     <div>
-      <p>{mergeTexts[lang].taken}</p>
+      <p>{t.taken}</p>
       <ul className={css.taken}>
         {taken.map((path) => (
           <li key={path}>
@@ -81,7 +90,7 @@ function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConfl
 }
 
 function Disputes({ conflict }: { conflict: MergeConflict }) {
-  const t = mergeTexts[useOfficeLanguage()];
+  const t = useTexts(mergeTexts);
   const undecided = conflict.reminded && conflict.disputed.some((_, index) => !conflict.sideOf(index));
   return (
     <div className={css.disputes}>
@@ -106,7 +115,7 @@ interface DisputeProps {
 
 function Dispute({ conflict, index, paths }: DisputeProps) {
   const lang = useOfficeLanguage();
-  const t = mergeTexts[lang];
+  const t = useTexts(mergeTexts);
   const name = useId();
   const { of, sideOf, choose } = conflict;
   const several = paths.length > 1;

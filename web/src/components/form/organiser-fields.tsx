@@ -2,7 +2,7 @@ import { organiserRecord } from '#shared/records/organiser.ts';
 import { descriptionOf } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import type { OrganiserValues } from '../../lib/form/organiser-values.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { TextField } from '../fields.tsx';
 import { FieldPair } from '../layout/form-layout.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -17,7 +17,7 @@ const { fields } = descriptionOf(organiserRecord);
 
 export function OrganiserFields({ field, within = '' }: OrganiserFieldsProps) {
   const lang = useOfficeLanguage();
-  const { optional } = frameTexts[lang].common;
+  const { optional } = useTexts(frameTexts).common;
   const of = (name: keyof OrganiserValues) => ({
     ...field(`${within}${name}`),
     label: fields[name].label[lang],

@@ -1,7 +1,7 @@
 import type { Field } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { Checkbox, SelectField, TextField } from '../fields.tsx';
 import { DateTimeField } from '../pickers/date-time-field.tsx';
 import { LineInTwo, TextInTwo } from './two-languages.tsx';
@@ -20,11 +20,12 @@ const INPUT_MODES = { money: 'decimal', count: 'numeric', percent: 'numeric' } a
 /** A field's control, as its description says. */
 export function RecordField({ path, of, record: { field, form } }: RecordFieldProps) {
   const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const frame = {
     label: of.label[lang],
     ...(of.help && { help: of.help[lang] }),
     ...(of.note && { note: of.note[lang] }),
-    ...(of.optional && { note: frameTexts[lang].common.optional }),
+    ...(of.optional && { note: common.optional }),
   };
   switch (of.kind) {
     case 'line-in-two':

@@ -3,7 +3,7 @@ import { fieldOf } from '#shared/records/field-of.ts';
 import { labelOf } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { errorText } from '../../lib/form/field-errors.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { WideForm } from '../layout/form-layout.tsx';
 import { Notice } from '../notice.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -27,6 +27,7 @@ export function RecordFrame({ record, as: Form = WideForm, children, ...props }:
 
 function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord }) {
   const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const errors = Object.entries(unshown);
   const nameOf = (path: string) => {
     const field = subject && fieldOf(subject, path);
@@ -35,7 +36,7 @@ function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord 
   if (errors.length === 0) return null;
   return (
     <Notice tone="error">
-      <p>{frameTexts[lang].common.unshown}</p>
+      <p>{common.unshown}</p>
       <ul>
         {errors.map(([path, error]) => (
           <li key={path}>

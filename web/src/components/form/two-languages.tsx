@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import { TextArea, TextField } from '../fields.tsx';
 import { FieldPair } from '../layout/form-layout.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -12,7 +12,7 @@ interface TwoLanguagesProps extends Pick<RecordForm<Record<string, unknown>>, 'f
 
 /** A line in Polish, and beside it the optional English one. */
 export function LineInTwo({ field, path, ...shared }: TwoLanguagesProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   return (
     <FieldPair>
       <TextField {...field(`${path}.pl`)} {...shared} note={common.polish} />
@@ -23,7 +23,7 @@ export function LineInTwo({ field, path, ...shared }: TwoLanguagesProps) {
 
 /** The same for a longer text. */
 export function TextInTwo({ field, path, ...shared }: TwoLanguagesProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   return (
     <FieldPair>
       <TextArea {...field(`${path}.pl`)} {...shared} note={common.polish} />

@@ -6,7 +6,7 @@ import { checkRequest } from '../../lib/form/check-request.ts';
 import { type FieldErrors, missingFirst } from '../../lib/form/field-errors.ts';
 import type { FormBody } from '../../lib/form/form-body.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { errorCode, ProblemError } from '../../lib/problem-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { type RecordSubject, type SavedRecord, useMergeConflict } from './use-merge-conflict.ts';
@@ -45,6 +45,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   shared,
 }: RecordFormOptions<Values, Body>) {
   const lang = useOfficeLanguage();
+  const t = useTexts(mergeTexts);
   const [working, setWorking] = useState(false);
 
   const check = (values: Values): FieldErrors => ({
@@ -86,7 +87,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   };
   const field = (path: string) => ({
     ...form.field(path),
-    warning: conflict?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
+    warning: conflict?.taken.includes(path) ? t.takenMark : undefined,
   });
   return {
     form,

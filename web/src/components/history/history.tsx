@@ -1,11 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditEntry } from '#shared/contract/audit.ts';
+import { type AuditEntry, getAudit } from '#shared/contract/audit.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useAuditTrail } from '../../lib/queries/audit.ts';
+import { request } from '../../lib/client.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
 import { useAuthorText } from '../../lib/use-author-text.ts';
+import { keyOf } from '../../lib/use-call.ts';
 import { Button } from '../button.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Loading } from '../loading.tsx';
@@ -21,7 +23,7 @@ interface HistoryProps {
 
 /** A record's change history: folded, and loaded on demand. */
 export function History(props: HistoryProps) {
-  const t = historyTexts[useOfficeLanguage()];
+  const t = useTexts(historyTexts);
   const [open, setOpen] = useState(false);
   return (
     <details className={css.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -31,9 +33,20 @@ export function History(props: HistoryProps) {
   );
 }
 
+/** A record's audit trail, a page at a time. */
+const useTrail = (entityId: string) =>
+  useInfiniteQuery({
+    queryKey: keyOf(getAudit, { params: { entityId } }),
+    queryFn: ({ pageParam, signal }) =>
+      request(getAudit, { params: { entityId }, query: pageParam ? { before: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.older,
+    staleTime: 0,
+  });
+
 export function Trail({ entityId, names }: HistoryProps) {
-  const t = historyTexts[useOfficeLanguage()];
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditTrail(entityId);
+  const t = useTexts(historyTexts);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrail(entityId);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const entries = data.pages.flatMap((page) => page.entries);
@@ -61,7 +74,7 @@ const MAX_SHOWN_FIELDS = 5;
 
 function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefined }) {
   const lang = useOfficeLanguage();
-  const t = historyTexts[lang];
+  const t = useTexts(historyTexts);
   const whoText = useAuthorText();
   const changes = changedFields(entry, lang, names);
   return (
@@ -84,7 +97,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefi
 }
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  const t = historyTexts[useOfficeLanguage()];
+  const t = useTexts(historyTexts);
   return (
     <dl className={css.changes}>
       {changes.map(({ path, name, before, after }) => (

@@ -2,7 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { formatDay, warsawDay } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { readDay } from '../../lib/typed-day.ts';
 import type { FieldFrame } from '../fields.tsx';
 import { usePicker } from './picker-frame.tsx';
@@ -22,7 +22,7 @@ interface DateFieldProps extends FieldFrame {
  */
 export function DateField({ value, onChange, placeholder, ...frame }: DateFieldProps) {
   const lang = useOfficeLanguage();
-  const { common } = frameTexts[lang];
+  const { common } = useTexts(frameTexts);
   const { popoverProps: _, ...calendar } = usePicker();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();

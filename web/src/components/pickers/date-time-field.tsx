@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { warsawDay } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { isMoment, readMoment } from '../../lib/typed-moment.ts';
 import type { FieldFrame } from '../fields.tsx';
 import { MomentPicker } from './moment-picker.tsx';
@@ -31,7 +31,7 @@ export function DateTimeField({
   ...frame
 }: DateTimeFieldProps) {
   const lang = useOfficeLanguage();
-  const { common } = frameTexts[lang];
+  const { common } = useTexts(frameTexts);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();
   const moment = isMoment(value) ? value : '';

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { useRef, useState } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useTexts } from '../../lib/office-language.ts';
 import { readTime } from '../../lib/typed-moment.ts';
 import { Button, TextButton } from '../button.tsx';
 import { TextField } from '../fields.tsx';
@@ -19,7 +19,7 @@ interface MomentPickerProps {
 
 /** A calendar, with the time below it, typed in any usual format. */
 export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: MomentPickerProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   const { popoverProps: _, ...calendar } = usePicker();
   const clock = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();

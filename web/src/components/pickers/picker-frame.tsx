@@ -11,7 +11,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import 'dayjs/locale/pl';
 import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { type FieldFrame, Frame } from '../fields.tsx';
 import { MantineFrame } from '../mantine-frame.tsx';
 import css from './picker.module.css';
@@ -21,7 +21,7 @@ const WIDE = 350;
 
 /** Common props of the date and date-time pickers: the spec's width, texts, styles. */
 export function usePicker() {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   const width = useMediaQuery('(min-width: 550px)', true) ? WIDE : NARROW;
   return {
     popoverProps: { width, withinPortal: false, withRoles: false },

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { pageSizes } from '#shared/contract/table-query.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { chooseRowHeight, rowHeights, useRowHeight } from '../../lib/row-height.ts';
 import { ToolIcon } from '../tool-icons.tsx';
 import css from './pager.module.css';
@@ -19,7 +19,7 @@ interface PagerProps {
 export function Pager({ state, count, onPages }: PagerProps) {
   const { page, limit } = state;
   const lang = useOfficeLanguage();
-  const t = tableTexts[lang];
+  const t = useTexts(tableTexts);
   const { pages, previous, next } = pageLinks(page, pageCountOf(count, limit));
   const [shortest] = pageSizes;
   if (count <= shortest) return null;
@@ -60,7 +60,7 @@ export function Pager({ state, count, onPages }: PagerProps) {
 }
 
 function PageSize({ limit, onLimit }: { limit: Pages['limit']; onLimit: (limit: Pages['limit']) => void }) {
-  const t = tableTexts[useOfficeLanguage()];
+  const t = useTexts(tableTexts);
   const id = useId();
   return (
     <label className={css.size} htmlFor={id}>
@@ -82,7 +82,7 @@ function PageSize({ limit, onLimit }: { limit: Pages['limit']; onLimit: (limit: 
 
 /** The user's choice of row height. */
 function RowHeightChoice() {
-  const t = tableTexts[useOfficeLanguage()];
+  const t = useTexts(tableTexts);
   const id = useId();
   return (
     <label className={css.size} htmlFor={id}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { searchText } from '#shared/contract/table-query.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { textError } from '../../lib/form/text-error.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { TextField } from '../fields.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Loading } from '../loading.tsx';
@@ -31,7 +31,7 @@ export function ServerTable<SortKey extends string, Row extends object>({
   empty,
 }: ServerTableProps<SortKey, Row>) {
   const lang = useOfficeLanguage();
-  const t = tableTexts[lang];
+  const t = useTexts(tableTexts);
   const id = useId();
   if (result.error && !result.data) return <LoadError error={result.error} onRetry={result.refetch} />;
   if (!result.data) return <Loading />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { searchText } from '#shared/contract/table-query.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { textError } from '../../lib/form/text-error.ts';
-import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import type { CardRoles } from './card-roles.ts';
 import type { TableColumn, TableFilters, TableSelection } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -102,7 +102,7 @@ function Head<Row extends object, SortKey extends string>({
   roles,
   children,
 }: HeadProps<Row, SortKey>) {
-  const t = tableTexts[useOfficeLanguage()];
+  const t = useTexts(tableTexts);
   const column = model.getColumn(sort ?? key);
   const sorted = column?.getIsSorted();
   return (

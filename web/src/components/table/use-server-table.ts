@@ -1,7 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { searchText } from '#shared/contract/table-query.ts';
+import { request } from '../../lib/client.ts';
+import { type CallInput, keyOf } from '../../lib/use-call.ts';
 import type { TableSorting } from './table-column.ts';
 import { sortedBy, type TableState, tableQuery } from './table-state.ts';
 
@@ -11,19 +14,27 @@ const SEARCH_DEBOUNCE = 250;
 const isSearchable = ({ query, byColumn }: Pick<TableState<string>, 'query' | 'byColumn'>): boolean =>
   [query, ...Object.values(byColumn)].every((text) => searchText.safeParse(text).success);
 
-type Query<SortKey extends string> = ReturnType<typeof tableQuery<SortKey>>;
+interface Rows<Row> {
+  data: Row[];
+  count: number;
+}
+
+/** The rows that a call lists. */
+type RowOf<C extends Call> = ResponseOf<C> extends Rows<infer Row> ? Row : never;
 
 /**
  * The state and result of a table that the server searches, sorts and pages. While a new search of the same list loads,
  * the old rows stay; rows of another list would be mistaken for this one's.
+ * @param input what names the list, beside the query that the state makes
  */
-export function useServerTable<SortKey extends string, Row>(
-  queryKey: readonly unknown[],
+export function useServerTable<SortKey extends string, C extends Call>(
+  row: C,
+  input: Partial<CallInput<C>>,
   initialState: TableState<SortKey>,
-  read: (query: Query<SortKey>, signal: AbortSignal) => Promise<{ data: Row[]; count: number }>,
   enabled = true,
 ) {
   const [state, setState] = useState(initialState);
+  const queryKey = keyOf<Call>(row, input as CallInput<Call>);
   const list = hashKey(queryKey);
   const current = useMemo(() => ({ list, state }), [list, state]);
   const [typed] = useDebouncedValue(current, SEARCH_DEBOUNCE);
@@ -32,7 +43,11 @@ export function useServerTable<SortKey extends string, Row>(
   const settled = { ...state, query, byColumn };
   const result = useQuery({
     queryKey: [...queryKey, settled],
-    queryFn: ({ signal }) => read(tableQuery(settled), signal),
+    queryFn: ({ signal }) => {
+      const { params, query } = input as Record<'params' | 'query', object | undefined>;
+      const listed = { params, query: { ...tableQuery(settled), ...query }, signal };
+      return request<Call>(row, listed) as Promise<Rows<RowOf<C>>>;
+    },
     enabled: enabled && isSearchable(settled),
     placeholderData: (rows, before) =>
       before && hashKey(before.queryKey.slice(0, -1)) === list ? rows : undefined,
@@ -45,4 +60,8 @@ export function useServerTable<SortKey extends string, Row>(
   return { state, setState, sorting, result };
 }
 
-export type ServerTableState<SortKey extends string, Row> = ReturnType<typeof useServerTable<SortKey, Row>>;
+/** The same, by the rows that it lists. */
+export type ServerTableState<SortKey extends string, Row> = Omit<
+  ReturnType<typeof useServerTable<SortKey, Call>>,
+  'result'
+> & { result: UseQueryResult<Rows<Row>> };

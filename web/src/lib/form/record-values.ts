@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { descriptionOf, type Field, type FieldKind } from '#shared/records/record.ts';
 import { readZloty, zlotyText } from '../zloty.ts';
+import { filled } from './filled.ts';
 import { withValueAt } from './paths.ts';
-import { filled, instantOf, localTextOf, typedCount, typedText, wallClock } from './typed-values.ts';
+import { instantOf, localTextOf, typedCount, typedText, wallClock } from './typed-values.ts';
 import { valueAt } from './value-at.ts';
 
 /** A record's values in its form: figures and money as typed, times as Warsaw wall clock, both languages present. */

@@ -1,9 +1,7 @@
 import type { LocalText } from '#shared/domain/text.ts';
 import { fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
 import { isMoment } from '../typed-moment.ts';
-
-/** The typed text; undefined where it is blank. */
-export const filled = (text: string): string | undefined => text.trim() || undefined;
+import { filled } from './filled.ts';
 
 /** The typed whole number. Anything else stays as typed, so that validation refuses it. */
 export const typedCount = (typed: string): number | string =>

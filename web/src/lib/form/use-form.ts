@@ -5,15 +5,19 @@ import { withValueAt } from './paths.ts';
 import { pickErrors, useFieldErrors } from './use-field-errors.ts';
 import { valueAt } from './value-at.ts';
 
+/** A button may send a form, too. */
+type Sent = Pick<FormEvent, 'preventDefault' | 'currentTarget'>;
+
 /**
  * Focuses the first field with an error, in page order.
- * @returns whether the page has such a field
+ * @param place the form, as another one on the page may have fields of the same names
+ * @returns whether it has such a field
  */
-function focusFirst(errors: FieldErrors): boolean {
+function focusFirst(errors: FieldErrors, place: ParentNode): boolean {
   const selector = Object.keys(errors)
     .map((path) => `[id="${path}"],[name="${path}"]`)
     .join(',');
-  const field = selector ? document.querySelector<HTMLElement>(selector) : undefined;
+  const field = selector ? place.querySelector<HTMLElement>(selector) : undefined;
   field?.focus();
   return Boolean(field);
 }
@@ -39,6 +43,7 @@ export function useForm<Values extends object>(
       ...pickErrors(before, (one) => one !== path),
       ...pickErrors(found, (one) => one === path),
     }));
+  const place = useRef<ParentNode>(null);
   const [unshown, setUnshown] = useState<FieldErrors>({});
   const write = (next: Values) => {
     // Two changes before the next render build on each other.
@@ -56,10 +61,11 @@ export function useForm<Values extends object>(
   };
   const showRefusal = (refused: FieldErrors) => {
     setErrors(refused);
-    setUnshown(focusFirst(refused) ? {} : refused);
+    setUnshown(focusFirst(refused, place.current ?? document) ? {} : refused);
   };
-  const onSubmit = (send: (values: Values) => void) => (event: FormEvent) => {
+  const onSubmit = (send: (values: Values) => void) => (event: Sent) => {
     event.preventDefault();
+    place.current = event.currentTarget.closest('dialog, form');
     const found = check(latest.current);
     showRefusal(found);
     if (Object.keys(found).length === 0) send(latest.current);

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isLoggedIn } from '#shared/contract/account.ts';
 import type { Session } from '#shared/contract/session-view.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { checkLogin, isOver, LOGIN_CHECK_INTERVAL } from '../check-login.ts';
 import { forgetLogin, isLoginKnown, rememberLogin } from '../known-login.ts';
+import { callQuery } from '../use-call.ts';
 
-const SESSION = ['session'];
+const { queryKey: SESSION } = callQuery(isLoggedIn);
 
 export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session };
 

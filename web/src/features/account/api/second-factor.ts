@@ -1,21 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import {
+  confirmTotp,
   type EnrolledFactor,
-  getSecondFactor,
+  type getSecondFactor,
   startPasskey,
   startTotp,
 } from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { shownOnce, useShownOnce } from '#web/src/lib/use-shown-once.ts';
 
-export const SECOND_FACTOR = ['second-factor'];
-const FRESH_CODES = ['fresh-recovery-codes'];
 export type OwnFactors = ResponseOf<typeof getSecondFactor>;
-
-export const useSecondFactor = () =>
-  useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => request(getSecondFactor, { signal }) });
 
 /** A factor that waits for its first code or signature. */
 export type StartedFactor =
@@ -31,27 +29,16 @@ export async function startFactor(kind: FactorKind, currentPassword?: string): P
 }
 
 /** Newly generated recovery codes; only in memory, until the user has saved them. */
-export const useFreshCodes = (): string[] | null =>
-  useQuery<string[] | null>({
-    queryKey: FRESH_CODES,
-    queryFn: () => null,
-    initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-
-export function useSetFreshCodes(): (codes: string[] | null) => void {
-  const client = useQueryClient();
-  return (codes) => client.setQueryData(FRESH_CODES, codes);
-}
+export const freshCodes = shownOnce<string[]>('fresh-recovery-codes');
 
 /** Handles the response to adding a factor: shows its codes, and updates the session's rights. */
 export function useAcceptEnrolment(): (enrolled: EnrolledFactor) => void {
   const client = useQueryClient();
   const setSession = useSetSession();
-  const setFreshCodes = useSetFreshCodes();
+  const [, setFreshCodes] = useShownOnce(freshCodes);
   return ({ session, recoveryCodes }) => {
     if (recoveryCodes) setFreshCodes(recoveryCodes);
     setSession(session);
-    client.invalidateQueries({ queryKey: SECOND_FACTOR });
+    void refresh(client, confirmTotp.invalidates);
   };
 }

@@ -1,13 +1,13 @@
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { OwnFactors } from './factors/own-factors.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnPassword } from './own-password.tsx';
 
 /** The user's own settings, for users who may not open the settings page. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
-  const t = frameTexts[useOfficeLanguage()];
+  const t = useTexts(frameTexts);
   return (
     <OfficeDialog title={t.own.account} onClose={onClose}>
       <LanguageChoice />

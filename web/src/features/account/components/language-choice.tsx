@@ -1,12 +1,12 @@
 import { type Language, languages } from '#shared/domain/text.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
-import { chooseOfficeLanguage, useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { chooseOfficeLanguage, useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 
 /** The office's language in this browser. */
 export function LanguageChoice() {
   const lang = useOfficeLanguage();
-  const t = settingsTexts[lang];
+  const t = useTexts(settingsTexts);
   return (
     <SelectField
       id="language"

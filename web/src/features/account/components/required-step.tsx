@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RequiredAction } from '#shared/domain/user.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { NarrowPage } from '#web/src/components/layout/page.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
 import { EnrolPage } from './factors/enrol-page.tsx';
 import { VerifyForm } from './factors/verify-form.tsx';
@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 /** The step required before the office opens, with a way to log out. */
 export function RequiredStep({ action }: { action: RequiredAction }) {
   const setSession = useSetSession();
-  const t = secondFactorTexts[useOfficeLanguage()].verify;
+  const t = useTexts(secondFactorTexts).verify;
   if (action === 'set-password') return <PasswordForm onDone={setSession} />;
   return (
     <NarrowPage>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { login } from '#shared/contract/account.ts';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
@@ -9,7 +9,8 @@ import { NarrowForm, NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSession, useSetSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -53,8 +54,7 @@ function useWait(onOver: () => void) {
 }
 
 export default function LoginScreen() {
-  const lang = useOfficeLanguage();
-  const t = entranceTexts[lang].login;
+  const t = useTexts(entranceTexts).login;
   const state = useSession();
   const from = (useLocation().state as { from?: string } | null)?.from;
   useTitle(t.title);
@@ -73,15 +73,16 @@ export default function LoginScreen() {
 
 function LoginForm() {
   const lang = useOfficeLanguage();
-  const t = entranceTexts[lang].login;
+  const t = useTexts(entranceTexts).login;
   const navigate = useNavigate();
   const setSession = useSetSession();
   const { error, fail } = useLoginError();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  // The server alone says what is wrong, and never at a field.
+  const form = useForm({ email: '', password: '' }, () => ({}), lang);
   const [working, setWorking] = useState(false);
   const logIn = async () => {
     setWorking(true);
+    const { email, password } = form.read();
     try {
       const session = await request(login, { body: { email: email.trim(), password } });
       navigate('/fairs', { replace: true, state: null });
@@ -96,33 +97,23 @@ function LoginForm() {
     }
   };
   const { left, wait } = useWait(logIn);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    logIn();
-  };
   return (
-    <NarrowForm onSubmit={submit} noValidate>
+    <NarrowForm onSubmit={form.onSubmit(logIn)} noValidate>
       <h1 tabIndex={-1}>{t.title}</h1>
       {error && <Notice tone="error">{error}</Notice>}
       {left > 0 && <Notice tone="warning">{t.waiting(left)}</Notice>}
       <TextField
-        id="email"
-        name="email"
+        {...form.field('email')}
         type="email"
         label={t.email}
         autoComplete="username"
         autoCapitalize="none"
-        value={email}
-        onChange={setEmail}
       />
       <TextField
-        id="password"
-        name="password"
+        {...form.field('password')}
         type="password"
         label={t.password}
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
       />
       <Button type="submit" kind="action" working={working}>
         {t.submit}

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { logout } from '#shared/contract/account.ts';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useClearSession } from '#web/src/lib/queries/session.ts';
 
 /** Opening this page logs out. Whatever the server responds, this page forgets the login and all that was loaded for it. */
@@ -18,6 +18,6 @@ export default function LogoutScreen() {
   useEffect(() => {
     if (out) clearSession();
   }, [out, clearSession]);
-  const { leaving } = entranceTexts[useOfficeLanguage()].login;
+  const { leaving } = useTexts(entranceTexts).login;
   return out ? <Navigate to="/admin" replace /> : <p>{leaving}</p>;
 }

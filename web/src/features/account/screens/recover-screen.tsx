@@ -8,9 +8,10 @@ import { NarrowMain } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
+import { keyOf } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { PasswordForm } from '../components/password-form.tsx';
 
@@ -18,12 +19,12 @@ import { PasswordForm } from '../components/password-form.tsx';
 export default function RecoverScreen() {
   const { recoveryKey = '' } = useParams();
   const lang = useOfficeLanguage();
-  const t = entranceTexts[lang];
+  const t = useTexts(entranceTexts);
   const navigate = useNavigate();
   const setSession = useSetSession();
   useTitle(t.password.recoveryTitle);
   const recovery = useQuery({
-    queryKey: ['recovery', recoveryKey],
+    queryKey: keyOf(recoverAdmin, { params: { recoveryKey } }),
     queryFn: () => request(recoverAdmin, { params: { recoveryKey } }),
     // The key works once, so the request is never repeated.
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './banners.module.css';
 import type { Banner } from './use-banner.ts';
 
@@ -18,9 +18,8 @@ interface ActsProps {
 }
 
 export function BannerActs({ kind, saved, banner, over }: ActsProps) {
-  const lang = useOfficeLanguage();
-  const t = bannersTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(bannersTexts);
+  const { common } = useTexts(frameTexts);
   const { name } = t.places[kind];
   const { chosen, working, sent, change } = banner;
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { BannerActs } from './banner-actions.tsx';
 import css from './banners.module.css';
 import { ChosenPicture } from './chosen-picture.tsx';
@@ -39,7 +39,7 @@ function useDrop(take: (file: File) => void) {
 /** One picture's place: its purpose, its present look, and how to change it. */
 export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind }) {
   const lang = useOfficeLanguage();
-  const t = bannersTexts[lang];
+  const t = useTexts(bannersTexts);
   const place = t.places[kind];
   const { width, height } = bannerPlaces[kind];
   const saved = fair.banners[kind];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { bannerPlaces, isMap, keptPart } from '#shared/domain/banner.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './banners.module.css';
 import type { PreparedPicture } from './read-picture.ts';
 import { Scene } from './scene.tsx';
@@ -18,7 +18,7 @@ const UNSEEN = 0.01;
 
 /** Hints about the picture before it is saved. */
 function useHints({ chosen, kind }: Pick<ChosenProps, 'chosen' | 'kind'>): string[] {
-  const t = bannersTexts[useOfficeLanguage()];
+  const t = useTexts(bannersTexts);
   const { facts, prepared } = chosen;
   const place = bannerPlaces[kind];
   const crop = keptPart(facts, place);
@@ -53,7 +53,7 @@ function useAddress(file: Blob): string | undefined {
 
 /** A picture before it is saved: whole with its crop frame, and as visitors will see it. */
 export function ChosenPicture({ chosen, kind, fairName }: ChosenProps) {
-  const t = bannersTexts[useOfficeLanguage()];
+  const t = useTexts(bannersTexts);
   const address = useAddress(chosen.file);
   const hints = useHints({ chosen, kind });
   const { width, height } = chosen.facts;

@@ -3,12 +3,12 @@ import { bannerKinds } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './fair-banners.module.css';
 
 /** The fair's pictures at a glance, with a link to edit them. */
 export function FairBanners({ fair }: { fair: FairView }) {
-  const t = bannersTexts[useOfficeLanguage()];
+  const t = useTexts(bannersTexts);
   return (
     <Card aria-labelledby="banners-title">
       <CardHead>

@@ -11,7 +11,7 @@ import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './fair-colour.module.css';
 import { useFairColour } from './use-fair-colour.ts';
 import { usePictureColours } from './use-picture-colours.ts';
@@ -21,8 +21,8 @@ const NONE = '#0b1f4b';
 
 /** The colour of the public pages, edited beside the pictures it should match. */
 export function FairColourCard({ fair }: { fair: FairView }) {
-  const lang = useOfficeLanguage();
-  const t = fairColourTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(fairColourTexts);
   const record = useFairColour(fair);
   const { form, field, working, conflict } = record;
   const suggested = usePictureColours(fair.banners.form ?? fair.banners.thankYou);
@@ -55,7 +55,7 @@ export function FairColourCard({ fair }: { fair: FairView }) {
       {conflict && <ConflictPanel conflict={conflict} />}
       <ButtonRow>
         <Button type="submit" kind="navy" working={working}>
-          {frameTexts[lang].common.save}
+          {common.save}
         </Button>
         {form.values.colour && <Button onClick={() => choose('')}>{t.clear}</Button>}
       </ButtonRow>
@@ -64,7 +64,7 @@ export function FairColourCard({ fair }: { fair: FairView }) {
 }
 
 function Suggestions({ colours, onChoose }: { colours: readonly string[]; onChoose: (of: string) => void }) {
-  const t = fairColourTexts[useOfficeLanguage()];
+  const t = useTexts(fairColourTexts);
   return (
     <fieldset className={css.suggestions}>
       <legend>{t.suggestions}</legend>
@@ -80,7 +80,7 @@ function Suggestions({ colours, onChoose }: { colours: readonly string[]; onChoo
 
 /** A sample of text in the colour, and whether it was darkened for contrast. */
 function Sample({ own }: { own: string }) {
-  const t = fairColourTexts[useOfficeLanguage()];
+  const t = useTexts(fairColourTexts);
   return (
     <>
       <div className={css.sample} data-light="" style={fairStyle(own)} aria-hidden="true">

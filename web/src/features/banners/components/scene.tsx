@@ -1,7 +1,7 @@
 import { isMap } from '#shared/domain/banner.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './scene.module.css';
 
 interface SceneProps {
@@ -12,7 +12,7 @@ interface SceneProps {
 
 /** An outline of the page around a picture, to preview it as visitors will see it. */
 export function Scene({ kind, fairName, picture }: SceneProps) {
-  const t = bannersTexts[useOfficeLanguage()];
+  const t = useTexts(bannersTexts);
   const name = <b>{fairName}</b>;
   return (
     <div className={css.scene} data-light="" data-kind={kind} data-empty={picture ? undefined : ''}>

@@ -9,13 +9,13 @@ import { TextInTwo } from '#web/src/components/form/two-languages.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useTicketNotes } from './use-ticket-notes.ts';
 
 /** The organiser's own part below the fold of every ticket. */
 export function TicketNotesCard({ fair }: { fair: FairView }) {
-  const lang = useOfficeLanguage();
-  const t = ticketNotesTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(ticketNotesTexts);
   const record = useTicketNotes(fair);
   const { field, working, conflict } = record;
   return (
@@ -34,7 +34,7 @@ export function TicketNotesCard({ fair }: { fair: FairView }) {
       {conflict && <ConflictPanel conflict={conflict} />}
       <ButtonRow>
         <Button type="submit" kind="navy" working={working}>
-          {frameTexts[lang].common.save}
+          {common.save}
         </Button>
       </ButtonRow>
     </RecordFrame>

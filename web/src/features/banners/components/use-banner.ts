@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editBanner, type FairView } from '#shared/contract/fairs.ts';
+import { editBanner, type FairView, getFair } from '#shared/contract/fairs.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { FAIRS, fairQuery, keepFair } from '#web/src/lib/queries/fairs.ts';
+import { keepFair } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { callQuery } from '#web/src/lib/use-call.ts';
 import { upload } from '../api/upload.ts';
 import { type PreparedPicture, readPicture } from './read-picture.ts';
 import { fitsTicketOf } from './use-suits-ticket.ts';
@@ -20,7 +21,8 @@ import { fitsTicketOf } from './use-suits-ticket.ts';
  */
 export function useBanner(fair: FairView, kind: BannerKind) {
   const lang = useOfficeLanguage();
-  const t = bannersTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(bannersTexts);
   const client = useQueryClient();
   const [chosen, setChosen] = useState<PreparedPicture>();
   const [failure, setFailure] = useState<string>();
@@ -34,7 +36,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
   const change = useMutation({
     scope: { id: 'banners' },
     mutationFn: (file: Blob | undefined) => {
-      const known = client.getQueryData(fairQuery(fair.id).queryKey) ?? fair;
+      const known = client.getQueryData(callQuery(getFair, { params: { id: fair.id } }).queryKey) ?? fair;
       const query = {
         id: fair.id,
         kind,
@@ -51,11 +53,11 @@ export function useBanner(fair: FairView, kind: BannerKind) {
       if (picture) client.setQueryData(fitsTicketOf(picture.key), picture.fitsTicket);
       keepFair(client, saved);
       setChosen(undefined);
-      toast('success', picture ? frameTexts[lang].common.saved : t.removed);
+      toast('success', picture ? common.saved : t.removed);
     },
     onError: async (error, file) => {
       const code = errorCode(error);
-      if (code === 'changed_meanwhile') await refresh(client, FAIRS);
+      if (code === 'changed_meanwhile') await refresh(client, editBanner.invalidates);
       setFailure(words(code, !file));
     },
   });

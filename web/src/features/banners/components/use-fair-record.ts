@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import type { FairView } from '#shared/contract/fairs.ts';
+import { type FairView, getFair } from '#shared/contract/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import type { FormBody } from '#web/src/lib/form/form-body.ts';
 import { isSame } from '#web/src/lib/form/paths.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { fairQuery, keepFair } from '#web/src/lib/queries/fairs.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { keepFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { callQuery } from '#web/src/lib/use-call.ts';
 
 interface FairPart<Values, Body extends z.ZodMiniType> {
   valuesOf: (fair: FairView) => Values;
@@ -24,9 +25,9 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
   fair: FairView,
   { valuesOf, schema, toBody, save, saved: done }: FairPart<Values, Body>,
 ) {
-  const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const client = useQueryClient();
-  const known = () => client.getQueryData(fairQuery(fair.id).queryKey) ?? fair;
+  const known = () => client.getQueryData(callQuery(getFair, { params: { id: fair.id } }).queryKey) ?? fair;
   /** The values that the form was filled from, or last merged with. */
   const base = useRef(valuesOf(fair));
   return useRecordForm({
@@ -34,7 +35,7 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
     version: fair.version,
     schema,
     toBody,
-    fallback: frameTexts[lang].common.tryAgain,
+    fallback: common.tryAgain,
     send: async (body, version, became) => {
       // Another save on this page may have raised the version without changing this part.
       const latest = isSame(valuesOf(known()), base.current) ? known().version : version;
@@ -48,7 +49,10 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
       subject: 'fair',
       entityId: fair.id,
       reload: async () => {
-        const saved = await client.fetchQuery({ ...fairQuery(fair.id), staleTime: 0 });
+        const saved = await client.fetchQuery({
+          ...callQuery(getFair, { params: { id: fair.id } }),
+          staleTime: 0,
+        });
         base.current = valuesOf(saved);
         return { version: saved.version, values: base.current };
       },

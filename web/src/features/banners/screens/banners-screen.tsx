@@ -7,7 +7,7 @@ import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { BannerCard } from '../components/banner-card.tsx';
@@ -24,7 +24,7 @@ export default function BannersScreen() {
 
 function Banners({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = bannersTexts[lang];
+  const t = useTexts(bannersTexts);
   const name = inLanguage(fair.name, lang);
   useTitle(`${t.title}: ${name}`);
   useIgnoreStrayDrops();

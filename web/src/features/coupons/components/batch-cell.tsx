@@ -6,7 +6,7 @@ import { MutedSpan } from '#web/src/components/layout/text.tsx';
 import { ToolIcon } from '#web/src/components/tool-icons.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { copy } from '#web/src/lib/copy.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './coupons.module.css';
 
 interface BatchCellProps {
@@ -18,8 +18,7 @@ interface BatchCellProps {
 
 /** A batch's name, which expands its codes, and the actions on all of them. */
 export function BatchCell({ batch, codes, open, onToggle }: BatchCellProps) {
-  const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
+  const t = useTexts(couponsTexts);
   return (
     <div className={css.batch}>
       <button type="button" className={css.toggle} aria-expanded={open} onClick={onToggle}>
@@ -33,7 +32,7 @@ export function BatchCell({ batch, codes, open, onToggle }: BatchCellProps) {
 
 function BatchActs({ batch: { fairId, batch, maxUses }, codes }: Pick<BatchCellProps, 'batch' | 'codes'>) {
   const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
+  const t = useTexts(couponsTexts);
   const fresh = codes.filter(({ used }) => used === undefined || used < (maxUses ?? 1));
   const copyAll = (chosen: typeof codes) =>
     copy(chosen.map(({ code }) => code).join('\n'), t.codesCopied(chosen.length));

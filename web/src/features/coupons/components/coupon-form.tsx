@@ -11,7 +11,7 @@ import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import type { CouponValues } from './coupon-values.ts';
 
 /** One new code, fifty random ones, or an existing code. */
@@ -28,7 +28,7 @@ interface CouponFormProps {
 }
 
 export function CouponForm({ mode, title, types, record, onCancel, children }: CouponFormProps) {
-  const { make } = couponsTexts[useOfficeLanguage()];
+  const { make } = useTexts(couponsTexts);
   return (
     <RecordFrame record={record}>
       <h1 tabIndex={-1}>{title}</h1>
@@ -48,10 +48,11 @@ const { fields } = descriptionOf(couponRecord);
 
 function What({ mode, record }: PartProps) {
   const lang = useOfficeLanguage();
+  const t = useTexts(couponsTexts);
   const { kind } = record.form.values.discount;
   return (
     <FieldGroup>
-      <legend>{couponsTexts[lang].discount}</legend>
+      <legend>{t.discount}</legend>
       {mode === 'new' && (
         <TextField
           {...record.field('code')}
@@ -96,7 +97,7 @@ function Types({ types, record: { form } }: Pick<CouponFormProps, 'types' | 'rec
 }
 
 function Limits({ mode, record }: PartProps) {
-  const t = couponsTexts[useOfficeLanguage()];
+  const t = useTexts(couponsTexts);
   return (
     <FieldGroup>
       <legend>{t.limits}</legend>

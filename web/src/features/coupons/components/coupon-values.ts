@@ -1,6 +1,7 @@
 import type { CouponView } from '#shared/contract/coupons.ts';
 import type { Discount } from '#shared/domain/coupon.ts';
-import { filled, instantOf, typedCount, wallClock } from '#web/src/lib/form/typed-values.ts';
+import { filled } from '#web/src/lib/form/filled.ts';
+import { instantOf, typedCount, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
 /** A coupon's values in the form: figures as typed, the time as Warsaw wall clock. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { exportCoupons, listCoupons } from '#shared/contract/coupons.ts';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { getCouponUses } from '#shared/contract/figures.ts';
 import type { CouponColumn } from '#shared/contract/table-columns.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
@@ -11,26 +12,30 @@ import { RouteButton } from '#web/src/components/route-button.tsx';
 import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { couponsOf, useCouponUses } from '#web/src/features/coupons/api/coupons.ts';
-import { addressOf, request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { addressOf } from '#web/src/lib/client.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { couponColumns } from './coupon-columns.tsx';
-import { type CouponRow, rowKey, withOpened } from './coupon-row.ts';
+import { rowKey, withOpened } from './coupon-row.ts';
 
 export function Coupons({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
-  const table = useServerTable<CouponColumn, CouponRow>(
-    couponsOf(fair.id),
+  const t = useTexts(couponsTexts);
+  const table = useServerTable(
+    listCoupons,
+    { params: { fairId: fair.id }, query: { folded: '1' } },
     tableSortedBy<CouponColumn>('code', true),
-    (query, signal) =>
-      request(listCoupons, { params: { fairId: fair.id }, query: { ...query, folded: '1' }, signal }),
   );
   const { data } = table.result;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setOpen(new Set(open.has(key) ? [...open].filter((one) => one !== key) : [...open, key]));
-  const tickets = useCouponUses(fair.id, data?.data.some(({ maxUses }) => maxUses === undefined) ?? false);
+  const { data: uses } = useCall(
+    getCouponUses,
+    { params: { fairId: fair.id } },
+    { enabled: data?.data.some(({ maxUses }) => maxUses === undefined) ?? false },
+  );
+  const tickets = uses && new Map(uses.map(({ id, tickets }) => [id, tickets]));
   return (
     <Card aria-labelledby="coupons-title">
       <CardHead>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CouponView, editCoupon, removeCoupon } from '#shared/contract/coupons.ts';
+import { type CouponView, editCoupon, getCoupon, removeCoupon } from '#shared/contract/coupons.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
@@ -11,14 +11,13 @@ import { Confirm } from '#web/src/components/confirm.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { callQuery } from '#web/src/lib/use-call.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { couponQuery, couponsOf } from '../api/coupons.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { type CouponValues, couponOf, valuesOf, wrongDiscount } from './coupon-values.ts';
 
@@ -28,11 +27,9 @@ interface EditCouponProps {
 }
 
 /** After a change or removal the spec requires the list of fairs. */
-function useDone(fairId: string) {
-  const client = useQueryClient();
+function useDone() {
   const navigate = useNavigate();
-  return async (text: string) => {
-    await refresh(client, couponsOf(fairId));
+  return (text: string) => {
     toast('success', text);
     navigate('/fairs');
   };
@@ -40,10 +37,12 @@ function useDone(fairId: string) {
 
 export function EditCoupon({ coupon, types }: EditCouponProps) {
   const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(couponsTexts);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const done = useDone(coupon.fairId);
+  const done = useDone();
+  const save = useSend(editCoupon);
   const [removing, setRemoving] = useState(false);
   useTitle(t.editTitle(coupon.code));
   const { id, visible } = coupon;
@@ -57,8 +56,8 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
     beside: { limit_kind_fixed: 'maxUses' },
     fallback: t.createError,
     send: async (body, version) => {
-      await request(editCoupon, { body: { ...body, version } });
-      await done(frameTexts[lang].common.saved);
+      await save({ body: { ...body, version } });
+      done(common.saved);
     },
     shared: {
       subject: 'coupon',
@@ -66,7 +65,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
       names,
       together: [['discount.kind', 'discount.percent', 'discount.amount']],
       reload: async () => {
-        const saved = await client.fetchQuery({ ...couponQuery(id), staleTime: 0 });
+        const saved = await client.fetchQuery({ ...callQuery(getCoupon, { params: { id } }), staleTime: 0 });
         return { version: saved.version, values: valuesOf(saved) };
       },
     },
@@ -81,7 +80,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
         onCancel={() => navigate(fairAddress(coupon.fairId, 'codes'))}
       >
         <Button kind="quiet" onClick={() => setRemoving(true)}>
-          {frameTexts[lang].common.remove}
+          {common.remove}
         </Button>
       </CouponForm>
       <History entityId={id} names={names} />
@@ -91,19 +90,16 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
 }
 
 function RemoveCoupon({ coupon, onClose }: { coupon: CouponView; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = couponsTexts[lang];
-  const done = useDone(coupon.fairId);
-  const act = useAction(
-    () => request(removeCoupon, { body: { id: coupon.id, version: coupon.version } }),
-    () => done(t.removed(coupon.code)),
-  );
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(couponsTexts);
+  const done = useDone();
+  const act = useAction(useSend(removeCoupon), () => done(t.removed(coupon.code)));
   return (
     <Confirm
       title={t.removeTitle(coupon.code)}
-      act={frameTexts[lang].common.remove}
+      act={common.remove}
       working={act.isPending}
-      onConfirm={act.mutate}
+      onConfirm={() => act.mutate({ body: { id: coupon.id, version: coupon.version } })}
       onClose={onClose}
     >
       <p>{t.removeText}</p>

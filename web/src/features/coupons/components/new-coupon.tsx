@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { addRandomCoupons, createCoupon } from '#shared/contract/coupons.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { request } from '#web/src/lib/client.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { couponsOf } from '../api/coupons.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { type CouponValues, couponOf, emptyCoupon, invitation, wrongDiscount } from './coupon-values.ts';
 
@@ -26,21 +23,20 @@ export function NewCoupon(props: NewCouponProps) {
   return props.random ? <RandomCoupons {...props} /> : <OneCoupon {...props} />;
 }
 
-/** After saving, goes back to the fair and reloads its list. */
+/** After saving, goes back to the fair. */
 function useDone(fairId: string) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  return async (text: string) => {
-    await refresh(client, couponsOf(fairId));
+  return (text: string) => {
     toast('success', text);
     navigate(fairAddress(fairId, 'codes'));
   };
 }
 
 function OneCoupon({ fairId, types }: NewCouponProps) {
-  const t = couponsTexts[useOfficeLanguage()];
+  const t = useTexts(couponsTexts);
   const navigate = useNavigate();
   const done = useDone(fairId);
+  const create = useSend(createCoupon);
   useTitle(t.addTitle);
   const record = useRecordForm({
     values: emptyCoupon,
@@ -50,8 +46,8 @@ function OneCoupon({ fairId, types }: NewCouponProps) {
     beside: { code_taken: 'code', limit_kind_fixed: 'maxUses' },
     fallback: t.createError,
     send: async (body) => {
-      await request(createCoupon, { body });
-      await done(t.created);
+      await create({ body });
+      done(t.created);
     },
   });
   return (
@@ -66,10 +62,11 @@ function OneCoupon({ fairId, types }: NewCouponProps) {
 }
 
 function RandomCoupons({ fairId, types }: NewCouponProps) {
-  const t = couponsTexts[useOfficeLanguage()];
+  const t = useTexts(couponsTexts);
   const navigate = useNavigate();
   const done = useDone(fairId);
   const attempt = useIdempotencyKey();
+  const add = useSend(addRandomCoupons);
   useTitle(t.randomTitle);
   const record = useRecordForm({
     values: invitation,
@@ -79,8 +76,8 @@ function RandomCoupons({ fairId, types }: NewCouponProps) {
     fallback: t.createError,
     send: async (body) => {
       const headers = attempt(JSON.stringify(body));
-      const { codes } = await request(addRandomCoupons, { body, headers });
-      await done(t.randomCreated(codes.length));
+      const { codes } = await add({ body, headers });
+      done(t.randomCreated(codes.length));
     },
   });
   return (

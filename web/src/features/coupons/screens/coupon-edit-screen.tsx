@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { getCoupon } from '#shared/contract/coupons.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { fairIdOfCoupon } from '#shared/domain/coupon.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
-import { couponQuery } from '../api/coupons.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { EditCoupon } from '../components/edit-coupon.tsx';
 import { NewCoupon } from '../components/new-coupon.tsx';
 
@@ -14,8 +14,9 @@ export default function CouponEditScreen() {
 }
 
 function KnownCoupon({ couponId }: { couponId: string }) {
-  const types = useTicketTypes(fairIdOfCoupon(couponId));
-  const coupon = useQuery(couponQuery(couponId));
+  const types = useCall(listTicketTypes, { params: { fairId: fairIdOfCoupon(couponId) } });
+  // Dropped from the cache with its page: a form starts from the present version.
+  const coupon = useCall(getCoupon, { params: { id: couponId } }, { gcTime: 0 });
   return (
     <LoadedPage query={coupon}>
       {(of) => (
@@ -30,7 +31,7 @@ function KnownCoupon({ couponId }: { couponId: string }) {
 function OfFair({ fairId }: { fairId: string }) {
   const [search] = useSearchParams();
   return (
-    <LoadedPage query={useTicketTypes(fairId)}>
+    <LoadedPage query={useCall(listTicketTypes, { params: { fairId } })}>
       {(types) => <NewCoupon key={fairId} fairId={fairId} types={types} random={search.has('random')} />}
     </LoadedPage>
   );

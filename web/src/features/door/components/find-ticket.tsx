@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { searchText } from '#shared/contract/table-query.ts';
@@ -7,10 +7,10 @@ import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { problemText } from '#shared/texts/problems.ts';
-import { request } from '#web/src/lib/client.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './scan.module.css';
 
 const SHORTEST_QUERY = 3;
@@ -42,13 +42,14 @@ export function FindTicket({ fairId, lang, onCode }: FindTicketProps) {
 
 function useFound(fairId: string, typed: string) {
   const query = typed.trim();
-  return useQuery({
-    queryKey: ['sold-tickets', fairId, 'door', query],
-    queryFn: ({ signal }) =>
-      request(listTicketsSold, { params: { fairId }, query: { query, limit: MAX_FOUND }, signal }),
-    enabled: query.length >= SHORTEST_QUERY && searchText.safeParse(query).success,
-    placeholderData: (before) => before,
-  });
+  return useCall(
+    listTicketsSold,
+    { params: { fairId }, query: { query, limit: MAX_FOUND } },
+    {
+      enabled: query.length >= SHORTEST_QUERY && searchText.safeParse(query).success,
+      placeholderData: keepPreviousData,
+    },
+  );
 }
 
 function Search({ fairId, lang, onCode }: FindTicketProps) {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkTicket } from '#shared/contract/scans.ts';
@@ -11,12 +10,12 @@ import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { usePublicLanguage } from '#web/src/lib/public-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { CheckedTickets } from '../components/checked-tickets.tsx';
 
@@ -37,13 +36,11 @@ export default function CheckScreen() {
   const texts = doorTexts[lang].check;
   const t = search.get('t');
   const [query, setQuery] = useState<CheckQuery | undefined>(t ? { t } : undefined);
-  const checked = useQuery({
-    queryKey: ['check', query],
-    queryFn: ({ signal }) => request(checkTicket, { query: query ?? {}, signal }),
-    enabled: query !== undefined,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const checked = useCall(
+    checkTicket,
+    { query: query ?? {} },
+    { enabled: query !== undefined, staleTime: 0, refetchOnWindowFocus: false },
+  );
   useTitle(texts.title);
   const startAnew = () => {
     setSearch({ lang }, { replace: true });

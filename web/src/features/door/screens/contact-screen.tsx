@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getContact } from '#shared/contract/contacts.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
@@ -8,9 +7,9 @@ import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { Main } from '#web/src/components/layout/main.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { usePublicLanguage } from '#web/src/lib/public-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { type Contact, vCard } from '../components/vcard.ts';
 import css from './contact.module.css';
@@ -20,10 +19,7 @@ export default function ContactScreen() {
   const { userId = '' } = useParams();
   const lang = usePublicLanguage();
   const t = contactTexts[lang];
-  const { data, error, refetch } = useQuery({
-    queryKey: ['contact', userId],
-    queryFn: ({ signal }) => request(getContact, { params: { userId }, signal }),
-  });
+  const { data, error, refetch } = useCall(getContact, { params: { userId } });
   useTitle(data ? `${data.name} ${data.surname}` : t.title);
   return (
     <Main className={css.page} lang={lang}>

@@ -7,7 +7,7 @@ import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { LineInTwo } from '#web/src/components/form/two-languages.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldGroup } from '#web/src/components/layout/form-layout.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import type { FairDates } from './fair-dates.ts';
 import { FairTimes } from './fair-times.tsx';
 
@@ -27,7 +27,7 @@ const { groups, fields } = descriptionOf(fairRecord);
 
 export function CopyForm({ title, record, onCancel }: CopyFormProps) {
   const lang = useOfficeLanguage();
-  const t = formsTexts[lang].copyForm;
+  const t = useTexts(formsTexts).copyForm;
   const name = fields.name.label[lang];
   const { form, field } = record;
   return (

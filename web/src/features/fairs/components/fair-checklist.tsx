@@ -6,13 +6,13 @@ import { Icon } from '#web/src/components/icons.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './fair-checklist.module.css';
 import { useLacks } from './use-lacks.ts';
 
 /** What the fair still lacks, with links to fix it; nothing for a complete fair in the shop. */
 export function FairChecklist({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()].fair;
+  const t = useTexts(fairsTexts).fair;
   const lacks = useLacks(fair);
   const isDraft = fairState(fair, new Date()) === 'draft';
   if (!lacks) return isDraft ? <Waiting title={t.lacksTitle} /> : null;

@@ -4,12 +4,12 @@ import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { venueLine } from '#shared/domain/venue.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './fair-data.module.css';
 
 export function FairData({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
+  const t = useTexts(fairsTexts).fair;
   const span = (from: string, to: string) =>
     `${formatDateTime(new Date(from), lang)} – ${formatDateTime(new Date(to), lang)}`;
   const { organiser } = fair;

@@ -7,7 +7,7 @@ import { RecordGroups } from '#web/src/components/form/record-groups.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useFairTimes, ZoneNote } from './fair-times.tsx';
 import type { FairValues } from './fair-values.ts';
 
@@ -20,13 +20,13 @@ interface FairFormProps {
 }
 
 export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
-  const lang = useOfficeLanguage();
+  const t = useTexts(bannersTexts);
   const times = useFairTimes({ record });
   return (
     <RecordFrame record={record}>
       <PageHead>
         <h1 tabIndex={-1}>{title}</h1>
-        {fairId && <RouteButton to={`/fairs/editBanners/${fairId}`}>{bannersTexts[lang].edit}</RouteButton>}
+        {fairId && <RouteButton to={`/fairs/editBanners/${fairId}`}>{t.edit}</RouteButton>}
       </PageHead>
       <RecordGroups
         schema={fairRecord}

@@ -10,7 +10,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { ActivateFair } from './activate-fair.tsx';
 import css from './fair-head.module.css';
 import { FairStateMark } from './fair-state-mark.tsx';
@@ -18,7 +18,10 @@ import { FairStateMark } from './fair-state-mark.tsx';
 /** The fair's name, its state with the action to change it, and actions on the whole fair. */
 export function FairHead({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const forms = useTexts(formsTexts);
+  const preview = useTexts(previewTexts);
+  const t = useTexts(fairsTexts);
   const state = fairState(fair, new Date());
   const canEnterShop = !fair.active && state !== 'over';
   const [activating, activate] = useState(false);
@@ -39,14 +42,14 @@ export function FairHead({ fair }: { fair: FairView }) {
       <PageActions>
         {canEnterShop && (
           <RouteButton small to={`/fairs/preview/${fair.id}`}>
-            {previewTexts[lang].link}
+            {preview.link}
           </RouteButton>
         )}
         <RouteButton small to={`/fairs/copy/${fair.id}`}>
-          {formsTexts[lang].copyForm.link}
+          {forms.copyForm.link}
         </RouteButton>
         <RouteButton small to={`/fairs/edit/${fair.id}`}>
-          {frameTexts[lang].common.edit}
+          {common.edit}
         </RouteButton>
       </PageActions>
       {activating && <ActivateFair fair={fair} onClose={() => activate(false)} />}

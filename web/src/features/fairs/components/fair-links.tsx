@@ -3,12 +3,12 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './fair-data.module.css';
 
 export function FairLinks({ fair }: { fair: FairView }) {
-  const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
+  const widgetOffice = useTexts(widgetOfficeTexts);
+  const t = useTexts(fairsTexts).fair;
   return (
     <Card aria-labelledby="links-title">
       <h2 id="links-title">{t.links}</h2>
@@ -25,7 +25,7 @@ export function FairLinks({ fair }: { fair: FairView }) {
           </li>
         )}
         <li>
-          <Link to={`/fairs/widget/${fair.id}`}>{widgetOfficeTexts[lang].link}</Link>
+          <Link to={`/fairs/widget/${fair.id}`}>{widgetOffice.link}</Link>
         </li>
         <li>
           <Link to="/scan">{t.scanning}</Link>

@@ -1,17 +1,22 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
+import { getFigures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { DAY, warsawDay } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFigures } from '#web/src/lib/queries/figures.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './fair-sales.module.css';
 
 const YEAR = 365 * DAY;
 
 /** The figures of a present or recent fair; older ones show them only on their own pages. */
 const useSalesOf = (fair: FairView): Figures | undefined =>
-  useFigures(Date.parse(fair.endDate) > Date.now() - YEAR ? fair.id : undefined).data;
+  useCall(
+    getFigures,
+    { params: { fairId: fair.id } },
+    { enabled: Date.parse(fair.endDate) > Date.now() - YEAR },
+  ).data;
 
 /** The total of places, if every type has a limit. */
 function poolOf({ types }: Figures): number | undefined {
@@ -24,7 +29,7 @@ function poolOf({ types }: Figures): number | undefined {
 /** How many of the places are sold; as a bar where there is a limit. */
 export function SoldOfPool({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fairs;
+  const t = useTexts(fairsTexts).fairs;
   const figures = useSalesOf(fair);
   if (!figures) return null;
   const number = new Intl.NumberFormat(lang);
@@ -50,7 +55,7 @@ export function Revenue({ fair }: { fair: FairView }) {
 /** Today's sales in Warsaw time; nothing for an ended fair. */
 export function SoldToday({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fairs;
+  const t = useTexts(fairsTexts).fairs;
   const figures = useSalesOf(fair);
   if (!figures || new Date(fair.endDate) < new Date()) return null;
   const today = figures.days.find(({ day }) => day === warsawDay(new Date()));

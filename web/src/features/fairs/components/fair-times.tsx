@@ -6,7 +6,7 @@ import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { CLOSING, type FairDates, followDates, OPENING } from './fair-dates.ts';
 
 interface FairTimesProps<Values extends FairDates & Record<string, unknown>> {
@@ -44,7 +44,7 @@ export function useFairTimes<Values extends FairDates & Record<string, unknown>>
 }
 
 /** Which zone the dates are in. */
-export const ZoneNote = () => <Muted>{frameTexts[useOfficeLanguage()].common.warsaw}</Muted>;
+export const ZoneNote = () => <Muted>{useTexts(frameTexts).common.warsaw}</Muted>;
 
 /** A fair's four dates alone. */
 export function FairTimes<Values extends FairDates & Record<string, unknown>>(props: FairTimesProps<Values>) {

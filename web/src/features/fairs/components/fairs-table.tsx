@@ -10,7 +10,7 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { Revenue, SoldOfPool, SoldToday } from './fair-sales.tsx';
 import { FairStateMark } from './fair-state-mark.tsx';
 import css from './fairs-table.module.css';
@@ -22,8 +22,8 @@ interface FairsTableProps {
 }
 
 export function FairsTable({ fairs, onActivate }: FairsTableProps) {
-  const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fairs;
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(fairsTexts).fairs;
   const newestFirst = [...fairs].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
   const columns: TableColumn<FairView>[] = [
     { key: 'name', head: t.name, cell: (fair) => <NameAndPlace fair={fair} /> },
@@ -34,7 +34,7 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
     { key: 'next', head: t.next, cell: (fair) => <NextStep fair={fair} /> },
     {
       key: 'acts',
-      head: frameTexts[lang].common.edit,
+      head: common.edit,
       headHidden: true,
       cell: (fair) => <Actions fair={fair} onActivate={onActivate} />,
     },
@@ -56,16 +56,17 @@ function NameAndPlace({ fair }: { fair: FairView }) {
 }
 
 function Actions({ fair, onActivate }: { fair: FairView; onActivate: (fair: FairView) => void }) {
-  const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(fairsTexts);
   return (
     <>
       {!fair.active && fairState(fair, new Date()) !== 'over' && (
         <Button small kind="quiet" onClick={() => onActivate(fair)}>
-          {fairsTexts[lang].fairs.activate}
+          {t.fairs.activate}
         </Button>
       )}
       <RouteButton small kind="quiet" to={`/fairs/edit/${fair.id}`}>
-        {frameTexts[lang].common.edit}
+        {common.edit}
       </RouteButton>
     </>
   );

@@ -3,18 +3,18 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { fairState } from '#shared/domain/fair-state.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useLacks } from './use-lacks.ts';
 
 /** The next step: fix the most urgent lack, check and activate it, or copy it once it is over. */
 export function NextStep({ fair }: { fair: FairView }) {
-  const lang = useOfficeLanguage();
+  const t = useTexts(formsTexts);
   if (fairState(fair, new Date()) !== 'over') return <Step fair={fair} />;
-  return <Link to={`/fairs/copy/${fair.id}`}>{formsTexts[lang].copyForm.link}</Link>;
+  return <Link to={`/fairs/copy/${fair.id}`}>{t.copyForm.link}</Link>;
 }
 
 function Step({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()];
+  const t = useTexts(fairsTexts);
   const lacks = useLacks(fair);
   const [first] = lacks ?? [];
   if (first) return <Link to={first.to}>{t.fair.lacks[first.lack].mend}</Link>;

@@ -1,8 +1,10 @@
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listGates } from '#shared/contract/gates.ts';
+import { getPaymentState } from '#shared/contract/settings.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type FairLack, lacksOf } from '#shared/domain/fair-state.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
-import { useGates, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
-import { usePaymentState } from '#web/src/lib/queries/settings.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 
 export interface FairLackLink {
   lack: FairLack;
@@ -20,9 +22,9 @@ function mendingPage(lack: FairLack, fairId: string, firstType: string | undefin
 
 /** What a fair still lacks, with links to fix it; undefined while loading. */
 export function useLacks(fair: FairView): FairLackLink[] | undefined {
-  const { data: types } = useTicketTypes(fair.id);
-  const { data: gates } = useGates(fair.id);
-  const { data: payments } = usePaymentState();
+  const { data: types } = useCall(listTicketTypes, { params: { fairId: fair.id } });
+  const { data: gates } = useCall(listGates, { params: { fairId: fair.id } });
+  const { data: payments } = useCall(getPaymentState);
   if (!types || !gates) return undefined;
   const canBePaid = payments?.configured && payments.reachable;
   const lacks = lacksOf({ fair, types, gates: gates.length, canBePaid }, new Date());

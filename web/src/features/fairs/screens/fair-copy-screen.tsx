@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { copyFair, type FairView } from '#shared/contract/fairs.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -6,13 +5,12 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { FAIRS, useFair } from '#web/src/lib/queries/fairs.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { CopyForm, type CopyValues } from '../components/copy-form.tsx';
 import { contradictions, datesOf } from '../components/fair-dates.ts';
@@ -35,9 +33,10 @@ const valuesFor = ({ name }: FairView, now: Date): CopyValues => ({
 
 function Copy({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const { fairForm, copyForm: t } = formsTexts[lang];
+  const fairs = useTexts(fairsTexts);
+  const { fairForm, copyForm: t } = useTexts(formsTexts);
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const copy = useSend(copyFair);
   const keyFor = useIdempotencyKey();
   const title = t.title(inLanguage(fair.name, lang));
   useTitle(title);
@@ -51,10 +50,9 @@ function Copy({ fair }: { fair: FairView }) {
       randomCoupons,
     }),
     alsoWrong: (values) => contradictions(values, fairForm.wrongDates),
-    fallback: fairsTexts[lang].fairs.createError,
+    fallback: fairs.fairs.createError,
     send: async (body) => {
-      const { id } = await request(copyFair, { body, headers: keyFor(JSON.stringify(body)) });
-      await refresh(client, FAIRS);
+      const { id } = await copy({ body, headers: keyFor(JSON.stringify(body)) });
       toast('success', fairForm.created);
       navigate(`/fairs/${id}`);
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { createFair, editFair, type FairView } from '#shared/contract/fairs.ts';
+import { createFair, editFair, type FairView, getFair } from '#shared/contract/fairs.ts';
+import { getSettings } from '#shared/contract/settings.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairRecord } from '#shared/records/fair.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
@@ -9,13 +10,12 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { valuesOf } from '#web/src/lib/form/record-values.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { FAIRS, fairQuery, useFair } from '#web/src/lib/queries/fairs.ts';
-import { useSettings } from '#web/src/lib/queries/settings.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { callQuery, useCall } from '#web/src/lib/use-call.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { contradictions } from '../components/fair-dates.ts';
 import { FairForm } from '../components/fair-form.tsx';
@@ -34,7 +34,7 @@ function KnownFair({ id }: { id: string }) {
 
 /** Starts with the organiser from the settings; if they cannot be loaded, with an empty one. */
 function NewFair() {
-  const { data, isPending } = useSettings();
+  const { data, isPending } = useCall(getSettings);
   if (isPending) return <Loading />;
   return <Editor organiser={data?.organiser.value} />;
 }
@@ -46,9 +46,13 @@ interface EditorProps {
 
 function Editor({ fair, organiser }: EditorProps) {
   const lang = useOfficeLanguage();
-  const t = formsTexts[lang].fairForm;
+  const { common } = useTexts(frameTexts);
+  const fairs = useTexts(fairsTexts);
+  const t = useTexts(formsTexts).fairForm;
   const navigate = useNavigate();
   const client = useQueryClient();
+  const edit = useSend(editFair);
+  const create = useSend(createFair);
   const title = fair ? t.editTitle(inLanguage(fair.name, lang)) : t.addTitle;
   useTitle(title);
   const record = useRecordForm({
@@ -57,19 +61,21 @@ function Editor({ fair, organiser }: EditorProps) {
     schema: fairRecord,
     toBody: fairOf,
     alsoWrong: (values) => contradictions(values, t.wrongDates),
-    fallback: fairsTexts[lang].fairs.createError,
+    fallback: fairs.fairs.createError,
     send: async (body, version) => {
-      if (fair) await request(editFair, { body: { ...body, id: fair.id, version } });
-      else await request(createFair, { body });
-      await refresh(client, FAIRS);
-      toast('success', fair ? frameTexts[lang].common.saved : t.created);
+      if (fair) await edit({ body: { ...body, id: fair.id, version } });
+      else await create({ body });
+      toast('success', fair ? common.saved : t.created);
       navigate('/fairs');
     },
     shared: {
       subject: 'fair',
       entityId: fair?.id ?? '',
       reload: async () => {
-        const saved = await client.fetchQuery({ ...fairQuery(fair?.id ?? ''), staleTime: 0 });
+        const saved = await client.fetchQuery({
+          ...callQuery(getFair, { params: { id: fair?.id ?? '' } }),
+          staleTime: 0,
+        });
         return { version: saved.version, values: valuesOf(fairRecord, saved) };
       },
     },

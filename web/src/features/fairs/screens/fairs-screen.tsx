@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { EmptyState, PageHead } from '#web/src/components/layout/page.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { ActivateFair } from '../components/activate-fair.tsx';
 import { FairsTable } from '../components/fairs-table.tsx';
 
 export default function FairsScreen() {
-  const t = fairsTexts[useOfficeLanguage()].fairs;
-  const query = useFairs();
+  const t = useTexts(fairsTexts).fairs;
+  const query = useCall(listFairs);
   const [activating, activate] = useState<FairView>();
   useTitle(t.title);
   return (
@@ -35,7 +36,7 @@ export default function FairsScreen() {
 }
 
 function NoFairs() {
-  const t = fairsTexts[useOfficeLanguage()].fairs;
+  const t = useTexts(fairsTexts).fairs;
   return (
     <EmptyState>
       <h2>{t.empty}</h2>

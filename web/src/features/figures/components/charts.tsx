@@ -6,7 +6,7 @@ import { formatShortDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Bars } from '#web/src/components/chart/bars.tsx';
 import type { ChartValue } from '#web/src/components/chart/chart-value.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './figures.module.css';
 import { SalesOverTime } from './sales-over-time.tsx';
 import { hoursOf, lastDays } from './trend.ts';
@@ -26,7 +26,7 @@ interface ChartsProps {
 /** Formats the charts' values. */
 function useChartValues() {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
+  const t = useTexts(cockpitTexts);
   const number = new Intl.NumberFormat(lang);
   const dayText = (day: string) => formatShortDay(new Date(`${day}T12:00:00Z`), lang);
   const chartValue = (key: string, label: string, value: number): ChartValue => ({
@@ -56,7 +56,7 @@ export const Charts = (props: ChartsProps) => (
 );
 
 function ArrivalsOverTime({ figures }: Pick<ChartsProps, 'figures'>) {
-  const t = cockpitTexts[useOfficeLanguage()];
+  const t = useTexts(cockpitTexts);
   const { ofHours } = useChartValues();
   const values = ofHours(hoursOf(figures.arrivals));
   // A line needs two points.
@@ -70,7 +70,7 @@ function ArrivalsOverTime({ figures }: Pick<ChartsProps, 'figures'>) {
 
 function AllBars({ figures, today }: Omit<ChartsProps, 'fair'>) {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
+  const t = useTexts(cockpitTexts);
   const { chartValue, ofDays, ofHours } = useChartValues();
   const steps = Object.keys(t.funnelSteps) as (keyof typeof t.funnelSteps)[];
   const charts: [title: string, values: ChartValue[]][] = [

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
+import { getFigures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, warsawDay } from '#shared/domain/time.ts';
@@ -10,17 +11,17 @@ import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFigures } from '#web/src/lib/queries/figures.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { type SoldFilter, soldTicketsIn } from '#web/src/lib/sold-tickets-address.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { Charts } from './charts.tsx';
 import css from './figures.module.css';
 import { trendOf } from './trend.ts';
 
 export function FairFigures({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
-  const { data, error, refetch } = useFigures(fair.id);
+  const t = useTexts(cockpitTexts);
+  const { data, error, refetch } = useCall(getFigures, { params: { fairId: fair.id } });
   // On a device whose clock is behind, the last sale's day is used, so that it is not hidden.
   const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
   return (
@@ -63,7 +64,7 @@ const shownBy: Readonly<Record<string, SoldFilter>> = {
 
 function Totals({ fairId, figures, today }: FiguresProps & { fairId: string }) {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
+  const t = useTexts(cockpitTexts);
   const number = new Intl.NumberFormat(lang);
   const trend = (figure: 'tickets' | 'revenue', format: (of: number) => string) => {
     const week = trendOf(figures.days, figure, today);

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
+import { getFigures } from '#shared/contract/figures.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
-import { useFigures } from '#web/src/lib/queries/figures.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './figures.module.css';
 import { type Sale, type Step, salesLine, steps } from './sales-line.ts';
 
@@ -20,11 +21,15 @@ const saleOf = ({ startDate }: FairView, { days }: Figures): Sale => ({
 
 /** The previous fair by opening date, with its figures once loaded. */
 function useFairBefore(fair: FairView) {
-  const { data: fairs = [] } = useFairs();
+  const { data: fairs = [] } = useCall(listFairs);
   const before = fairs
     .filter(({ startDate }) => startDate < fair.startDate)
     .sort((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
-  const { data } = useFigures(before?.id);
+  const { data } = useCall(
+    getFigures,
+    { params: { fairId: before?.id ?? '' } },
+    { enabled: before !== undefined },
+  );
   return before && data && data.days.length > 0 ? { fair: before, figures: data } : undefined;
 }
 
@@ -38,7 +43,7 @@ interface SalesOverTimeProps {
 /** Sales over time, compared with the previous fair's as many days before its opening. */
 export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
+  const t = useTexts(cockpitTexts);
   const number = new Intl.NumberFormat(lang);
   const [step, setStep] = useState<Step>('day');
   const before = useFairBefore(fair);
@@ -71,7 +76,7 @@ export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
 }
 
 function Steps({ chosen, onChoose }: { chosen: Step; onChoose: (step: Step) => void }) {
-  const t = cockpitTexts[useOfficeLanguage()];
+  const t = useTexts(cockpitTexts);
   return (
     <fieldset className={css.steps}>
       <legend className="visually-hidden">{t.salesOverTime}</legend>

@@ -6,7 +6,7 @@ import { wordingTexts } from '#shared/texts/office/wording.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { RichText } from '#web/src/components/rich-text.tsx';
 import { valueAt } from '#web/src/lib/form/value-at.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './form-texts.module.css';
 
 interface FormPreviewProps {
@@ -94,7 +94,7 @@ interface BlockProps {
 }
 
 function BlockPreview({ text, lang, blockKey, onPick }: BlockProps) {
-  const t = wordingTexts[useOfficeLanguage()].form;
+  const t = useTexts(wordingTexts).form;
   const shown = text && inLanguage(text, lang);
   const name = t.blocks[blockKey];
   const press = (className: string | undefined, children: ReactNode) => (

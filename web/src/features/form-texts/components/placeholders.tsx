@@ -2,7 +2,7 @@ import { placeholderMeanings } from '#shared/texts/office/form-placeholders.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './form-texts.module.css';
 
 interface PlaceholdersProps {
@@ -14,7 +14,7 @@ interface PlaceholdersProps {
 /** A text's placeholders, each with its meaning and an example. */
 export function Placeholders({ textKey, onInsert }: PlaceholdersProps) {
   const lang = useOfficeLanguage();
-  const t = wordingTexts[lang].form;
+  const t = useTexts(wordingTexts).form;
   const meanings = placeholderMeanings(textKey, lang);
   if (meanings.length === 0) return null;
   return (

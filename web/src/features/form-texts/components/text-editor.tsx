@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig, saveConfig } from '#shared/contract/texts.ts';
@@ -20,10 +19,9 @@ import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { FORM_TEXTS } from '../api/form-texts.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './form-texts.module.css';
 import { Placeholders } from './placeholders.tsx';
 
@@ -42,7 +40,7 @@ const valuesOf = (value: LocalText | undefined): Values => ({ pl: value?.pl ?? '
 
 /** One text, folded until it is edited. */
 export function TextEditor(props: TextEditorProps) {
-  const t = wordingTexts[useOfficeLanguage()].form;
+  const t = useTexts(wordingTexts).form;
   const { textKey, label, saved, open, onOpen } = props;
   const own = saved?.value?.pl;
   // Blocks are labelled by their place; other texts by their own words.
@@ -63,7 +61,9 @@ export function TextEditor(props: TextEditorProps) {
 
 function useTextForm({ textKey, saved }: TextEditorProps) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(wordingTexts);
+  const save = useSend(saveConfig);
   const known = placeholdersOf(textKey);
   const wrong = (text: string) => {
     const name = placeholdersIn(text).find((one) => !known.includes(one));
@@ -87,11 +87,10 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
           return problem ? [[side, problem]] : [];
         }),
       ),
-    fallback: wordingTexts[lang].form.error,
+    fallback: t.form.error,
     send: async (body, version, became) => {
-      became((await request(saveConfig, { body: { ...body, version } })).version);
-      await refresh(client, FORM_TEXTS);
-      toast('success', frameTexts[lang].common.saved);
+      became((await save({ body: { ...body, version } })).version);
+      toast('success', common.saved);
     },
     shared: {
       subject: 'text',
@@ -106,19 +105,19 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
 
 function Editor(props: TextEditorProps) {
   const { textKey, saved, onTyped } = props;
-  const lang = useOfficeLanguage();
-  const t = wordingTexts[lang].form;
-  const { common } = frameTexts[lang];
+  const t = useTexts(wordingTexts).form;
+  const { common } = useTexts(frameTexts);
   const record = useTextForm(props);
   const { form } = record;
   const { pl, en } = form.values;
   // The preview is another part of the page, so it is updated after rendering.
   useEffect(() => onTyped(textKey, { pl, en }), [textKey, pl, en, onTyped]);
   const builtIn = builtInText(textKey);
+  const polish = useRef<HTMLTextAreaElement>(null);
   const last = useRef<TextBox>(null);
   const insert = (placeholder: string) => {
-    const box = last.current ?? document.getElementById(`${textKey}.pl`);
-    if (!(box instanceof HTMLTextAreaElement)) return;
+    const box = last.current ?? polish.current;
+    if (!box) return;
     const side = box.id.endsWith('.en') ? 'en' : 'pl';
     insertAtCursor(box, placeholder, (value) => form.setValue(side, value));
   };
@@ -133,7 +132,7 @@ function Editor(props: TextEditorProps) {
   });
   return (
     <RecordFrame as="form" className={css.editor} record={record}>
-      <TextArea {...area('pl')} label={common.polish} />
+      <TextArea {...area('pl')} ref={polish} label={common.polish} />
       <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
       <Placeholders textKey={textKey} onInsert={insert} />
       {textKey in t.blocks && <Muted>{t.markdown}</Muted>}

@@ -8,7 +8,7 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { MutedSpan } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './form-texts.module.css';
 import { type Section, sectionOf, sections } from './sections.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -31,7 +31,7 @@ function labelOf(key: string, lang: Language): string {
 export function TextList(props: TextListProps) {
   const { saved, list } = props;
   const lang = useOfficeLanguage();
-  const t = wordingTexts[lang].form;
+  const t = useTexts(wordingTexts).form;
   const searchText = list.query.trim().toLowerCase();
   const wordsOf = (key: string) => {
     const own = saved.find((one) => one.key === key)?.value;
@@ -63,7 +63,7 @@ interface GroupProps extends TextListProps {
 
 function Group({ section, keys, searching, saved, list, onTyped }: GroupProps) {
   const lang = useOfficeLanguage();
-  const t = wordingTexts[lang].form;
+  const t = useTexts(wordingTexts).form;
   if (keys.length === 0) return null;
   const savedFor = (key: string) => saved.find((one) => one.key === key);
   const changed = keys.filter((key) => savedFor(key)?.value).length;

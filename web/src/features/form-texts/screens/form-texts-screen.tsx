@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig } from '#shared/contract/texts.ts';
@@ -9,26 +8,22 @@ import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { FORM_TEXTS } from '../api/form-texts.ts';
 import { FormPreview } from '../components/form-preview.tsx';
 import css from '../components/form-texts.module.css';
 import { TextList } from '../components/text-list.tsx';
 import { useTextList } from '../components/use-text-list.ts';
 
 export default function FormConfigScreen() {
-  const query = useQuery({
-    queryKey: FORM_TEXTS,
-    queryFn: ({ signal }) => request(getConfig, { signal }),
-  });
-  useTitle(wordingTexts[useOfficeLanguage()].form.title);
+  const query = useCall(getConfig);
+  useTitle(useTexts(wordingTexts).form.title);
   return <LoadedPage query={query}>{(saved) => <FormTexts saved={saved} />}</LoadedPage>;
 }
 
 function FormTexts({ saved }: { saved: ResponseOf<typeof getConfig> }) {
-  const t = wordingTexts[useOfficeLanguage()].form;
+  const t = useTexts(wordingTexts).form;
   const [typed, setTyped] = useState<Record<string, LocalText>>({});
   const onTyped = useCallback(
     (key: string, text: LocalText) => setTyped((all) => ({ ...all, [key]: text })),
@@ -58,8 +53,7 @@ interface PreviewProps {
 }
 
 function Preview({ overrides, onPick }: PreviewProps) {
-  const lang = useOfficeLanguage();
-  const t = wordingTexts[lang];
+  const t = useTexts(wordingTexts);
   const [side, setSide] = useState<Language>('pl');
   return (
     <section className={css.preview} aria-labelledby="preview-title">

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { createGate, type GateView, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { createGate, type GateView, listGates, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -12,13 +11,13 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { textError } from '#web/src/lib/form/text-error.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { gatesOf, useGates } from '#web/src/lib/queries/fairs.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { checkText } from '#web/src/lib/form/text-error.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './gates.module.css';
 import { Pairing } from './pairing.tsx';
 
@@ -33,8 +32,8 @@ const NAME_FIELD = 'gate-name';
 type GateAction = { gate: GateView; act: 'pair' | 'remove' };
 
 export function Gates({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()].fair;
-  const { data: gates, error, refetch } = useGates(fair.id);
+  const t = useTexts(fairsTexts).fair;
+  const { data: gates, error, refetch } = useCall(listGates, { params: { fairId: fair.id } });
   const [paired, setPaired] = useState<PairedGate>();
   const [action, setAction] = useState<GateAction>();
   return (
@@ -64,8 +63,8 @@ function GateList({
   gates: readonly GateView[];
   onAction: (action: GateAction) => void;
 }) {
-  const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(fairsTexts).fair;
   return (
     <ul className={css.gates}>
       {gates.map((gate) => (
@@ -76,7 +75,7 @@ function GateList({
               {t.newLink}
             </Button>
             <Button small kind="quiet" onClick={() => onAction({ gate, act: 'remove' })}>
-              {frameTexts[lang].common.remove}
+              {common.remove}
             </Button>
           </span>
         </li>
@@ -87,31 +86,27 @@ function GateList({
 
 function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: PairedGate) => void }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
-  const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === `#${NAME_FIELD}`) document.getElementById(NAME_FIELD)?.focus();
-  }, [hash]);
-  const add = useAction(
-    () => request(createGate, { body: { fairId, name: name.trim() } }),
-    (paired) => {
-      setName('');
-      refresh(client, gatesOf(fairId));
-      onPaired(paired);
-    },
+  const t = useTexts(fairsTexts).fair;
+  const form = useForm(
+    { [NAME_FIELD]: '' },
+    (values) => checkText(NAME_FIELD, createGate.body.shape.name, values[NAME_FIELD]),
+    lang,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = textError(createGate.body.shape.name, name, lang);
-    setError(refusal);
-    if (!refusal) add.mutate();
-  };
+  const { hash } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hash === `#${NAME_FIELD}`) input.current?.focus();
+  }, [hash]);
+  const add = useAction(useSend(createGate), (paired) => {
+    form.reset();
+    onPaired(paired);
+  });
+  const submit = form.onSubmit(({ [NAME_FIELD]: name }) =>
+    add.mutate({ body: { fairId, name: name.trim() } }),
+  );
   return (
     <form className={css.addGate} onSubmit={submit} noValidate>
-      <TextField id={NAME_FIELD} label={t.gateName} value={name} error={error} onChange={setName} />
+      <TextField {...form.field(NAME_FIELD)} ref={input} label={t.gateName} />
       <Button type="submit" working={add.isPending}>
         {t.addGate}
       </Button>
@@ -126,34 +121,26 @@ interface GateActProps {
 }
 
 function GateAct({ action: { gate, act }, onPaired, onClose }: GateActProps) {
-  const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
-  const client = useQueryClient();
-  const pair = useAction(
-    () => request(pairGate, { body: { id: gate.id } }),
-    ({ token }) => {
-      onClose();
-      onPaired({ gate, token });
-    },
-  );
-  const remove = useAction(
-    () => request(removeGate, { body: { id: gate.id } }),
-    () => {
-      refresh(client, gatesOf(gate.fairId));
-      toast('success', t.gateRemoved);
-      onClose();
-    },
-  );
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(fairsTexts).fair;
+  const pair = useAction(useSend(pairGate), ({ token }) => {
+    onClose();
+    onPaired({ gate, token });
+  });
+  const remove = useAction(useSend(removeGate), () => {
+    toast('success', t.gateRemoved);
+    onClose();
+  });
   const [title, text, word, run] =
     act === 'pair'
       ? ([t.pairing(gate.name), t.newLinkText, t.newLink, pair] as const)
-      : ([t.removeGate(gate.name), t.removeGateText, frameTexts[lang].common.remove, remove] as const);
+      : ([t.removeGate(gate.name), t.removeGateText, common.remove, remove] as const);
   return (
     <Confirm
       title={title}
       act={word}
       working={run.isPending}
-      onConfirm={() => run.mutate()}
+      onConfirm={() => run.mutate({ body: { id: gate.id } })}
       onClose={onClose}
     >
       <p>{text}</p>

@@ -7,14 +7,14 @@ import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
-import { useRedrive } from '../api/use-redrive.ts';
 import css from './jobs.module.css';
+import { useRedrive } from './use-redrive.ts';
 
 /** Jobs that failed for good: subject, error, and a button to retry. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
-  const t = jobsTexts[useOfficeLanguage()];
+  const t = useTexts(jobsTexts);
   const [asking, setAsking] = useState<DeadLetter>();
   const close = () => setAsking(undefined);
   const redrive = useRedrive(close);
@@ -37,7 +37,7 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
           title={t.redriveOneTitle}
           act={t.redrive}
           working={redrive.isPending}
-          onConfirm={() => redrive.mutate({ queue: asking.queue, id: asking.id })}
+          onConfirm={() => redrive.mutate({ body: { queue: asking.queue, id: asking.id } })}
           onClose={close}
         >
           <Letter letter={asking} />
@@ -58,7 +58,7 @@ function kindOf(body: string): string {
 
 function Letter({ letter }: { letter: DeadLetter }) {
   const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
+  const t = useTexts(jobsTexts);
   const { body, order, reason, tries, queuedAt } = letter;
   const kinds: Record<string, string> = t.kinds;
   const when = t.since(formatDateTime(new Date(queuedAt), lang));

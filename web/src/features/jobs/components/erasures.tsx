@@ -7,7 +7,7 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './jobs.module.css';
 
 function resultOf({ orders, waiting, failed, finished }: ErasureRound, lang: Language): string {
@@ -24,7 +24,7 @@ function resultOf({ orders, waiting, failed, finished }: ErasureRound, lang: Lan
 /** The latest daily rounds that erase the data of past fairs. */
 export function Erasures({ rounds }: { rounds: readonly ErasureRound[] }) {
   const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
+  const t = useTexts(jobsTexts);
   const columns: TableColumn<ErasureRound>[] = [
     { key: 'day', head: t.day, cell: ({ at }) => formatDateTime(new Date(at), lang) },
     {

@@ -6,7 +6,7 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 
 type Held = JobsPage['heldMails'][number];
@@ -22,7 +22,7 @@ function Order({ order }: Pick<Held, 'order'>) {
  */
 export function HeldMails({ mails }: { mails: readonly Held[] }) {
   const lang = useOfficeLanguage();
-  const t = heldMailTexts[lang];
+  const t = useTexts(heldMailTexts);
   const columns: TableColumn<Held>[] = [
     { key: 'mail', head: t.mail, rowHead: true, cell: ({ mail }) => t.mails[mail] },
     { key: 'order', head: t.order, cell: ({ order }) => <Order order={order} /> },

@@ -7,16 +7,16 @@ import { Confirm } from '#web/src/components/confirm.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useRedrive } from '../api/use-redrive.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './jobs.module.css';
+import { useRedrive } from './use-redrive.ts';
 
 type Queue = JobsPage['queues'][number];
 
 /** How full each queue is, and what users miss when it stops. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
+  const t = useTexts(jobsTexts);
   const columns: TableColumn<Queue>[] = [
     {
       key: 'queue',
@@ -48,7 +48,7 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
 }
 
 function RedriveAll({ queue: { name, dead } }: { queue: Queue }) {
-  const t = jobsTexts[useOfficeLanguage()];
+  const t = useTexts(jobsTexts);
   const [asking, setAsking] = useState(false);
   const redrive = useRedrive(() => setAsking(false));
   return (
@@ -61,7 +61,7 @@ function RedriveAll({ queue: { name, dead } }: { queue: Queue }) {
           title={t.redriveAllTitle(t.names[name], dead)}
           act={t.redriveAll(dead)}
           working={redrive.isPending}
-          onConfirm={() => redrive.mutate({ queue: name })}
+          onConfirm={() => redrive.mutate({ body: { queue: name } })}
           onClose={() => setAsking(false)}
         >
           <p>{t.redriveText}</p>

@@ -8,14 +8,14 @@ import { Button } from '#web/src/components/button.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 import css from './jobs.module.css';
 import { type Decision, ResolveRepayment } from './resolve-repayment.tsx';
 
 /** Payments being refunded, and those that need a decision. */
 export function Repayments({ repayments }: { repayments: readonly OpenRepayment[] }) {
-  const t = repaymentTexts[useOfficeLanguage()];
+  const t = useTexts(repaymentTexts);
   const [decision, setDecision] = useState<Decision>();
   return (
     <Card aria-labelledby="repayments-title">
@@ -44,7 +44,7 @@ export function Repayments({ repayments }: { repayments: readonly OpenRepayment[
 
 function Repayment({ of }: { of: OpenRepayment }) {
   const lang = useOfficeLanguage();
-  const t = repaymentTexts[lang];
+  const t = useTexts(repaymentTexts);
   return (
     <div className={css.letter}>
       <strong>{`${formatMoney(of.amount, lang)}: ${t.causes[of.cause]}`}</strong>

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OpenRepayment } from '#shared/contract/hangfire.ts';
 import { resolveRepayment } from '#shared/contract/refunds.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -9,42 +7,42 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { textError } from '#web/src/lib/form/text-error.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { checkText } from '#web/src/lib/form/text-error.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import { JOBS } from '../api/use-redrive.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 export interface Decision {
   of: OpenRepayment;
   act: RepaymentAct;
 }
 
+const REASON = 'resolve-reason';
+
 /** Confirms a decision before money moves, and asks for the reason. */
 export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () => void }) {
   const lang = useOfficeLanguage();
-  const t = repaymentTexts[lang];
-  const words = actsTexts[lang];
-  const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const tooLong = textError(reasonText, reason, lang);
-  const refusal = reason.trim().length < MIN_REASON ? words.reasonShort : tooLong;
-  const { orderId, providerId } = of;
-  const resolve = useAction(
-    () => request(resolveRepayment, { body: { orderId, providerId, act, reason: reason.trim() } }),
-    async () => {
-      await refresh(client, JOBS);
-      void toast('success', t.done[act]);
-      onClose();
-    },
+  const t = useTexts(repaymentTexts);
+  const words = useTexts(actsTexts);
+  const { field, onSubmit } = useForm(
+    { [REASON]: '' },
+    ({ [REASON]: reason }): FieldErrors =>
+      reason.trim().length < MIN_REASON
+        ? { [REASON]: words.reasonShort }
+        : checkText(REASON, reasonText, reason),
+    lang,
   );
-  const confirm = () => {
-    setTried(true);
-    if (!refusal) resolve.mutate(undefined);
-  };
+  const { orderId, providerId } = of;
+  const resolve = useAction(useSend(resolveRepayment), () => {
+    void toast('success', t.done[act]);
+    onClose();
+  });
+  const confirm = onSubmit(({ [REASON]: reason }) =>
+    resolve.mutate({ body: { orderId, providerId, act, reason: reason.trim() } }),
+  );
   return (
     <Confirm
       title={t.asked[act](formatMoney(of.amount, lang), of.orderNumber)}
@@ -54,14 +52,7 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
       onClose={onClose}
     >
       <p>{t.explained[act]}</p>
-      <TextField
-        id="resolve-reason"
-        label={words.reason}
-        help={words.reasonHelp}
-        error={tried ? refusal : undefined}
-        value={reason}
-        onChange={setReason}
-      />
+      <TextField {...field(REASON)} label={words.reason} help={words.reasonHelp} />
     </Confirm>
   );
 }

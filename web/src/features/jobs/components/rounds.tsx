@@ -6,7 +6,7 @@ import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './jobs.module.css';
 
 type Round = JobsPage['sweeps'][number];
@@ -14,7 +14,7 @@ type Round = JobsPage['sweeps'][number];
 /** The sweep's latest rounds: the time of the last one, and those that did something or failed. */
 export function Rounds({ rounds }: { rounds: readonly Round[] }) {
   const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
+  const t = useTexts(jobsTexts);
   const [last] = rounds;
   const eventful = rounds.filter((round) => round.error || roundText(round, lang));
   const columns: TableColumn<Round>[] = [

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type JobsPage, liftSuppression } from '#shared/contract/hangfire.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
@@ -10,19 +9,17 @@ import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import { JOBS } from '../api/use-redrive.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 type Suppressed = JobsPage['suppressed'][number];
 
 /** Suppressed addresses, which get no mail until somebody lifts that. */
 export function SuppressedAddresses({ addresses }: { addresses: readonly Suppressed[] }) {
   const lang = useOfficeLanguage();
-  const t = suppressedTexts[lang];
+  const t = useTexts(suppressedTexts);
   const [asking, setAsking] = useState<Suppressed>();
   const columns: TableColumn<Suppressed>[] = [
     { key: 'address', head: t.address, rowHead: true, cell: ({ address }) => address },
@@ -55,23 +52,17 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
 }
 
 function Lift({ address, onClose }: { address: string; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = suppressedTexts[lang];
-  const client = useQueryClient();
-  const lift = useAction(
-    () => request(liftSuppression, { body: { address } }),
-    async () => {
-      await refresh(client, JOBS);
-      void toast('success', t.lifted);
-      onClose();
-    },
-  );
+  const t = useTexts(suppressedTexts);
+  const lift = useAction(useSend(liftSuppression), () => {
+    void toast('success', t.lifted);
+    onClose();
+  });
   return (
     <Confirm
       title={t.liftTitle(address)}
       act={t.lift}
       working={lift.isPending}
-      onConfirm={() => lift.mutate(undefined)}
+      onConfirm={() => lift.mutate({ body: { address } })}
       onClose={onClose}
     >
       <p>{t.liftText}</p>

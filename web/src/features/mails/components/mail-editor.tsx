@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getMailConfig, saveMailConfig } from '#shared/contract/texts.ts';
 import { mailEntityId } from '#shared/domain/audit.ts';
@@ -15,9 +14,9 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { type Kind, type MailValues, mailFields, messageOf, valuesOf } from './mail-values.ts';
@@ -46,18 +45,19 @@ function unknownNames(kind: Kind, values: MailValues, lang: Language): Record<st
 
 function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestored'>) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(wordingTexts);
+  const save = useSend(saveMailConfig);
   return useRecordForm({
     values: valuesOf(kind, message),
     version,
     schema: saveMailConfig.body,
     toBody: (values) => ({ kind, message: messageOf(values), version }),
     alsoWrong: (values) => unknownNames(kind, values, lang),
-    fallback: wordingTexts[lang].mails.error,
+    fallback: t.mails.error,
     send: async (body, over, became) => {
-      became((await request(saveMailConfig, { body: { ...body, version: over } })).version);
-      await refresh(client, ['mail-config']);
-      toast('success', frameTexts[lang].common.saved);
+      became((await save({ body: { ...body, version: over } })).version);
+      toast('success', common.saved);
     },
     shared: {
       subject: 'mail',
@@ -71,7 +71,8 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
 }
 
 export function MailEditor(props: MailEditorProps) {
-  const lang = useOfficeLanguage();
+  const t = useTexts(wordingTexts);
+  const { common } = useTexts(frameTexts);
   const [side, setSide] = useState<Language>('pl');
   const [restoring, setRestoring] = useState(false);
   const record = useMailForm(props);
@@ -84,12 +85,12 @@ export function MailEditor(props: MailEditorProps) {
         {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
           <Button type="submit" kind="action" working={record.working}>
-            {frameTexts[lang].common.save}
+            {common.save}
           </Button>
           <TestMail kind={kind} message={draft} lang={side} />
           {message && (
             <Button kind="quiet" onClick={() => setRestoring(true)}>
-              {wordingTexts[lang].mails.restore}
+              {t.mails.restore}
             </Button>
           )}
         </ButtonRow>

@@ -9,7 +9,7 @@ import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import type { Kind, MailValues } from './mail-values.ts';
 import css from './mails.module.css';
 
@@ -22,9 +22,10 @@ interface MailFieldsProps {
 }
 
 export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
-  const lang = useOfficeLanguage();
-  const t = wordingTexts[lang].mails;
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(wordingTexts).mails;
   const last = useRef<TextBox>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
   const { field, form } = record;
   const remember = (name: string) => ({
     ...field(`${name}.${side}`),
@@ -33,9 +34,8 @@ export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
     },
   });
   const insert = (name: Placeholder) => {
-    const area = last.current ?? document.getElementById(`body.${side}`);
-    if (!(area instanceof HTMLInputElement || area instanceof HTMLTextAreaElement)) return;
-    insertAtCursor(area, `{${name}}`, (value) => form.setValue(area.id, value));
+    const area = last.current ?? body.current;
+    if (area) insertAtCursor(area, `{${name}}`, (value) => form.setValue(area.id, value));
   };
   return (
     <>
@@ -43,10 +43,10 @@ export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
         <legend className="visually-hidden">{t.language}</legend>
         <LanguageButtons chosen={side} onChoose={onSide} />
       </fieldset>
-      {side === 'en' && <Muted>{frameTexts[lang].common.englishHelp}</Muted>}
+      {side === 'en' && <Muted>{common.englishHelp}</Muted>}
       <TextField {...remember('subject')} label={t.subject} />
       <TextField {...remember('title')} label={t.heading} />
-      <TextArea {...remember('body')} label={t.body} help={t.bodyHelp} rows={10} />
+      <TextArea {...remember('body')} ref={body} label={t.body} help={t.bodyHelp} rows={10} />
       <TextField {...remember('button')} label={t.button} />
       <fieldset className={css.placeholders}>
         <legend>{t.insert}</legend>

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { previewMail } from '#shared/contract/texts.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { MailMessage } from '#shared/domain/wording.ts';
@@ -8,9 +8,9 @@ import { problemText } from '#shared/texts/problems.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import type { Kind } from './mail-values.ts';
 import css from './mails.module.css';
 
@@ -28,14 +28,13 @@ interface MailPreviewProps {
 /** A live preview of the mail, rendered by the server that sends it. */
 export function MailPreview({ kind, message, lang }: MailPreviewProps) {
   const officeLang = useOfficeLanguage();
-  const t = wordingTexts[officeLang].mails;
+  const t = useTexts(wordingTexts).mails;
   const [settled] = useDebouncedValue(JSON.stringify({ kind, message, lang }), TYPING);
-  const { data, error } = useQuery({
-    queryKey: ['mail-preview', settled],
-    queryFn: ({ signal }) => request(previewMail, { body: JSON.parse(settled), signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data, error } = useCall(
+    previewMail,
+    { body: JSON.parse(settled) },
+    { placeholderData: keepPreviousData, retry: false },
+  );
   return (
     <section className={css.preview} aria-labelledby="preview-title">
       <h2 id="preview-title">{t.preview}</h2>

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveMailConfig } from '#shared/contract/texts.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import type { Kind } from './mail-values.ts';
 
 interface RestoreMailProps {
@@ -19,13 +17,12 @@ interface RestoreMailProps {
 }
 
 export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: RestoreMailProps) {
-  const t = wordingTexts[useOfficeLanguage()].mails;
-  const client = useQueryClient();
+  const t = useTexts(wordingTexts).mails;
+  const save = useSend(saveMailConfig);
   const [working, setWorking] = useState(false);
-  const restored = async () => {
+  const restored = () => {
     toast('success', t.restored);
     onClose();
-    await refresh(client, ['mail-config']);
     onRestored();
   };
   const refused = (error: unknown) => {
@@ -34,7 +31,7 @@ export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: R
   };
   const restore = () => {
     setWorking(true);
-    request(saveMailConfig, { body: { kind, version } }).then(restored, refused);
+    save({ body: { kind, version } }).then(restored, refused);
   };
   return (
     <Confirm

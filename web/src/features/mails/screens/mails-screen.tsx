@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getMailConfig } from '#shared/contract/texts.ts';
@@ -8,26 +7,21 @@ import { SelectField } from '#web/src/components/fields.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { MailEditor } from '../components/mail-editor.tsx';
 import type { Kind } from '../components/mail-values.ts';
 import css from '../components/mails.module.css';
 
-const MAILS = ['mail-config'];
-
 export default function MailConfigScreen() {
-  const query = useQuery({
-    queryKey: MAILS,
-    queryFn: ({ signal }) => request(getMailConfig, { signal }),
-  });
-  useTitle(wordingTexts[useOfficeLanguage()].mails.title);
+  const query = useCall(getMailConfig);
+  useTitle(useTexts(wordingTexts).mails.title);
   return <LoadedPage query={query}>{(mails) => <Mails mails={mails} />}</LoadedPage>;
 }
 
 function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
-  const t = wordingTexts[useOfficeLanguage()].mails;
+  const t = useTexts(wordingTexts).mails;
   const [kind, setKind] = useState<Kind>('ticket');
   const [round, setRound] = useState(0);
   const saved = mails.find((one) => one.kind === kind);

@@ -1,11 +1,11 @@
 import { manualTexts } from '#shared/texts/office/manual.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './manual.module.css';
 import type { Chapter } from './manual-chapters.ts';
 
 /** The table of contents, by role. */
 export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
-  const t = manualTexts[useOfficeLanguage()];
+  const t = useTexts(manualTexts);
   return (
     <nav className={css.contents} aria-labelledby="contents-title">
       <h2 id="contents-title">{t.contents}</h2>

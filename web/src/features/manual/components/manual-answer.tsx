@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { PictureName } from '#shared/texts/office/manual/pictures.ts';
 import type { ManualSection } from '#shared/texts/office/manual/read-manual.ts';
 import { manualTexts } from '#shared/texts/office/manual.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './manual-answer.module.css';
 import { ManualPicture } from './manual-picture.tsx';
 import { pieces } from './manual-search.ts';
@@ -18,7 +18,7 @@ interface ManualAnswerProps {
 
 /** One short section, with its own link. */
 export function ManualAnswer({ anchor, section, picture, words }: ManualAnswerProps) {
-  const t = manualTexts[useOfficeLanguage()];
+  const t = useTexts(manualTexts);
   const marked = (text: string) => <Marked text={text} words={words} />;
   return (
     <article className={css.answer} id={anchor} aria-labelledby={`${anchor}-title`}>

@@ -1,6 +1,6 @@
 import { doorTexts } from '#shared/texts/door.ts';
 import { manualTexts } from '#shared/texts/office/manual.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './manual-answer.module.css';
 
 const shapes = {
@@ -11,8 +11,8 @@ const shapes = {
 
 /** The door's three verdicts, as they look on a phone. */
 export function VerdictPictures() {
-  const lang = useOfficeLanguage();
-  const { verdicts } = doorTexts[lang];
+  const t = useTexts(manualTexts);
+  const { verdicts } = useTexts(doorTexts);
   const words = { yes: verdicts.admitted, again: verdicts['already-inside'], no: verdicts.void };
   return (
     <ul className={css.verdicts}>
@@ -22,7 +22,7 @@ export function VerdictPictures() {
             {shapes[tone]}
           </svg>
           <strong>{words[tone]}</strong>
-          <span>{manualTexts[lang].verdicts[tone]}</span>
+          <span>{t.verdicts[tone]}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { manualTexts } from '#shared/texts/office/manual.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { Contents } from '../components/contents.tsx';
 import css from '../components/manual.module.css';
@@ -13,7 +13,7 @@ import { wordsOf } from '../components/manual-search.ts';
 /** Step-by-step instructions for each role. */
 export default function ManualScreen() {
   const lang = useOfficeLanguage();
-  const t = manualTexts[lang];
+  const t = useTexts(manualTexts);
   const [query, setQuery] = useState('');
   const words = wordsOf(query);
   const chapters = chaptersWith(lang, words);

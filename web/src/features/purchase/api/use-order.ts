@@ -4,6 +4,7 @@ import { getOrder, type OrderView } from '#shared/contract/orders.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { keyOf } from '#web/src/lib/use-call.ts';
 import { completePurchase, endPurchase } from '../storage/purchases.ts';
 
 const QUICK = 2_000;
@@ -29,7 +30,7 @@ export const nextLook = (looks: number): number => Math.min(SLOW, QUICK * 1.15 *
 /** Polls an order until its tickets are sent, and asks again when it can no longer be cancelled. */
 export function useOrder(orderId: string, key: string) {
   const order = useQuery({
-    queryKey: ['order', orderId, key],
+    queryKey: [...keyOf(getOrder, { params: { orderId }, query: { key } }), 'ahead'],
     queryFn: async ({ signal }) => {
       if (!orderId) throw new ProblemError('link_invalid');
       const view = await request(getOrder, { params: { orderId }, query: { key }, signal });

@@ -6,7 +6,7 @@ import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Brand } from '#web/src/components/brand.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
-import { LanguageLinks } from '#web/src/components/language-switch.tsx';
+import { LanguageLinks } from '#web/src/components/language-links.tsx';
 import { RichText } from '#web/src/components/rich-text.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import css from './hero.module.css';

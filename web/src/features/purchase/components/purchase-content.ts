@@ -5,7 +5,7 @@ import type { PricedLine } from '#shared/domain/pricing.ts';
 import type { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
-import { filled } from '#web/src/lib/form/typed-values.ts';
+import { filled } from '#web/src/lib/form/filled.ts';
 import { type Draft, type HolderDraft, newTicket } from '../storage/draft.ts';
 import { countOf, isNamed } from './ticket-counts.ts';
 

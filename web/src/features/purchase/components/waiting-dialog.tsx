@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { joinWaitingList, waitingForm } from '#shared/contract/waiting-list.ts';
@@ -39,6 +39,7 @@ function useJoining({ type, fair, lang, values, setValues, onJoined }: Omit<Wait
   /** The address that has joined. */
   const [joined, setJoined] = useState<string>();
   const [failure, setFailure] = useState<FailureCode>();
+  const form = useRef<HTMLFormElement>(null);
   const body = {
     ...{ fairId: fair.id, ticketTypeId: type.id, lang },
     name: values.name.trim(),
@@ -50,7 +51,7 @@ function useJoining({ type, fair, lang, values, setValues, onJoined }: Omit<Wait
     const found = checkRequest(waitingForm, body);
     fields.setErrors(found);
     const [first] = Object.keys(found);
-    if (first) return document.getElementById(`waiting-${first}`)?.focus();
+    if (first) return form.current?.querySelector<HTMLElement>(`#waiting-${first}`)?.focus();
     setWorking(true);
     setFailure(undefined);
     try {
@@ -69,7 +70,7 @@ function useJoining({ type, fair, lang, values, setValues, onJoined }: Omit<Wait
     error: fields.errorOf(name),
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
-  return { consent, setConsent, fields, field, join, isWorking, joined, failure };
+  return { form, consent, setConsent, fields, field, join, isWorking, joined, failure };
 }
 
 /** Asks for name, address and consent. Rendered outside the purchase form, because forms cannot be nested. */
@@ -108,7 +109,7 @@ interface JoinFormProps {
 
 function JoinForm({ joining, organiser, lang }: JoinFormProps) {
   const t = waitingTexts[lang];
-  const { consent, setConsent, fields, field, failure } = joining;
+  const { form, consent, setConsent, fields, field, failure } = joining;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React's event would bubble to the surrounding purchase form.
@@ -117,7 +118,13 @@ function JoinForm({ joining, organiser, lang }: JoinFormProps) {
   };
   return (
     // Typing here does not count as starting a purchase.
-    <form className={css.form} onSubmit={submit} onInput={(event) => event.stopPropagation()} noValidate>
+    <form
+      ref={form}
+      className={css.form}
+      onSubmit={submit}
+      onInput={(event) => event.stopPropagation()}
+      noValidate
+    >
       <TextField {...field('name')} label={t.name} autoComplete="name" />
       <TextField {...field('email')} label={t.email} type="email" autoComplete="email" />
       <Checkbox

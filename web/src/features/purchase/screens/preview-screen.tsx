@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { previewSale } from '#shared/contract/fairs.ts';
@@ -11,9 +10,9 @@ import { previewTexts } from '#shared/texts/office/preview.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import Closed from '../components/closed.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -23,18 +22,19 @@ import { PurchaseForm } from '../components/purchase-form.tsx';
 /** A preview of a fair's purchase form for staff: nothing can be bought, nothing is counted. */
 export default function PreviewScreen() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['preview', id],
-    queryFn: ({ signal }) => request(previewSale, { params: { id }, signal }),
+  const query = useCall(
+    previewSale,
+    { params: { id } },
     // The user wants to see the latest change.
-    staleTime: 0,
-  });
+    { staleTime: 0 },
+  );
   return <LoadedPage query={query}>{(sale) => <Preview sale={sale} />}</LoadedPage>;
 }
 
 function Preview({ sale }: { sale: Sale }) {
   const office = useOfficeLanguage();
-  const t = previewTexts[office];
+  const banners = useTexts(bannersTexts);
+  const t = useTexts(previewTexts);
   const [lang, setLang] = useState(office);
   const words = useMemo(() => shopTextsWith(sale.texts), [sale.texts])[lang];
   const { fair } = sale;
@@ -48,7 +48,7 @@ function Preview({ sale }: { sale: Sale }) {
           <strong>{t.notice}</strong> {t.text}
           {opening > now && ` ${t.opens(formatDateTime(opening, office))}`}
         </Notice>
-        <RouteButton to={`/fairs/${fair.id}`}>{bannersTexts[office].toFair}</RouteButton>
+        <RouteButton to={`/fairs/${fair.id}`}>{banners.toFair}</RouteButton>
       </div>
       <div className={css.page} lang={lang} data-light="" style={fairStyle(fair.colour)}>
         <Hero lang={lang} t={words} search="" onSwitch={setLang} fair={fair} loading={false} />

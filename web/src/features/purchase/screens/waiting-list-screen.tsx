@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { confirmWaiting, getWaitingPlace, leaveWaitingList } from '#shared/contract/waiting-list.ts';
@@ -9,10 +9,11 @@ import { waitingTexts } from '#shared/texts/waiting-list.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { usePublicLanguage } from '#web/src/lib/public-language.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import own from '../components/order/thank-you.module.css';
 import css from '../components/waiting.module.css';
@@ -26,10 +27,7 @@ type Place = ResponseOf<typeof getWaitingPlace>;
 export default function WaitingListScreen() {
   const [search] = useSearchParams();
   const token = search.get('place') ?? '';
-  const { data: place, error } = useQuery({
-    queryKey: ['waiting-place', token],
-    queryFn: ({ signal }) => request(getWaitingPlace, { query: { token }, signal }),
-  });
+  const { data: place, error } = useCall(getWaitingPlace, { query: { token } });
   const lang = usePublicLanguage(place?.lang);
   const t = waitingTexts[lang];
   useTitle(t.page);
@@ -59,16 +57,10 @@ export default function WaitingListScreen() {
 function OwnPlace({ place, token, lang }: { place: Place; token: string; lang: Language }) {
   const { state, until } = place;
   const t = waitingTexts[lang];
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['waiting-place', token] });
-  const leave = useMutation({
-    mutationFn: () => request(leaveWaitingList, { query: { token } }),
-    onSuccess,
-  });
-  const confirm = useMutation({
-    mutationFn: () => request(confirmWaiting, { body: { token } }),
-    onSuccess,
-  });
+  const sendLeave = useSend(leaveWaitingList);
+  const sendConfirm = useSend(confirmWaiting);
+  const leave = useMutation({ mutationFn: () => sendLeave({ query: { token } }) });
+  const confirm = useMutation({ mutationFn: () => sendConfirm({ body: { token } }) });
   const failure = leave.error ?? confirm.error;
   const shop = shopPage(lang);
   const type = inLanguage(place.typeName, lang);

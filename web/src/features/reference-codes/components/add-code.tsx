@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { saveRefCode } from '#shared/contract/visits.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -7,23 +7,24 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { webStatsOf } from '#web/src/lib/queries/web-stats.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './reference-codes.module.css';
 
 interface AddCodeProps {
   fairId: string;
+  /** Whether it follows one that is finished, whose button had the focus. */
+  isNext: boolean;
   /** Called when the form is finished; the next code gets a new form. */
   onAdded: () => void;
 }
 
-export function AddCode({ fairId, onAdded }: AddCodeProps) {
+export function AddCode({ fairId, isNext, onAdded }: AddCodeProps) {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
-  const client = useQueryClient();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(cockpitTexts);
+  const save = useSend(saveRefCode);
   const record = useRecordForm({
     values: { referenceCode: '', description: '' },
     schema: saveRefCode.body,
@@ -31,14 +32,16 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
     beside: { code_taken: 'referenceCode' },
     fallback: problemText('unexpected', lang),
     send: async (body) => {
-      await request(saveRefCode, { body });
+      await save({ body });
       toast('success', t.codeAdded);
-      await refresh(client, webStatsOf(fairId));
       onAdded();
-      requestAnimationFrame(() => document.getElementById('add-code')?.focus());
     },
   });
   const { field, working } = record;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNext) button.current?.focus();
+  }, [isNext]);
   return (
     <RecordFrame as="form" className={css.addCode} record={record}>
       <TextField
@@ -49,8 +52,8 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field('description')} label={t.description} note={frameTexts[lang].common.optional} />
-      <Button id="add-code" type="submit" working={working}>
+      <TextField {...field('description')} label={t.description} note={common.optional} />
+      <Button ref={button} type="submit" working={working}>
         {t.addCode}
       </Button>
     </RecordFrame>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getStats } from '#shared/contract/figures.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
 import { referenceCodeEntityId } from '#shared/domain/audit.ts';
@@ -10,11 +9,10 @@ import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { webStatsOf } from '#web/src/lib/queries/web-stats.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 type CodeValues = { description: string; visible: boolean };
 
@@ -29,8 +27,9 @@ async function savedCode({ id, fairId }: ReferenceCode): Promise<ReferenceCode> 
 
 function useCodeForm(code: ReferenceCode, onClose: () => void) {
   const lang = useOfficeLanguage();
-  const client = useQueryClient();
-  const { id, fairId, referenceCode } = code;
+  const { common } = useTexts(frameTexts);
+  const save = useSend(saveRefCode);
+  const { id, referenceCode } = code;
   return useRecordForm({
     values: valuesOf(code),
     version: code.version,
@@ -38,9 +37,8 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
     toBody: (values) => ({ ...values, id, referenceCode }),
     fallback: problemText('unexpected', lang),
     send: async (body, version) => {
-      await request(saveRefCode, { body: { ...body, version } });
-      await refresh(client, webStatsOf(fairId));
-      toast('success', frameTexts[lang].common.saved);
+      await save({ body: { ...body, version } });
+      toast('success', common.saved);
       onClose();
     },
     shared: {
@@ -56,9 +54,8 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
 
 /** Edits a code's description and visibility. The code itself cannot change, because links contain it. */
 export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(cockpitTexts);
+  const { common } = useTexts(frameTexts);
   const record = useCodeForm(code, onClose);
   const { field, form } = record;
   return (

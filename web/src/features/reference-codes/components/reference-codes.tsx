@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { WebStats } from '#shared/contract/figures.ts';
+import { getStats } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { type ReferenceCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
@@ -14,8 +15,8 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useWebStats } from '#web/src/lib/queries/web-stats.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { AddCode } from './add-code.tsx';
 import { CodeLink } from './code-link.tsx';
 import { EditCode } from './edit-code.tsx';
@@ -28,11 +29,11 @@ const isHidden = ({ saved }: Code): boolean => saved?.visible === false;
 
 /** Where buyers came from, by the reference code in their link. */
 export function ReferenceCodes({ fair }: { fair: FairView }) {
-  const t = cockpitTexts[useOfficeLanguage()];
+  const t = useTexts(cockpitTexts);
   const [action, setAction] = useState<CodeAction>();
   const [unfolded, unfold] = useState(false);
   const [added, setAdded] = useState(0);
-  const { data, error, refetch } = useWebStats(fair.id);
+  const { data, error, refetch } = useCall(getStats, { params: { fairId: fair.id } });
   const hidden = data?.codes.filter(isHidden) ?? [];
   const shown = data?.codes.filter((code) => unfolded || !isHidden(code)) ?? [];
   const folder = useRef<HTMLButtonElement>(null);
@@ -66,7 +67,7 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
           </Button>
         </div>
       )}
-      <AddCode key={added} fairId={fair.id} onAdded={() => setAdded(added + 1)} />
+      <AddCode key={added} isNext={added > 0} fairId={fair.id} onAdded={() => setAdded(added + 1)} />
       {action?.act === 'link' && <CodeLink code={action.code.referenceCode} onClose={close} />}
       {action?.act === 'edit' && <EditCode code={action.code} onClose={close} />}
     </Card>
@@ -80,7 +81,7 @@ interface CodesTableProps {
 
 function CodesTable({ codes, onAction }: CodesTableProps) {
   const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
+  const t = useTexts(cockpitTexts);
   const number = new Intl.NumberFormat(lang);
   const share = new Intl.NumberFormat(lang, {
     style: 'percent',
@@ -102,8 +103,8 @@ function CodesTable({ codes, onAction }: CodesTableProps) {
 }
 
 function CodeCell({ code, onAction }: { code: Code; onAction: CodesTableProps['onAction'] }) {
-  const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(cockpitTexts);
   const { referenceCode, saved } = code;
   const name =
     referenceCode === '' ? t.noCode : referenceCode === UNKNOWN_CODE ? t.unknownCode : referenceCode;
@@ -119,7 +120,7 @@ function CodeCell({ code, onAction }: { code: Code; onAction: CodesTableProps['o
             aria-label={t.editCode(saved.referenceCode)}
             onClick={() => onAction({ code: saved, act: 'edit' })}
           >
-            {frameTexts[lang].common.edit}
+            {common.edit}
           </TextButton>
         </div>
       )}

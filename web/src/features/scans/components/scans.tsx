@@ -9,18 +9,15 @@ import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './scans.module.css';
 
 type Column = keyof ScanRow;
 
 /** Every scan at the fair's gates, latest first. */
 export function Scans({ fair }: { fair: FairView }) {
-  const t = cockpitTexts[useOfficeLanguage()];
-  const table = useServerTable(['scans', fair.id], tableSortedBy<Column>('at', false), (query, signal) =>
-    request(getScans, { params: { fairId: fair.id }, query, signal }),
-  );
+  const t = useTexts(cockpitTexts);
+  const table = useServerTable(getScans, { params: { fairId: fair.id } }, tableSortedBy<Column>('at', false));
   const columns: TableColumn<ScanRow, Column>[] = [
     {
       key: 'at',
@@ -62,7 +59,7 @@ export function Scans({ fair }: { fair: FairView }) {
 }
 
 function Result({ scan }: { scan: ScanRow }) {
-  const t = cockpitTexts[useOfficeLanguage()];
+  const t = useTexts(cockpitTexts);
   const good = scan.result === 'admitted' && !scan.undone;
   const more = [scan.undone && t.undone, scan.offline && t.offline].filter(Boolean).join(', ');
   return (

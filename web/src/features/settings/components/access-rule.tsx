@@ -1,15 +1,15 @@
+import type { Settings } from '#shared/contract/settings.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { Settings } from '#web/src/lib/queries/settings.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 /** Whether Admins must have a second factor. */
 export function AccessRule({ kept }: { kept: Settings['access'] }) {
-  const t = secondFactorTexts[useOfficeLanguage()].rule;
+  const t = useTexts(secondFactorTexts).rule;
   const record = useSettingForm('access', {
     kept,
     valuesOf: ({ value }) => ({ ...value }),

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { email as emailAddress } from '#shared/domain/email.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDay } from '#shared/domain/time.ts';
@@ -9,44 +9,37 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted, MutedSpan, PlainList } from '#web/src/components/layout/text.tsx';
-import { textError } from '#web/src/lib/form/text-error.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { checkText } from '#web/src/lib/form/text-error.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { csvText, jsonText, saveAs } from './buyer-files.ts';
 import { EraseBuyer } from './erase-buyer.tsx';
 import { type FoundOrder, useBuyerData } from './use-buyer-data.ts';
 
+/** The organiser's form on the same page has a field of the plain name. */
+const EMAIL = 'buyer-email';
+
 /** Handles a person's right to access their data, and to have it erased. */
 export function BuyerData() {
   const lang = useOfficeLanguage();
-  const t = privacyTexts[lang].request;
+  const t = useTexts(privacyTexts).request;
   const data = useBuyerData();
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const [erasing, setErasing] = useState(false);
   const finding = useAction(data.find, () => {});
   const { found, progress } = data;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = textError(emailAddress, email.trim(), lang);
-    setWrong(refusal);
-    if (!refusal) finding.mutate(email.trim());
-    else document.getElementById('buyer-email')?.focus();
-  };
+  const { field, onSubmit } = useForm(
+    { [EMAIL]: '' },
+    (values) => checkText(EMAIL, emailAddress, values[EMAIL].trim()),
+    lang,
+  );
+  const submit = onSubmit(({ [EMAIL]: email }) => finding.mutate(email.trim()));
   return (
     <Card aria-labelledby="request-title">
       <h2 id="request-title">{t.title}</h2>
       <p>{t.text}</p>
       <DialogForm onSubmit={submit} noValidate>
-        <TextField
-          id="buyer-email"
-          label={t.email}
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={wrong}
-          onChange={setEmail}
-        />
+        <TextField {...field(EMAIL)} label={t.email} type="email" autoComplete="off" />
         <ButtonRow>
           <Button type="submit" kind="navy" working={finding.isPending}>
             {t.find}
@@ -93,7 +86,8 @@ interface OrdersProps {
 
 function Orders({ orders, fairs }: OrdersProps) {
   const lang = useOfficeLanguage();
-  const t = privacyTexts[lang].request;
+  const sold = useTexts(soldTexts);
+  const t = useTexts(privacyTexts).request;
   const nameOf = (fairId: string) => {
     const fair = fairs.find(({ id }) => id === fairId);
     return fair ? inLanguage(fair.name, lang) : fairId;
@@ -107,7 +101,7 @@ function Orders({ orders, fairs }: OrdersProps) {
             {[
               nameOf(order.fairId),
               formatDay(new Date(order.createdAt), lang),
-              soldTexts[lang].sold.statuses[order.status],
+              sold.sold.statuses[order.status],
               order.buyer ? t.buyer : t.guest,
             ].join(', ')}
           </span>

@@ -1,3 +1,4 @@
+import type { Settings } from '#shared/contract/settings.ts';
 import { organiserRecord } from '#shared/records/organiser.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
@@ -5,8 +6,7 @@ import { OrganiserFields } from '#web/src/components/form/organiser-fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { type OrganiserValues, organiserOf } from '#web/src/lib/form/organiser-values.ts';
 import { newValues, valuesOf as valuesIn } from '#web/src/lib/form/record-values.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { Settings } from '#web/src/lib/queries/settings.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -17,8 +17,8 @@ const valuesOf = ({ value }: SavedOrganiser): OrganiserValues =>
 
 /** The default organiser of new fairs. */
 export function Organiser({ kept }: { kept: SavedOrganiser }) {
-  const lang = useOfficeLanguage();
-  const t = privacyTexts[lang].organiser;
+  const settings = useTexts(settingsTexts);
+  const t = useTexts(privacyTexts).organiser;
   const record = useSettingForm('organiser', {
     kept,
     valuesOf,
@@ -26,7 +26,7 @@ export function Organiser({ kept }: { kept: SavedOrganiser }) {
     saved: t.saved,
   });
   return (
-    <SettingCard of="organiser" title={settingsTexts[lang].organiser} record={record}>
+    <SettingCard of="organiser" title={settings.organiser} record={record}>
       <Muted>{t.text}</Muted>
       <OrganiserFields field={record.field} />
     </SettingCard>

@@ -1,3 +1,4 @@
+import { getPaymentState, type PaymentState } from '#shared/contract/settings.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
@@ -5,16 +6,16 @@ import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { type PaymentState, usePaymentState } from '#web/src/lib/queries/settings.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 
 const stateOf = ({ configured, reachable }: PaymentState) =>
   !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
 
 /** Whether payments work, and what to do if not. */
 export function Payments() {
-  const t = settingsTexts[useOfficeLanguage()];
-  const { data, error, refetch, isFetching } = usePaymentState();
+  const t = useTexts(settingsTexts);
+  const { data, error, refetch, isFetching } = useCall(getPaymentState);
   return (
     <Card aria-labelledby="payments-title">
       <h2 id="payments-title">{t.payments}</h2>
@@ -35,7 +36,7 @@ export function Payments() {
 }
 
 function State({ payments }: { payments: PaymentState }) {
-  const t = settingsTexts[useOfficeLanguage()];
+  const t = useTexts(settingsTexts);
   const state = stateOf(payments);
   return (
     <>

@@ -1,14 +1,14 @@
+import type { Settings } from '#shared/contract/settings.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { Settings } from '#web/src/lib/queries/settings.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 /** Whether reminders of a fair are sent. */
 export function RemindersRule({ kept }: { kept: Settings['reminders'] }) {
-  const t = settingsTexts[useOfficeLanguage()].reminders;
+  const t = useTexts(settingsTexts).reminders;
   const record = useSettingForm('reminders', {
     kept,
     valuesOf: ({ value }) => ({ ...value }),

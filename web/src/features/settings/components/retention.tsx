@@ -1,3 +1,5 @@
+import { listFairs } from '#shared/contract/fairs.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { erasedFrom } from '#shared/domain/retention.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
@@ -5,9 +7,8 @@ import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
-import type { Settings } from '#web/src/lib/queries/settings.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -19,7 +20,7 @@ const monthsOf = ({ months }: Values) => (/^\d+$/.test(months.trim()) ? Number(m
 
 /** How long buyers' data is stored, and the result of the last daily round. */
 export function Retention({ settings }: { settings: Settings }) {
-  const t = privacyTexts[useOfficeLanguage()].retention;
+  const t = useTexts(privacyTexts).retention;
   const record = useSettingForm('retention', {
     kept: settings.retention,
     valuesOf,
@@ -45,19 +46,20 @@ export function Retention({ settings }: { settings: Settings }) {
 /** The fairs that a shorter time would erase at once. */
 function Soon({ months, saved }: { months: number | string; saved: number }) {
   const lang = useOfficeLanguage();
-  const fairs = useFairs().data ?? [];
+  const t = useTexts(privacyTexts);
+  const fairs = useCall(listFairs).data ?? [];
   if (typeof months !== 'number' || months < 3 || months >= saved) return null;
   const now = new Date();
   const isDue = (fair: (typeof fairs)[number], after: number) => erasedFrom(fair, { months: after }) <= now;
   const emptied = fairs.filter((fair) => isDue(fair, months) && !isDue(fair, saved));
   if (emptied.length === 0) return null;
   const names = emptied.map((fair) => inLanguage(fair.name, lang)).join(', ');
-  return <Notice tone="warning">{privacyTexts[lang].retention.soon(names)}</Notice>;
+  return <Notice tone="warning">{t.retention.soon(names)}</Notice>;
 }
 
 function LastRound({ erasure }: Pick<Settings, 'erasure'>) {
   const lang = useOfficeLanguage();
-  const t = privacyTexts[lang].retention;
+  const t = useTexts(privacyTexts).retention;
   if (!erasure) return <Muted>{t.never}</Muted>;
   const { at, orders, waiting, failed, finished } = erasure;
   const words = [

@@ -7,7 +7,7 @@ import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import type { SettingKey, useSettingForm } from './use-setting-form.ts';
 
 interface SettingCardProps {
@@ -24,7 +24,7 @@ interface SettingCardProps {
 
 /** One organiser-wide setting: its fields, conflicting changes, and its history. */
 export function SettingCard({ of, title, record, children, after }: SettingCardProps) {
-  const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   return (
     <RecordFrame as={FormCard} record={record} aria-labelledby={`${of}-title`}>
       <h2 id={`${of}-title`}>{title}</h2>
@@ -32,7 +32,7 @@ export function SettingCard({ of, title, record, children, after }: SettingCardP
       {record.conflict && <ConflictPanel conflict={record.conflict} />}
       <ButtonRow>
         <Button type="submit" kind="navy" working={record.working}>
-          {frameTexts[lang].common.save}
+          {common.save}
         </Button>
       </ButtonRow>
       {after}

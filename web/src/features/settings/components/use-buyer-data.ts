@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 
 /** How many orders were erased, and how many tasks may still hold the person's data. */
 export interface ErasureResult {
@@ -39,7 +40,7 @@ async function eraseFrom(fairId: string, email: string): Promise<ErasureResult> 
 
 /** Searches one fair after another, so that each call stays short however many fairs there are. */
 export function useBuyerData() {
-  const fairs = useFairs().data ?? [];
+  const fairs = useCall(listFairs).data ?? [];
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const [found, setFound] = useState<{ email: string; orders: FoundOrder[] }>();
 

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { Call } from '#shared/contract/call.ts';
 import {
   getSettings,
+  type Settings,
   saveAccess,
   saveOrganiser,
   saveReminders,
@@ -13,10 +14,9 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
 import type { FormBody } from '#web/src/lib/form/form-body.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 const rows = {
   organiser: saveOrganiser,
@@ -43,20 +43,20 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
   key: Key,
   { kept, valuesOf, toBody, saved }: SettingForm<Key, Values>,
 ) {
-  const lang = useOfficeLanguage();
-  const client = useQueryClient();
+  const { common } = useTexts(frameTexts);
   const row = rows[key];
+  const save = useSend<Call>(row);
   return useRecordForm({
     values: valuesOf(kept),
     version: kept.version,
     schema: row.body,
     // The compiler cannot tell which setting's body a generic key makes.
     toBody: (values: Values) => ({ ...toBody(values), version: kept.version }) as never,
-    fallback: frameTexts[lang].common.tryAgain,
+    fallback: common.tryAgain,
     send: async (body, version, became) => {
       // The body was validated with the row's own schema.
-      became((await request(row, { body: { ...body, version } } as never)).version);
-      await refresh(client, SETTINGS);
+      const { version: now } = (await save({ body: { ...body, version } })) as { version: number };
+      became(now);
       toast('success', saved);
     },
     shared: {

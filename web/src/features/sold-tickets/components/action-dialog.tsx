@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
 import { email as emailAddress } from '#shared/domain/email.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MIN_REASON, reasonText } from '#shared/domain/reason.ts';
@@ -12,14 +12,20 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { textError } from '#web/src/lib/form/text-error.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { checkText } from '#web/src/lib/form/text-error.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
 import { removalOf, removals } from './removal.ts';
 import { isOfOrder, performAction, reasonFor, type TicketAction, targetsOf } from './ticket-actions.ts';
+
+/** The table behind has a field of the plain name. */
+const EMAIL = 'other-email';
+const empty = { reason: '', [EMAIL]: '' };
 
 interface ActionDialogProps {
   fairId: string;
@@ -37,6 +43,7 @@ interface Failure {
 /** Runs an action on tickets or orders one after another; failures are listed with their reasons for a retry. */
 function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' | 'fairId'>) {
   const lang = useOfficeLanguage();
+  const t = useTexts(actsTexts);
   const client = useQueryClient();
   const [targets, setTargets] = useState(() => targetsOf(act, tickets));
   const [done, setDone] = useState<number>();
@@ -53,9 +60,8 @@ function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' |
     }
     setDone(undefined);
     setFailures(failed);
-    await refresh(client, ['sold-tickets']);
-    if (failed.length < targets.length)
-      toast('success', actsTexts[lang].done[acting](targets.length - failed.length));
+    await refresh(client, [listTicketsSold.resource]);
+    if (failed.length < targets.length) toast('success', t.done[acting](targets.length - failed.length));
     if (failed.length === 0) onDone();
     else setTargets(failed.map(({ ticket }) => ticket));
   };
@@ -84,31 +90,29 @@ function namesOf(act: TicketAction, targets: readonly SoldTicket[], lang: Langua
 
 export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {
   const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(actsTexts);
+  const { common } = useTexts(frameTexts);
   const { targets, done, failures, run } = useActing({ act, tickets, onDone });
   const sending = useSendTickets(onDone);
-  const [reason, setReason] = useState('');
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
   const asksWhy = reasonFor(act, targets);
-  const short = asksWhy === 'required' && reason.trim().length < MIN_REASON;
-  const wrongReason = short ? t.reasonShort : textError(reasonText, reason, lang);
   const needsEmail = act === 'send' && targets.length === 1 && targets[0]?.email === '';
-  const wrongEmail =
-    needsEmail || email.trim() !== '' ? textError(emailAddress, email.trim(), lang) : undefined;
+  const check = ({ reason, [EMAIL]: email }: typeof empty): FieldErrors => ({
+    ...(asksWhy === 'required' && reason.trim().length < MIN_REASON
+      ? { reason: t.reasonShort }
+      : checkText('reason', reasonText, reason)),
+    ...((needsEmail || email.trim() !== '') && checkText(EMAIL, emailAddress, email.trim())),
+  });
+  const { field, onSubmit } = useForm(empty, check, lang);
   const working = done !== undefined || sending.working;
   const removed =
     act === 'remove' ? removals.filter((one) => targets.some((of) => removalOf(of) === one)) : [];
   const [removal] = removed;
-  const start = () => {
-    setTried(true);
-    if (wrongReason || wrongEmail) return;
+  const start = onSubmit(({ reason, [EMAIL]: email }) => {
     const to = email.trim();
     if (act === 'send')
       sending.start({ fairId, orders: { ids: targets.map(({ orderId }) => orderId) }, ...(to && { to }) });
     else run(act, reason);
-  };
+  });
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
@@ -132,26 +136,20 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
         : !needsEmail && <p>{t.text[act]}</p>}
       {asksWhy && (
         <TextField
-          id="reason"
+          {...field('reason')}
           label={t.reason}
           note={asksWhy === 'optional' ? common.optional : undefined}
           help={t.reasonHelp}
-          error={tried ? wrongReason : undefined}
-          value={reason}
-          onChange={setReason}
         />
       )}
       {act === 'send' && targets.length === 1 && (
         <TextField
-          id="other-email"
+          {...field(EMAIL)}
           type="email"
           label={needsEmail ? t.newEmail : t.otherEmail}
           note={needsEmail ? undefined : common.optional}
           help={needsEmail ? t.newEmailHelp : t.otherEmailHelp}
-          error={tried ? wrongEmail : undefined}
           autoComplete="off"
-          value={email}
-          onChange={setEmail}
         />
       )}
       {failures.length > 0 && <Failures failures={failures} />}
@@ -161,7 +159,7 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
 }
 
 function Failures({ failures }: { failures: readonly Failure[] }) {
-  const t = actsTexts[useOfficeLanguage()];
+  const t = useTexts(actsTexts);
   return (
     <Notice tone="error">
       <strong>{t.failed(failures.length)}</strong>

@@ -4,7 +4,7 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useRoles } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
@@ -20,8 +20,8 @@ interface ChosenBarProps {
 
 /** Actions on the selected rows. */
 export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
-  const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
+  const history = useTexts(historyTexts);
+  const t = useTexts(actsTexts);
   const [act, setAct] = useState<TicketAction | 'edit' | 'history'>();
   const roles = useRoles();
   const alone = tickets.length === 1 ? tickets[0] : undefined;
@@ -47,7 +47,7 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
       )}
       {alone && roles.includes('Admin') && (
         <Button small onClick={() => setAct('history')}>
-          {historyTexts[lang].act}
+          {history.act}
         </Button>
       )}
       {alone?.ticketStatus === 'valid' && (

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/src/components/fields.tsx';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 
 interface ColumnChooserProps {
   columns: readonly ShownSoldColumn[];
@@ -18,8 +18,8 @@ interface ColumnChooserProps {
 /** Selects the table's columns; the order number always stays. */
 export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProps) {
   const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(actsTexts);
+  const { common } = useTexts(frameTexts);
   const [, ...optional] = shownSoldColumns;
   const toggle = (column: ShownSoldColumn, on: boolean) =>
     onColumns(shownSoldColumns.filter((one) => (one === column ? on : columns.includes(one))));

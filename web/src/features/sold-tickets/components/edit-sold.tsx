@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
@@ -11,10 +10,10 @@ import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 const fields = [
   'name',
@@ -57,8 +56,9 @@ async function readAgain({ orderId, id }: SoldTicket): Promise<SoldTicket> {
 }
 
 function useEditForm({ ticket, onDone }: EditSoldProps) {
-  const lang = useOfficeLanguage();
-  const client = useQueryClient();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(actsTexts);
+  const save = useSend(editTicketSold);
   return useRecordForm({
     values: valuesOf(ticket),
     version: ticket.version,
@@ -69,11 +69,10 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
       id: ticket.id,
       version: ticket.version,
     }),
-    fallback: actsTexts[lang].editError,
+    fallback: t.editError,
     send: async (body, version) => {
-      await request(editTicketSold, { body: { ...body, version } });
-      await refresh(client, ['sold-tickets']);
-      toast('success', frameTexts[lang].common.saved);
+      await save({ body: { ...body, version } });
+      toast('success', common.saved);
       onDone();
     },
     shared: {
@@ -90,7 +89,7 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
 /** Shown instead of a tax number; without a name the invoice is in the buyer's. */
 function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values> }) {
   const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
+  const t = useTexts(actsTexts);
   const checked = isPrivate(form.values);
   const choose = (wanted: boolean) => {
     form.setValue('privateInvoice', wanted);
@@ -115,7 +114,7 @@ function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values
 export function EditSold(props: EditSoldProps) {
   const { ticket, onClose } = props;
   const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
+  const t = useTexts(actsTexts);
   const record = useEditForm(props);
   return (
     <RecordDialog title={t.editTitle(ticket.orderNumber)} record={record} onClose={onClose}>

@@ -5,7 +5,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { addressOf, request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
@@ -31,6 +31,7 @@ export function Exports(props: ExportsProps) {
 /** The response may already have the file: the browser then saves it at once. */
 function Export({ fairId, state, columns, format }: ExportsProps & { format: Format }) {
   const lang = useOfficeLanguage();
+  const t = useTexts(actsTexts);
   const follow = useFollowTask();
   const attempt = useIdempotencyKey();
   const { query, byColumn, orderBy, ascending } = state;
@@ -45,7 +46,7 @@ function Export({ fairId, state, columns, format }: ExportsProps & { format: For
   );
   return (
     <Button
-      aria-label={actsTexts[lang].export(format.toUpperCase())}
+      aria-label={t.export(format.toUpperCase())}
       working={start.isPending}
       onClick={() => start.mutate(undefined)}
     >

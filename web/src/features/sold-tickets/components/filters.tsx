@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -7,8 +8,8 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { DateField } from '#web/src/components/pickers/date-field.tsx';
 import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './sold-tickets.module.css';
 
 interface FiltersProps {
@@ -22,8 +23,9 @@ interface FiltersProps {
 /** The most common filters (type, state, day), beside the actions on the results. */
 export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
-  const { data: types } = useTicketTypes(fairId);
+  const sold = useTexts(soldTexts);
+  const t = useTexts(actsTexts);
+  const { data: types } = useCall(listTicketTypes, { params: { fairId } });
   const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
   // `=` matches the whole cell, so that a state is not matched as part of another.
   const choose = (column: 'ticketTypeId' | 'status') => (value: string) =>
@@ -42,7 +44,7 @@ export function Filters({ fairId, state, onState, children }: FiltersProps) {
         <option value="">{t.any}</option>
         {orderStatuses.map((one) => (
           <option key={one} value={one}>
-            {soldTexts[lang].sold.statuses[one]}
+            {sold.sold.statuses[one]}
           </option>
         ))}
       </SelectField>

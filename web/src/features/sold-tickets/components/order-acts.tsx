@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { OrderDetails } from '#shared/contract/order-details.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useRoles } from '#web/src/lib/queries/session.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import css from './order-drawer.module.css';
@@ -17,7 +17,7 @@ const concernsOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
 
 /** Actions on the whole order. */
 export function OrderActs({ details }: { details: OrderDetails }) {
-  const t = actsTexts[useOfficeLanguage()];
+  const t = useTexts(actsTexts);
   const roles = useRoles();
   const [act, setAct] = useState<TicketAction>();
   // A removed ticket must not prevent sending the others.
@@ -43,7 +43,7 @@ export function OrderActs({ details }: { details: OrderDetails }) {
 
 /** Actions on a single ticket. */
 export function TicketActs({ details, ticket }: { details: OrderDetails; ticket: SoldTicket }) {
-  const t = actsTexts[useOfficeLanguage()];
+  const t = useTexts(actsTexts);
   const roles = useRoles();
   const [act, setAct] = useState<'edit' | 'remove'>();
   const close = () => setAct(undefined);

@@ -1,3 +1,4 @@
+import { getOrderDetails, type OrderDetails } from '#shared/contract/order-details.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
@@ -7,8 +8,8 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { type OrderDetails, useOrderDetails } from '../api/use-order-details.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { OrderActs } from './order-acts.tsx';
 import css from './order-drawer.module.css';
 import { OrderMoney } from './order-money.tsx';
@@ -26,9 +27,8 @@ interface OrderDrawerProps {
 
 /** An order at a glance, beside the table it was opened from. */
 export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawerProps) {
-  const lang = useOfficeLanguage();
-  const t = orderTexts[lang];
-  const { data, error, refetch } = useOrderDetails(orderId);
+  const t = useTexts(orderTexts);
+  const { data, error, refetch } = useCall(getOrderDetails, { params: { orderId } }, { staleTime: 0 });
   const at = neighbours.indexOf(orderId);
   return (
     <OfficeDialog side title={t.title(orderNumberOf(orderId))} onClose={onClose}>
@@ -64,7 +64,7 @@ const Step = ({ label, icon, to, onOpen }: StepProps) => (
 );
 
 function Order({ details }: { details: OrderDetails }) {
-  const t = orderTexts[useOfficeLanguage()];
+  const t = useTexts(orderTexts);
   return (
     <>
       {details.erased && <Notice>{t.erased}</Notice>}
@@ -81,7 +81,7 @@ function Order({ details }: { details: OrderDetails }) {
 
 /** The first ticket is the buyer's. */
 function Buyer({ ticket }: { ticket: SoldTicket }) {
-  const t = orderTexts[useOfficeLanguage()];
+  const t = useTexts(orderTexts);
   const { name, surname, email, phoneNumber, company, nip, address, postalCode, city } = ticket;
   const lines = [
     [company, nip && t.nip(nip)].filter(Boolean).join(', '),

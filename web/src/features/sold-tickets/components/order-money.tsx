@@ -1,10 +1,10 @@
+import type { OrderDetails } from '#shared/contract/order-details.ts';
 import type { ShownTicket } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { typeText } from '#shared/texts/office/sold.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './order-drawer.module.css';
 
 /** Groups tickets of one type and price into a line of the bill. */
@@ -21,7 +21,7 @@ function billOf(tickets: readonly ShownTicket[], lang: Language) {
 
 export function OrderMoney({ details: { tickets, discount } }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
-  const t = orderTexts[lang];
+  const t = useTexts(orderTexts);
   const [first] = tickets;
   if (!first) return null;
   const { total, coupon, invoice, invoicePerson, invoiceNumber } = first;

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#shared/contract/order-details.ts';
+import type { OrderDetails, OrderEvent } from '#shared/contract/order-details.ts';
 import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -8,8 +8,7 @@ import { orderTexts } from '#shared/texts/office/order.ts';
 import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { TicketActs } from './order-acts.tsx';
 import css from './order-drawer.module.css';
 
@@ -19,7 +18,8 @@ const entryOf = (ticket: SoldTicket, events: readonly OrderEvent[]) =>
 /** Each ticket with its state and entries. */
 export function OrderTickets({ details }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
-  const t = orderTexts[lang];
+  const acts = useTexts(actsTexts);
+  const t = useTexts(orderTexts);
   return (
     <section className={css.section}>
       <h3>{t.tickets}</h3>
@@ -38,7 +38,7 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
             <p className={css.acts}>
               {ticket.ticketStatus === 'valid' && (
                 <ButtonLink small href={addressOf(getPdf, { query: { id: ticket.id } })}>
-                  {actsTexts[lang].acts.pdf}
+                  {acts.acts.pdf}
                 </ButtonLink>
               )}
               <TicketActs details={details} ticket={ticket} />

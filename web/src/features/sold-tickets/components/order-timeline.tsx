@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#shared/contract/order-details.ts';
+import type { OrderDetails, OrderEvent } from '#shared/contract/order-details.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { isAct } from '#shared/domain/audit.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -9,9 +9,8 @@ import { soldFields } from '#shared/records/sold-ticket.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import history from '#web/src/components/history/history.module.css';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useAuthorText } from '#web/src/lib/use-author-text.ts';
-import type { OrderDetails } from '../api/use-order-details.ts';
 import css from './order-drawer.module.css';
 
 function actText(what: string, lang: Language): string {
@@ -51,7 +50,7 @@ const isTold = (event: OrderEvent): boolean => event.kind === 'act' && event.wha
 
 export function OrderTimeline({ details: { events, tickets } }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
-  const t = orderTexts[lang];
+  const t = useTexts(orderTexts);
   const whoText = useAuthorText();
   const shown = events.filter((event) => !isTold(event));
   return (

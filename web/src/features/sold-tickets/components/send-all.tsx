@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countSendable } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
@@ -9,8 +8,8 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 
@@ -23,7 +22,7 @@ interface SendAllProps {
 
 /** Sends the tickets of all orders that match the filters, after a confirmation with their number. */
 export function SendAll(props: SendAllProps) {
-  const t = actsTexts[useOfficeLanguage()];
+  const t = useTexts(actsTexts);
   const [asking, setAsking] = useState(false);
   if (props.count === 0) return null;
   return (
@@ -35,20 +34,14 @@ export function SendAll(props: SendAllProps) {
 }
 
 function ConfirmSending({ fairId, state, count, onClose }: SendAllProps & { onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(actsTexts);
+  const { common } = useTexts(frameTexts);
   const { query, byColumn } = state;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sendable', fairId, query, byColumn],
-    queryFn: ({ signal }) =>
-      request(countSendable, {
-        params: { fairId },
-        query: { query, byColumn: JSON.stringify(byColumn) },
-        signal,
-      }),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useCall(
+    countSendable,
+    { params: { fairId }, query: { query, byColumn: JSON.stringify(byColumn) } },
+    { staleTime: 0 },
+  );
   const sending = useSendTickets(onClose);
   const start = () => sending.start({ fairId, orders: { found: { query, byColumn } } });
   const actions = (

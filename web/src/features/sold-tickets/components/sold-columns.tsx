@@ -16,7 +16,7 @@ import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { copy } from '#web/src/lib/copy.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { OPENED_HERE, orderSearch } from './order-search.ts';
 import { OrderState, TicketState } from './sold-marks.tsx';
 import css from './sold-tickets.module.css';
@@ -48,7 +48,8 @@ export const soldColumns = (
   }));
 
 function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: SoldTicket }) {
-  const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(soldTexts);
   const [search] = useSearchParams();
   return (
     <span className={css.number}>
@@ -58,8 +59,8 @@ function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: Sol
       <button
         type="button"
         className={css.copy}
-        aria-label={soldTexts[lang].sold.copyNumber(number)}
-        onClick={() => copy(number, frameTexts[lang].common.copied)}
+        aria-label={t.sold.copyNumber(number)}
+        onClick={() => copy(number, common.copied)}
       >
         <Icon name="copy" size={16} />
       </button>
@@ -69,11 +70,11 @@ function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: Sol
 
 /** An undeliverable address has the reason before it, because a long address may be cut off. */
 function Address({ ticket: { email, undelivered } }: { ticket: ListedTicket }) {
-  const lang = useOfficeLanguage();
+  const t = useTexts(suppressedTexts);
   if (!undelivered) return email;
   return (
     <>
-      <StateMark tone="bad">{suppressedTexts[lang].reasons[undelivered]}</StateMark>
+      <StateMark tone="bad">{t.reasons[undelivered]}</StateMark>
       <span className={css.undelivered}>{email}</span>
     </>
   );

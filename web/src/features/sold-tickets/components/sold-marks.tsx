@@ -1,7 +1,7 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 
 const ofOrder: Record<SoldTicket['status'], MarkTone> = {
   'awaiting-payment': 'warning',
@@ -13,12 +13,12 @@ const ofOrder: Record<SoldTicket['status'], MarkTone> = {
 
 /** Whether the order is paid, unpaid or over. */
 export const OrderState = ({ status }: Pick<SoldTicket, 'status'>) => (
-  <StateMark tone={ofOrder[status]}>{soldTexts[useOfficeLanguage()].sold.statuses[status]}</StateMark>
+  <StateMark tone={ofOrder[status]}>{useTexts(soldTexts).sold.statuses[status]}</StateMark>
 );
 
 /** Whether the ticket is valid; without a mark before it is issued. */
 export function TicketState({ ticketStatus }: Pick<SoldTicket, 'ticketStatus'>) {
-  const word = soldTexts[useOfficeLanguage()].sold.ticketStatuses[ticketStatus];
+  const word = useTexts(soldTexts).sold.ticketStatuses[ticketStatus];
   if (ticketStatus === 'none') return word;
   return <StateMark tone={ticketStatus === 'valid' ? 'good' : 'quiet'}>{word}</StateMark>;
 }

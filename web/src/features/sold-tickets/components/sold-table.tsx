@@ -8,7 +8,7 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Table } from '#web/src/components/table/table.tsx';
 import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
 import type { ServerTableState } from '#web/src/components/table/use-server-table.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { type SoldColumn, soldColumns } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
@@ -45,8 +45,8 @@ const openPressed = (onOpen: SoldTableProps['onOpen']) => (event: MouseEvent) =>
 
 export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, empty }: SoldTableProps) {
   const lang = useOfficeLanguage();
-  const t = soldTexts[lang].sold;
-  const acts = actsTexts[lang];
+  const t = useTexts(soldTexts).sold;
+  const acts = useTexts(actsTexts);
   const { state, setState, sorting, result } = table;
   return (
     <Table

@@ -6,7 +6,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
@@ -21,7 +21,7 @@ interface ToolbarProps {
 
 export function Toolbar({ fairs, fairId, onFair, state, onState, count }: ToolbarProps) {
   const lang = useOfficeLanguage();
-  const t = soldTexts[lang].sold;
+  const t = useTexts(soldTexts).sold;
   const filtered = state.query !== '' || Object.keys(state.byColumn).length > 0;
   return (
     <div className={css.toolbar}>

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { listTicketsSold } from '#shared/contract/tickets.ts';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { request } from '#web/src/lib/client.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 import { tableSearch, tableStateOf, withTable } from './table-address.ts';
 
@@ -36,12 +35,7 @@ function useTableInAddress(state: TableState<SoldColumn>, setState: (state: Tabl
 export function useSoldTable(fairId: string) {
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const table = useServerTable(
-    ['sold-tickets', fairId],
-    tableStateOf(search),
-    (query, signal) => request(listTicketsSold, { params: { fairId }, query: query, signal }),
-    fairId !== '',
-  );
+  const table = useServerTable(listTicketsSold, { params: { fairId } }, tableStateOf(search), fairId !== '');
   useTableInAddress(table.state, table.setState);
   const [shownFair, setShownFair] = useState(fairId);
   if (shownFair !== fairId) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
@@ -8,8 +9,8 @@ import { Button } from '#web/src/components/button.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
@@ -27,16 +28,15 @@ import { useSoldTable } from '../components/use-sold-table.ts';
 const NO_TICKETS: readonly SoldTicket[] = [];
 
 export default function SoldTicketsScreen() {
-  const fairs = useFairs();
-  const { title } = soldTexts[useOfficeLanguage()].sold;
+  const fairs = useCall(listFairs);
+  const { title } = useTexts(soldTexts).sold;
   useTitle(title);
   return <LoadedPage query={fairs}>{(data) => <SoldTickets fairs={data} />}</LoadedPage>;
 }
 
 function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
-  const lang = useOfficeLanguage();
-  const t = soldTexts[lang].sold;
-  const acts = actsTexts[lang];
+  const t = useTexts(soldTexts).sold;
+  const acts = useTexts(actsTexts);
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
   const { table, chosen, setChosen } = useSoldTable(fairId);

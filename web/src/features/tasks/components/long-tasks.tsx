@@ -10,7 +10,7 @@ import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { StopTask } from './stop-task.tsx';
 import { taskText } from './task-words.ts';
 
@@ -25,17 +25,15 @@ const tones: Record<TaskView['state'], MarkTone> = {
 
 interface LongTasksProps {
   tasks: readonly TaskView[];
-  /** Called after one of them was stopped. */
-  onStopped: () => Promise<void>;
 }
 
 /** All users' tasks of the last days. */
-export function LongTasks({ tasks, onStopped }: LongTasksProps) {
+export function LongTasks({ tasks }: LongTasksProps) {
   const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
+  const t = useTexts(jobsTexts);
   const columns: TableColumn<TaskView>[] = [
     { key: 'task', head: t.task, cell: ({ kind }) => tasksTexts[lang].kinds[kind] },
-    { key: 'state', head: t.state, cell: (task) => <TaskState task={task} onStopped={onStopped} /> },
+    { key: 'state', head: t.state, cell: (task) => <TaskState task={task} /> },
     { key: 'by', freeText: true, head: t.by, cell: ({ startedBy }) => startedBy },
     {
       key: 'startedAt',
@@ -55,9 +53,9 @@ export function LongTasks({ tasks, onStopped }: LongTasksProps) {
   );
 }
 
-function TaskState({ task, onStopped }: { task: TaskView; onStopped: () => Promise<void> }) {
+function TaskState({ task }: { task: TaskView }) {
   const lang = useOfficeLanguage();
-  const t = tasksTexts[lang];
+  const t = useTexts(tasksTexts);
   const [stopping, setStopping] = useState(false);
   const { state, failed } = task;
   return (
@@ -69,7 +67,7 @@ function TaskState({ task, onStopped }: { task: TaskView; onStopped: () => Promi
           {t.stop}
         </Button>
       )}
-      {stopping && <StopTask task={task} onStopped={onStopped} onClose={() => setStopping(false)} />}
+      {stopping && <StopTask task={task} onClose={() => setStopping(false)} />}
     </>
   );
 }

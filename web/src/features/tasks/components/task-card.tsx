@@ -5,7 +5,7 @@ import { isOver } from '#shared/domain/task.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { Icon } from '#web/src/components/icons.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { StopTask } from './stop-task.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { TaskFailures } from './task-failures.tsx';
@@ -15,7 +15,7 @@ import css from './tasks.module.css';
 /** One task in the tray: its subject, progress and result. */
 export function TaskCard({ task, onHide }: { task: TaskView; onHide: () => void }) {
   const lang = useOfficeLanguage();
-  const t = tasksTexts[lang];
+  const t = useTexts(tasksTexts);
   const [showing, setShowing] = useState(false);
   const [stopping, setStopping] = useState(false);
   const { id, kind, state, failed, failures, file } = task;

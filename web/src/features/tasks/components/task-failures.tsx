@@ -6,14 +6,13 @@ import { taskReasonText, tasksTexts } from '#shared/texts/office/tasks.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { PlainList } from '#web/src/components/layout/text.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 
 /** The failed items of a task, each with its reason and a link to its order. */
 export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = tasksTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(tasksTexts);
+  const { common } = useTexts(frameTexts);
   const { kind, fairId, failures } = task;
   const named = failures.reduce((sum, { tickets = 1 }) => sum + tickets, 0);
   const actions = (
@@ -43,7 +42,7 @@ interface FailureProps {
 
 function Failure({ failure, fairId, onFollow }: FailureProps) {
   const lang = useOfficeLanguage();
-  const t = tasksTexts[lang];
+  const t = useTexts(tasksTexts);
   const { orderNumber, holder, reason, tickets } = failure;
   if (tickets !== undefined && reason === 'sold_out')
     return <span>{holder ? t.missingFor(holder, tickets) : t.missing(tickets)}</span>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOver } from '#shared/domain/task.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useTasks } from '#web/src/lib/queries/tasks.ts';
 import { TaskCard } from './task-card.tsx';
 import css from './tasks.module.css';
@@ -14,7 +14,7 @@ const isWide = (): boolean => matchMedia('(width >= 768px)').matches;
 
 /** The user's own tasks, running and recently ended; nothing where there are none. */
 export function TaskTray() {
-  const t = tasksTexts[useOfficeLanguage()];
+  const t = useTexts(tasksTexts);
   const tasks = useTasks();
   const [hidden, hide] = useHiddenTasks();
   const [open, setOpen] = useState(isWide);

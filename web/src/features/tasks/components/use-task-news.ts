@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TaskView } from '#shared/contract/task-view.ts';
+import { startGenerating } from '#shared/contract/tasks.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { awaitedTasks, forgetAwaitedTasks } from '#web/src/lib/queries/tasks.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -14,6 +15,7 @@ const tones = { done: 'success', partly: 'warning', failed: 'error', stopped: 'i
 /** Announces once, even after a reload, that a task started here has ended, and reloads what it changed. */
 export function useTaskNews(tasks: readonly TaskView[]): void {
   const lang = useOfficeLanguage();
+  const t = useTexts(tasksTexts);
   const client = useQueryClient();
   useEffect(() => {
     const awaited = awaitedTasks();
@@ -22,8 +24,8 @@ export function useTaskNews(tasks: readonly TaskView[]): void {
     forgetAwaitedTasks(news.map(({ id }) => id));
     for (const task of news) {
       const tone = tones[task.state as keyof typeof tones];
-      void toast(tone, `${tasksTexts[lang].kinds[task.kind]}. ${taskText(task, lang)}`);
+      void toast(tone, `${t.kinds[task.kind]}. ${taskText(task, lang)}`);
     }
-    for (const queryKey of [['sold-tickets'], ['ticket-types']]) void refresh(client, queryKey);
-  }, [tasks, lang, client]);
+    void refresh(client, startGenerating.invalidates);
+  }, [tasks, lang, t, client]);
 }

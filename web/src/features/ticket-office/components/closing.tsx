@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listTicketsSold } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatDay } from '#shared/domain/time.ts';
@@ -9,9 +10,10 @@ import { Button } from '#web/src/components/button.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
+import { keyOf } from '#web/src/lib/use-call.ts';
 import { type ClosingLine, closingSheet, salesOfDay, totalOf } from '../api/closing-sheet.ts';
 import css from './closing.module.css';
 
@@ -23,13 +25,13 @@ interface ClosingProps {
 /** What each till took today, for counting the cash box: a Cashier sees their own, an Admin all. */
 export function Closing({ fairId, onClose }: ClosingProps) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const state = useSession();
   const { data: fair } = useFair(fairId);
   const session = state.kind === 'in' ? state.session : undefined;
   const now = new Date();
   const { data, error, refetch } = useQuery({
-    queryKey: ['sold-tickets', fairId, 'closing'],
+    queryKey: [...keyOf(listTicketsSold, { params: { fairId } }), 'closing'],
     queryFn: ({ signal }) => salesOfDay(fairId, now, signal),
     staleTime: 0,
   });
@@ -59,7 +61,7 @@ interface SheetProps {
 /** Printed on its own, with the fair, the cashier, the time, and space for two signatures. */
 function Sheet({ fair, lines, now }: SheetProps) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   return (
     <section className={css.sheet}>
       <div className={css.onPaper}>
@@ -80,7 +82,8 @@ function Sheet({ fair, lines, now }: SheetProps) {
 /** Not the standard table, which would become cards in a narrow dialog: on paper it needs its columns and total. */
 function Lines({ lines }: Pick<SheetProps, 'lines'>) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const sold = useTexts(soldTexts);
+  const t = useTexts(deskTexts);
   const total = totalOf(lines);
   return (
     <table>
@@ -96,7 +99,7 @@ function Lines({ lines }: Pick<SheetProps, 'lines'>) {
         {lines.map(({ cashier, way, tickets, sum }) => (
           <tr key={`${cashier} ${way}`}>
             <td>{cashier}</td>
-            <td>{way === 'free' ? t.payments.free : (soldTexts[lang].sold.ways[way] ?? way)}</td>
+            <td>{way === 'free' ? t.payments.free : (sold.sold.ways[way] ?? way)}</td>
             <td>{tickets}</td>
             <td>{formatMoney(sum, lang)}</td>
           </tr>

@@ -2,7 +2,7 @@ import type { OfficePayment } from '#shared/domain/office.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { FieldNotes } from '#web/src/components/fields.tsx';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 import { useOfficePayments } from './use-office-payments.ts';
 
@@ -14,7 +14,7 @@ interface PaymentChoiceProps {
 }
 
 export function PaymentChoice({ payment, onPayment, missing }: PaymentChoiceProps) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <fieldset className={css.choices} aria-describedby={missing ? 'desk.payment-error' : undefined}>
       <legend>{t.payment}</legend>
@@ -32,7 +32,7 @@ export function PaymentChoice({ payment, onPayment, missing }: PaymentChoiceProp
 const papers: readonly Paper[] = ['a4', 'roll'];
 
 export function PaperChoice({ paper, onPaper }: { paper: Paper; onPaper: (paper: Paper) => void }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <fieldset className={css.choices}>
       <legend>{t.paper}</legend>

@@ -4,7 +4,7 @@ import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { Closing } from './closing.tsx';
 import css from './desk.module.css';
 import { JustSold } from './just-sold.tsx';
@@ -19,7 +19,7 @@ interface DeskProps {
 
 /** Sells to a walk-in in a few taps: choose tickets and payment, then print. */
 export function Desk({ fairId, types }: DeskProps) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const [closing, setClosing] = useState(false);
   const desk = useDesk(fairId, types);
   const tiles = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 
 interface FairChoiceProps {
   fairs: readonly FairView[];
@@ -14,8 +14,9 @@ interface FairChoiceProps {
 /** The fair being sold, always visible, since tickets of another fair are not admitted here. */
 export function FairChoice({ fairs, fairId, onChoose }: FairChoiceProps) {
   const lang = useOfficeLanguage();
+  const t = useTexts(deskTexts);
   return (
-    <SelectField id="desk-fair" label={deskTexts[lang].sellingFor} value={fairId} onChange={onChoose}>
+    <SelectField id="desk-fair" label={t.sellingFor} value={fairId} onChange={onChoose}>
       {fairs.map(({ id, name, startDate, endDate }) => (
         <option key={id} value={id}>
           {`${inLanguage(name, lang)}, ${formatDays(new Date(startDate), new Date(endDate), lang)}`}

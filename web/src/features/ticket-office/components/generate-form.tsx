@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { firstValues, type GenerateValues, generationOf, quantityOf } from './generate-values.ts';
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
 import { TypeOptions } from './type-options.tsx';
@@ -21,7 +21,7 @@ interface GenerateFormProps {
 }
 
 function useGenerateForm({ fairId, types }: GenerateFormProps) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const make = useMakeTickets(fairId);
   const record = useRecordForm({
     values: firstValues(types[0]?.id ?? '', useOfficePayments()),
@@ -36,7 +36,7 @@ function useGenerateForm({ fairId, types }: GenerateFormProps) {
 /** A ticket for one person, or many of the same. */
 export function GenerateForm(props: GenerateFormProps) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const record = useGenerateForm(props);
   const { values } = record.form;
   const quantity = quantityOf(values);
@@ -58,7 +58,7 @@ export function GenerateForm(props: GenerateFormProps) {
 type Part = { record: RecordForm<GenerateValues> };
 
 function What({ record: { field }, types }: Part & Pick<GenerateFormProps, 'types'>) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <FieldGroup>
       <legend>{t.what}</legend>
@@ -74,9 +74,8 @@ function What({ record: { field }, types }: Part & Pick<GenerateFormProps, 'type
 }
 
 function Who({ record: { field, form } }: Part) {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
-  const { optional } = frameTexts[lang].common;
+  const t = useTexts(deskTexts);
+  const { optional } = useTexts(frameTexts).common;
   const { mail } = form.values;
   return (
     <FieldGroup>

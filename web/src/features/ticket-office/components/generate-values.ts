@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { generateTickets } from '#shared/contract/ticket-office.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { filled } from '#web/src/lib/form/typed-values.ts';
+import { filled } from '#web/src/lib/form/filled.ts';
 
 /** The request's body. */
 export type Generation = z.input<typeof generateTickets.body>;

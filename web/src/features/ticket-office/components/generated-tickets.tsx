@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { getOrder } from '#shared/contract/orders.ts';
 import { getPdf } from '#shared/contract/tickets.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
@@ -9,14 +8,12 @@ import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { PlainList } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { addressOf, request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { addressOf } from '#web/src/lib/client.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
-import {
-  type GenerationResult,
-  useGeneratedTickets,
-  useSetGeneratedTickets,
-} from '../api/generated-tickets.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
+import { type GenerationResult, generatedTickets } from './generation-result.ts';
 
 const POLL_INTERVAL = 1_500;
 /** Each order is polled; with more of them, the order pages show the tickets instead. */
@@ -24,11 +21,9 @@ const MAX_WATCHED_ORDERS = 20;
 
 /** Shown after tickets were made: their PDFs, as soon as they are ready. */
 export function GeneratedTickets() {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
-  const { common } = frameTexts[lang];
-  const generated = useGeneratedTickets();
-  const keep = useSetGeneratedTickets();
+  const t = useTexts(deskTexts);
+  const { common } = useTexts(frameTexts);
+  const [generated, keep] = useShownOnce(generatedTickets);
   if (!generated) return null;
   const close = () => keep(null);
   const { orders } = generated;
@@ -57,7 +52,7 @@ export function GeneratedTickets() {
 }
 
 function MadeOrder({ order, watched }: { order: GenerationResult['orders'][number]; watched: boolean }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const { orderId, orderNumber, key, holder } = order;
   return (
     <li>
@@ -70,15 +65,17 @@ function MadeOrder({ order, watched }: { order: GenerationResult['orders'][numbe
 }
 
 function Pdfs({ orderId, orderKey }: { orderId: string; orderKey: string }) {
-  const t = deskTexts[useOfficeLanguage()];
-  const { data } = useQuery({
-    queryKey: ['made-order', orderId],
-    queryFn: ({ signal }) => request(getOrder, { params: { orderId }, query: { key: orderKey }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data && state.data.tickets.length > 0 && state.data.tickets.every((ticket) => ticket.ready)
-        ? false
-        : POLL_INTERVAL,
-  });
+  const t = useTexts(deskTexts);
+  const { data } = useCall(
+    getOrder,
+    { params: { orderId }, query: { key: orderKey } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data && state.data.tickets.length > 0 && state.data.tickets.every((ticket) => ticket.ready)
+          ? false
+          : POLL_INTERVAL,
+    },
+  );
   const ready = data?.tickets.filter((ticket) => ticket.ready) ?? [];
   return (
     <ButtonRow role="status">

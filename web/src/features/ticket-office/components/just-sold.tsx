@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOrder } from '#shared/contract/orders.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -7,9 +6,9 @@ import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { type Paper, TicketPrint } from '#web/src/components/ticket-print/ticket-print.tsx';
 import { usePrint } from '#web/src/components/ticket-print/use-print.ts';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './desk.module.css';
 
 const POLL_INTERVAL = 700;
@@ -26,13 +25,16 @@ export interface SoldOrder {
 /** The last sale: its tickets are printed as soon as they are made, and can be printed again. */
 export function JustSold({ sold, paper }: { sold: SoldOrder; paper: Paper }) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const { orderId, orderNumber, key, quantity, total, payment } = sold;
-  const { data } = useQuery({
-    queryKey: ['desk-order', orderId],
-    queryFn: ({ signal }) => request(getOrder, { params: { orderId }, query: { key }, signal }),
-    refetchInterval: ({ state }) => (state.data?.tickets.every(({ ready }) => ready) ? false : POLL_INTERVAL),
-  });
+  const { data } = useCall(
+    getOrder,
+    { params: { orderId }, query: { key } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.tickets.every(({ ready }) => ready) ? false : POLL_INTERVAL,
+    },
+  );
   const ready = data?.tickets.every((ticket) => ticket.ready) === true;
   const [printed, setPrinted] = useState(false);
   usePrint(ready && !printed, () => setPrinted(true));

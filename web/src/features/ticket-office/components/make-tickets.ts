@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { startGenerating } from '#shared/contract/tasks.ts';
 import { request } from '#web/src/lib/client.ts';
-import type { GenerationResult } from '../api/generated-tickets.ts';
 import type { Generation } from './generate-values.ts';
+import type { GenerationResult } from './generation-result.ts';
 
 type StartedTask = ResponseOf<typeof startGenerating>;
 

@@ -9,7 +9,7 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './generate.module.css';
 import { type PastedLine, readPeople } from './pasted-people.ts';
 import type { Person } from './several-values.ts';
@@ -27,9 +27,8 @@ const isSound = ({ problems }: PastedLine): boolean => Object.keys(problems).len
 
 /** Adds people pasted from a spreadsheet, after a preview; invalid lines stay for correction. */
 export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(deskTexts);
+  const { common } = useTexts(frameTexts);
   const [pasted, setPasted] = useState('');
   const [type, setType] = useState(types[0]?.id ?? '');
   const lines = readPeople(pasted, type);
@@ -76,7 +75,7 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
 
 function Preview({ lines }: { lines: readonly PastedLine[] }) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const columns: TableColumn<PastedLine>[] = [
     { key: 'line', head: t.line, cell: ({ number }) => number },
     ...(['name', 'surname', 'email', 'company'] as const).map((column) => ({

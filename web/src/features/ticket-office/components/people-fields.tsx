@@ -5,7 +5,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Icon } from '#web/src/components/icons.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './generate.module.css';
 import type { Person, SeveralValues } from './several-values.ts';
 import { TypeOptions } from './type-options.tsx';
@@ -50,9 +50,8 @@ interface PersonProps extends Pick<PeopleProps, 'types'>, Pick<PeopleProps['reco
 }
 
 function PersonFields({ index, field, types, onRemove }: PersonProps) {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
-  const { optional } = frameTexts[lang].common;
+  const t = useTexts(deskTexts);
+  const { optional } = useTexts(frameTexts).common;
   const at = (name: keyof Person) => field(`people.${index}.${name}`);
   return (
     <li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '#shared/domain/time.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { listDigest, listMadeAt, rememberList } from '../api/made-lists.ts';
 import type { Generation } from './generate-values.ts';
@@ -45,7 +45,7 @@ interface SameListProps {
 
 function SameList({ at, make, onClose }: SameListProps) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const act = useAction(make, onClose);
   return (
     <Confirm

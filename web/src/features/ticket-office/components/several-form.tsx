@@ -10,7 +10,7 @@ import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './generate.module.css';
 import { PastePeople } from './paste-people.tsx';
 import { PeopleFields } from './people-fields.tsx';
@@ -38,7 +38,7 @@ interface SeveralFormProps {
 
 function useSeveralForm({ fairId, types }: SeveralFormProps) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const make = useMakeTickets(fairId);
   const { start, question } = useConfirmRepeatedList((requests) => make(requests, () => record.form.reset()));
   const record = useRecordForm({
@@ -60,7 +60,7 @@ function useSeveralForm({ fairId, types }: SeveralFormProps) {
 /** Several people at once, each with their own ticket. */
 export function SeveralForm(props: SeveralFormProps) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const { question, ...record } = useSeveralForm(props);
   const [pasting, setPasting] = useState(false);
   const { values, setValue } = record.form;
@@ -115,7 +115,7 @@ export function SeveralForm(props: SeveralFormProps) {
 type SeveralRecord = Omit<ReturnType<typeof useSeveralForm>, 'question'>;
 
 function SeveralTerms({ record: { field, form } }: { record: SeveralRecord }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const { mail, orders, people }: SeveralValues = form.values;
   const unaddressed = people.filter((person) => !isBlank(person) && person.email.trim() === '').length;
   return (

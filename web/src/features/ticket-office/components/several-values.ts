@@ -3,7 +3,7 @@ import { id } from '#shared/domain/ids.ts';
 import { language } from '#shared/domain/local-text.ts';
 import { type OfficePayment, officePayments } from '#shared/domain/office.ts';
 import { holder } from '#shared/domain/order.ts';
-import { filled } from '#web/src/lib/form/typed-values.ts';
+import { filled } from '#web/src/lib/form/filled.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
 
 /** The maximum that one request may have. */

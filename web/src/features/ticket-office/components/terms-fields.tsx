@@ -4,14 +4,14 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import type { Terms } from './generate-values.ts';
 import { useOfficePayments } from './use-office-payments.ts';
 
 type Fields = Pick<RecordForm<Terms>, 'field'>;
 
 export function PaymentField({ field }: Fields) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <SelectField {...field('payment')} label={t.payment}>
       {useOfficePayments().map((one) => (
@@ -29,13 +29,13 @@ interface MailFieldProps {
 }
 
 export const MailField = ({ checked, onChange }: MailFieldProps) => (
-  <Checkbox id="mail" label={deskTexts[useOfficeLanguage()].mail} checked={checked} onChange={onChange} />
+  <Checkbox id="mail" label={useTexts(deskTexts).mail} checked={checked} onChange={onChange} />
 );
 
 /** The tickets' language, and the office's internal note. */
 export function LanguageAndNote({ field }: Fields) {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(deskTexts);
   return (
     <FieldPair>
       <SelectField {...field('lang')} label={t.lang}>
@@ -45,7 +45,7 @@ export function LanguageAndNote({ field }: Fields) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('note')} label={t.note} note={frameTexts[lang].common.optional} />
+      <TextField {...field('note')} label={t.note} note={common.optional} />
     </FieldPair>
   );
 }

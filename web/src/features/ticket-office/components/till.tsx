@@ -7,7 +7,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { errorText } from '#web/src/lib/form/field-errors.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 import { PaperChoice, PaymentChoice } from './desk-choices.tsx';
 import type { useDesk } from './use-desk.ts';
@@ -21,7 +21,7 @@ interface TillProps {
 
 /** The total, the payment method, and the button to sell. */
 export function Till({ desk, types }: TillProps) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <>
       <Receipt desk={desk} types={types} />
@@ -42,6 +42,7 @@ export function Till({ desk, types }: TillProps) {
 /** A line per chosen type, and their total, which free tickets do not have. */
 function Receipt({ desk: { counts, total }, types }: TillProps) {
   const lang = useOfficeLanguage();
+  const t = useTexts(deskTexts);
   const chosen = types.filter(({ id }) => counts[id]);
   return (
     <dl className={css.receipt}>
@@ -52,7 +53,7 @@ function Receipt({ desk: { counts, total }, types }: TillProps) {
         </div>
       ))}
       <div>
-        <dt>{deskTexts[lang].toPay}</dt>
+        <dt>{t.toPay}</dt>
         <dd>{formatMoney(total, lang)}</dd>
       </div>
     </dl>
@@ -61,7 +62,8 @@ function Receipt({ desk: { counts, total }, types }: TillProps) {
 
 function Person({ desk: { person, setPerson, personErrors } }: Pick<TillProps, 'desk'>) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(deskTexts);
   return (
     <details className={css.person}>
       <summary>{t.nameIt}</summary>
@@ -71,7 +73,7 @@ function Person({ desk: { person, setPerson, personErrors } }: Pick<TillProps, '
             key={field}
             id={`desk.${field}`}
             label={t[field]}
-            note={frameTexts[lang].common.optional}
+            note={common.optional}
             autoComplete="off"
             value={person[field]}
             error={personErrors[field] && errorText(personErrors[field], lang)}
@@ -85,7 +87,7 @@ function Person({ desk: { person, setPerson, personErrors } }: Pick<TillProps, '
 
 function Take({ desk: { quantity, payment, total, working } }: Pick<TillProps, 'desk'>) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const paid = payment === 'free' ? t.giveFree(quantity) : t.take(formatMoney(total, lang));
   return (
     <div className={css.acts} data-keep-clear="">

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Stepper } from '#web/src/components/stepper.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 
 /** The number of tickets per type, by id. */
@@ -18,7 +18,7 @@ interface TypeTilesProps {
 }
 
 export function TypeTiles({ types, counts, onCount, ref }: TypeTilesProps) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <ul ref={ref} className={css.tiles} aria-label={t.what}>
       {types.map((type) => (
@@ -42,7 +42,7 @@ interface TileProps {
 /** Clicking the tile adds one; the places left are reduced accordingly. */
 function Tile({ type, count, onCount }: TileProps) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const t = useTexts(deskTexts);
   const name = inLanguage(type.name, lang);
   const left = type.left === undefined ? undefined : type.left - count;
   const none = left !== undefined && left <= 0;

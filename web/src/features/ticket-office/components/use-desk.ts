@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { startGenerating } from '#shared/contract/tasks.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import { holder } from '#shared/domain/order.ts';
@@ -10,7 +11,6 @@ import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
-import { ticketTypesOf } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
@@ -85,7 +85,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     if (!order) throw new ProblemError('unexpected');
     setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen });
     next();
-    await refresh(client, ticketTypesOf(fairId));
+    await refresh(client, startGenerating.invalidates);
   };
   /** @returns whether it was sold */
   const sell = async (): Promise<boolean> => {

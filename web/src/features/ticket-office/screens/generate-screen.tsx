@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
@@ -10,9 +12,10 @@ import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFair, useFairs, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { Desk } from '../components/desk.tsx';
 import { FairChoice } from '../components/fair-choice.tsx';
@@ -24,7 +27,7 @@ import { SeveralForm } from '../components/several-form.tsx';
 /** Tickets made by staff, for the fair in the path or one they may sell for, a running one first. */
 export default function GenerateScreen() {
   const { fairId } = useParams();
-  useTitle(deskTexts[useOfficeLanguage()].title);
+  useTitle(useTexts(deskTexts).title);
   return fairId ? <InPath fairId={fairId} /> : <Chosen />;
 }
 
@@ -38,11 +41,11 @@ function InPath({ fairId }: { fairId: string }) {
 }
 
 function Chosen() {
-  return <LoadedPage query={useFairs()}>{(fairs) => <OfFairs fairs={fairs} />}</LoadedPage>;
+  return <LoadedPage query={useCall(listFairs)}>{(fairs) => <OfFairs fairs={fairs} />}</LoadedPage>;
 }
 
 function OfFairs({ fairs }: { fairs: readonly FairView[] }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const [search, setSearch] = useSearchParams();
   const open = deskFairs(fairs, new Date());
   const fairInUrl = search.get('fair');
@@ -76,14 +79,14 @@ interface OfFairProps {
 
 function ForFair(props: OfFairProps) {
   return (
-    <LoadedPage query={useTicketTypes(props.fairId)}>
+    <LoadedPage query={useCall(listTicketTypes, { params: { fairId: props.fairId } })}>
       {(types) => <Forms {...props} types={types} />}
     </LoadedPage>
   );
 }
 
 function Forms({ fairId, choice, types }: OfFairProps & { types: readonly TicketTypeView[] }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   const first = useFirstMode();
   const [chosen, setMode] = useState<Mode>();
   const mode = chosen ?? first;
@@ -103,7 +106,7 @@ function Forms({ fairId, choice, types }: OfFairProps & { types: readonly Ticket
 }
 
 function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
-  const t = deskTexts[useOfficeLanguage()];
+  const t = useTexts(deskTexts);
   return (
     <fieldset className={css.modes}>
       <legend>{t.forWhom}</legend>
@@ -122,8 +125,8 @@ function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void 
 
 /** A Cashier may not add types, so there is no link for it. */
 function NoTickets({ text, add }: { text: string; add?: string }) {
-  const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
+  const fairs = useTexts(fairsTexts);
+  const t = useTexts(deskTexts);
   const state = useSession();
   const mayAdd = state.kind === 'in' && state.session.roles.includes('Admin');
   return (
@@ -132,7 +135,7 @@ function NoTickets({ text, add }: { text: string; add?: string }) {
       <p>{text}</p>
       {add && mayAdd && (
         <RouteButton kind="navy" to={add}>
-          {fairsTexts[lang].fair.addType}
+          {fairs.fair.addType}
         </RouteButton>
       )}
     </EmptyState>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { MAX_ORDERED } from '#shared/domain/ticket-type.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
@@ -11,15 +12,15 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { typeColumns } from './type-columns.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { useTypeOrder } from './use-type-order.ts';
 
 export function TicketTypes({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()].fair;
-  const { data: types, error, refetch } = useTicketTypes(fair.id);
+  const t = useTexts(fairsTexts).fair;
+  const { data: types, error, refetch } = useCall(listTicketTypes, { params: { fairId: fair.id } });
   return (
     <Card aria-labelledby="types-title">
       <CardHead>
@@ -42,7 +43,7 @@ export function TicketTypes({ fair }: { fair: FairView }) {
 
 function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketTypeView[] }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
+  const t = useTexts(fairsTexts).fair;
   const order = useTypeOrder(fairId, types);
   const drag = useRowDrag(order);
   const [said, say] = useState('');

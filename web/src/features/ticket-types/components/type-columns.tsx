@@ -7,7 +7,7 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { ToolIcon } from '#web/src/components/tool-icons.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './type-columns.module.css';
 
 /** Moves a type to another position, from 0. */
@@ -83,7 +83,7 @@ interface MoverProps extends Pick<TypeCellProps, 'type' | 'count'> {
 /** At the end of the list the button is disabled but stays, so that the focus is not lost. */
 function Mover({ type, to, count, icon, onPlace }: MoverProps) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
+  const t = useTexts(fairsTexts).fair;
   const possible = to >= 0 && to < count;
   return (
     <button

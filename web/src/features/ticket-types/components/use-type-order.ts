@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { orderTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { listTicketTypes, orderTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { request } from '#web/src/lib/client.ts';
-import { ticketTypesOf } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { callQuery } from '#web/src/lib/use-call.ts';
 
 const inOrder = (types: readonly TicketTypeView[]): TicketTypeView[] =>
   [...types].sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
@@ -18,7 +18,7 @@ const pick = (types: readonly TicketTypeView[], ids: readonly string[]): TicketT
  */
 export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
   const client = useQueryClient();
-  const queryKey = ticketTypesOf(fairId);
+  const { queryKey } = callQuery(listTicketTypes, { params: { fairId } });
   const [wanted, setWanted] = useState<readonly string[]>();
   const latest = useRef(wanted);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
@@ -35,10 +35,10 @@ export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
       const ids = latest.current;
       // An earlier save has already covered this move.
       if (!ids) return;
-      const order = pick(client.getQueryData<TicketTypeView[]>(queryKey) ?? types, ids);
+      const order = pick(client.getQueryData(queryKey) ?? types, ids);
       const body = { fairId, types: order.map(({ id, version }) => ({ id, version })) };
       const placed = await request(orderTicketTypes, { body });
-      client.setQueryData<TicketTypeView[]>(queryKey, (all) =>
+      client.setQueryData(queryKey, (all) =>
         all?.map((type) => ({ ...type, ...placed.find(({ id }) => id === type.id) })),
       );
       if (latest.current === ids) want(undefined);
@@ -50,7 +50,7 @@ export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
       .then(() => act.mutateAsync(undefined))
       .catch(() => {
         want(undefined);
-        return refresh(client, queryKey);
+        return refresh(client, orderTicketTypes.invalidates);
       });
   };
   const move = (id: string, to: number) => {

@@ -1,7 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { createTicketType, editTicketType, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import {
+  createTicketType,
+  editTicketType,
+  getTicketType,
+  listTicketTypes,
+  type TicketTypeView,
+} from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { ticketTypeRecord } from '#shared/records/ticket-type.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
@@ -10,16 +16,18 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { badAmounts, bodyOf, newValues, valuesOf } from '#web/src/lib/form/record-values.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ticketTypesOf, useFair, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { callQuery, useCall } from '#web/src/lib/use-call.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { ticketTypeQuery } from '../api/ticket-type.ts';
 import { TypeForm } from '../components/type-form.tsx';
+
+/** Passing its fair saves the server a search. */
+const typeInput = (id: string, fairId: string | undefined) => ({ params: { id }, query: { fairId } });
 
 /** A new type's fair is in the path; an existing one's may be in `?fair=`. */
 export default function TicketTypeEditScreen() {
@@ -29,7 +37,8 @@ export default function TicketTypeEditScreen() {
 
 function KnownType({ ticketId }: { ticketId: string }) {
   const [search] = useSearchParams();
-  const type = useQuery(ticketTypeQuery(ticketId, search.get('fair') ?? undefined));
+  // Dropped from the cache with its page: a form starts from the present version.
+  const type = useCall(getTicketType, typeInput(ticketId, search.get('fair') ?? undefined), { gcTime: 0 });
   return <LoadedPage query={type}>{(of) => <OfFair key={of.id} type={of} />}</LoadedPage>;
 }
 
@@ -38,7 +47,7 @@ function OfFair({ type }: { type: TicketTypeView }) {
 }
 
 function NewType({ fairId }: { fairId: string }) {
-  const types = useTicketTypes(fairId);
+  const types = useCall(listTicketTypes, { params: { fairId } });
   return (
     <LoadedPage query={useFair(fairId)}>
       {(fair) => (
@@ -62,9 +71,12 @@ interface EditorProps {
 
 function Editor({ fair, type, next = 0 }: EditorProps) {
   const lang = useOfficeLanguage();
-  const t = formsTexts[lang].typeForm;
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(formsTexts).typeForm;
   const navigate = useNavigate();
   const client = useQueryClient();
+  const edit = useSend(editTicketType);
+  const create = useSend(createTicketType);
   const title = type ? t.editTitle(inLanguage(type.name, lang)) : t.addTitle;
   useTitle(title);
   const back = fairAddress(fair.id, 'tickets');
@@ -78,10 +90,9 @@ function Editor({ fair, type, next = 0 }: EditorProps) {
     alsoWrong: (values) => badAmounts(ticketTypeRecord, values, t.badPrice),
     fallback: t.createError,
     send: async (body, version) => {
-      if (type) await request(editTicketType, { body: { ...body, id: type.id, fairId: fair.id, version } });
-      else await request(createTicketType, { body: { ...body, fairId: fair.id } });
-      await refresh(client, ticketTypesOf(fair.id));
-      toast('success', type ? frameTexts[lang].common.saved : t.created);
+      if (type) await edit({ body: { ...body, id: type.id, fairId: fair.id, version } });
+      else await create({ body: { ...body, fairId: fair.id } });
+      toast('success', type ? common.saved : t.created);
       navigate(back);
     },
     shared: {
@@ -89,7 +100,7 @@ function Editor({ fair, type, next = 0 }: EditorProps) {
       entityId: type?.id ?? '',
       reload: async () => {
         const saved = await client.fetchQuery({
-          ...ticketTypeQuery(type?.id ?? '', fair.id),
+          ...callQuery(getTicketType, typeInput(type?.id ?? '', fair.id)),
           staleTime: 0,
         });
         return { version: saved.version, values: valuesOf(ticketTypeRecord, saved) };

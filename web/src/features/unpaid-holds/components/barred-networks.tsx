@@ -6,7 +6,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 
 type Barred = ResponseOf<typeof listUnpaid>['barred'][number];
@@ -20,7 +20,7 @@ interface BarredNetworksProps {
 /** The networks that may not order for now; a bar ends by itself, or here. */
 export function BarredNetworks({ barred, fairId, onLifted }: BarredNetworksProps) {
   const lang = useOfficeLanguage();
-  const t = unpaidTexts[lang];
+  const t = useTexts(unpaidTexts);
   const lift = useAction(
     (network: string) => request(barNetwork, { body: { fairId, network, barred: false } }),
     onLifted,

@@ -5,7 +5,7 @@ import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import type { UnpaidGroup } from './unpaid-groups.ts';
@@ -33,7 +33,7 @@ interface ReleaseHoldsProps {
 }
 
 export function ReleaseHolds({ group, fairId, isNetwork, onReleased, onClose }: ReleaseHoldsProps) {
-  const t = unpaidTexts[useOfficeLanguage()];
+  const t = useTexts(unpaidTexts);
   const [barred, setBarred] = useState(false);
   const release = useAction(
     async () => {

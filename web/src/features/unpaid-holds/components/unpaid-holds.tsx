@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { FairView } from '#shared/contract/fairs.ts';
@@ -12,20 +11,20 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { BarredNetworks } from './barred-networks.tsx';
 import { ReleaseHolds } from './release-holds.tsx';
 import { type Grouping, groupings, groupUnpaid, type UnpaidGroup } from './unpaid-groups.ts';
 
 /** Unpaid orders that hold places. Loaded on request, because it reads every open order. */
 export function UnpaidHolds({ fair }: { fair: FairView }) {
-  const t = unpaidTexts[useOfficeLanguage()];
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['unpaid', fair.id],
-    queryFn: ({ signal }) => request(listUnpaid, { params: { fairId: fair.id }, signal }),
-    enabled: false,
-  });
+  const t = useTexts(unpaidTexts);
+  const { data, error, isFetching, refetch } = useCall(
+    listUnpaid,
+    { params: { fairId: fair.id } },
+    { enabled: false },
+  );
   return (
     <Card>
       <CardHead>
@@ -53,7 +52,7 @@ interface FoundProps {
 }
 
 function Found({ found, fairId, onReleased }: FoundProps) {
-  const t = unpaidTexts[useOfficeLanguage()];
+  const t = useTexts(unpaidTexts);
   const [by, setBy] = useState<Grouping>('network');
   const [chosen, choose] = useState<UnpaidGroup>();
   if (found.orders.length === 0) return <p role="status">{t.none}</p>;
@@ -89,7 +88,7 @@ interface GroupsProps {
 
 function Groups({ groups, onChoose }: GroupsProps) {
   const lang = useOfficeLanguage();
-  const t = unpaidTexts[lang];
+  const t = useTexts(unpaidTexts);
   const until = ({ ends }: UnpaidGroup) =>
     [...new Set(ends.map((end) => formatTime(new Date(end), lang)))].join('–');
   const columns: TableColumn<UnpaidGroup>[] = [

@@ -1,30 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedUser } from '#shared/contract/account.ts';
 import { resetSecondFactor } from '#shared/contract/second-factor.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import { USERS } from '../api/users.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 
 /** For users who have lost both their phone and the recovery codes. */
 export function ResetFactor({ user, onDone }: { user: ListedUser; onDone: () => void }) {
-  const t = peopleTexts[useOfficeLanguage()];
-  const client = useQueryClient();
+  const t = useTexts(peopleTexts);
   const [asking, setAsking] = useState(false);
-  const act = useAction(
-    () => request(resetSecondFactor, { body: { id: user.id, version: user.version } }),
-    () => {
-      toast('success', t.resetDone(user.email));
-      refresh(client, USERS);
-      onDone();
-    },
-  );
+  const act = useAction(useSend(resetSecondFactor), () => {
+    toast('success', t.resetDone(user.email));
+    onDone();
+  });
   return (
     <div>
       <Button onClick={() => setAsking(true)}>{t.resetFactor}</Button>
@@ -33,7 +25,7 @@ export function ResetFactor({ user, onDone }: { user: ListedUser; onDone: () => 
           title={t.resetTitle(user.email)}
           act={t.resetFactor}
           working={act.isPending}
-          onConfirm={() => act.mutate(undefined)}
+          onConfirm={() => act.mutate({ body: { id: user.id, version: user.version } })}
           onClose={() => setAsking(false)}
         >
           <p>{t.resetText}</p>

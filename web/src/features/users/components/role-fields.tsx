@@ -3,7 +3,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { Checkbox, FieldNotes } from '#web/src/components/fields.tsx';
 import { TickGroup } from '#web/src/components/layout/form-layout.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 
 interface RoleFieldsProps {
   value: readonly Role[];
@@ -13,8 +13,8 @@ interface RoleFieldsProps {
 
 /** A user's roles; at least one. */
 export function RoleFields({ value, error, onChange }: RoleFieldsProps) {
-  const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
+  const frame = useTexts(frameTexts);
+  const t = useTexts(peopleTexts);
   const toggle = (role: Role, on: boolean) =>
     onChange(roles.filter((one) => (one === role ? on : value.includes(one))));
   return (
@@ -24,7 +24,7 @@ export function RoleFields({ value, error, onChange }: RoleFieldsProps) {
         <Checkbox
           key={role}
           id={`role-${role}`}
-          label={frameTexts[lang].roles[role]}
+          label={frame.roles[role]}
           checked={value.includes(role)}
           onChange={(on) => toggle(role, on)}
         />

@@ -8,14 +8,16 @@ import { Button } from '#web/src/components/button.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 
 type OnAction = (user: ListedUser, act: 'edit' | 'remove') => void;
 
 export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, UserColumn>[] {
   const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
+  const table = useTexts(tableTexts);
+  const frame = useTexts(frameTexts);
+  const t = useTexts(peopleTexts);
   const session = useSession();
   const me = session.kind === 'in' ? session.session.email : '';
   const lastLogin = (at: string | undefined) => (at ? formatRecent(new Date(at), new Date(), lang) : t.never);
@@ -35,7 +37,7 @@ export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, User
       key: 'roles',
       head: t.roles,
       sort: 'roles',
-      cell: ({ roles }) => roles.map((role) => frameTexts[lang].roles[role]).join(', '),
+      cell: ({ roles }) => roles.map((role) => frame.roles[role]).join(', '),
     },
     { key: 'active', head: t.state, sort: 'active', cell: (user) => <State user={user} /> },
     {
@@ -51,7 +53,7 @@ export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, User
     },
     {
       key: 'acts',
-      head: tableTexts[lang].acts,
+      head: table.acts,
       headHidden: true,
       cell: (user) => <Acts user={user} own={user.email === me} onAction={onAction} />,
     },
@@ -63,7 +65,7 @@ const isOver = ({ passwordEndsAt }: ListedUser): boolean =>
   passwordEndsAt !== undefined && passwordEndsAt <= new Date().toISOString();
 
 function State({ user }: { user: ListedUser }) {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   const [tone, text]: [MarkTone, string] = !user.active
     ? ['quiet', t.inactive]
     : user.mustChangePassword
@@ -73,7 +75,7 @@ function State({ user }: { user: ListedUser }) {
 }
 
 function Acts({ user, own, onAction }: { user: ListedUser; own: boolean; onAction: OnAction }) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   return (
     <>
       <Button

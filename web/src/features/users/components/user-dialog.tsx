@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { editUser, getUser, type ListedUser, type UserView } from '#shared/contract/account.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -8,11 +7,12 @@ import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { USERS, useSetFreshPassword } from '../api/users.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
+import { freshPassword } from './fresh-password.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { RoleFields } from './role-fields.tsx';
 
@@ -26,10 +26,10 @@ const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
 });
 
 function useUserForm(user: ListedUser, onClose: () => void) {
-  const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
-  const client = useQueryClient();
-  const keepPassword = useSetFreshPassword();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(peopleTexts);
+  const save = useSend(editUser);
+  const [, keepPassword] = useShownOnce(freshPassword);
   return useRecordForm({
     values: valuesOf(user),
     version: user.version,
@@ -37,9 +37,8 @@ function useUserForm(user: ListedUser, onClose: () => void) {
     toBody: (values) => ({ ...values, id: user.id, version: user.version }),
     fallback: t.editError,
     send: async (body, version) => {
-      const { password, email } = await request(editUser, { body: { ...body, version } });
-      await refresh(client, USERS);
-      toast('success', frameTexts[lang].common.saved);
+      const { password, email } = await save({ body: { ...body, version } });
+      toast('success', common.saved);
       if (password) keepPassword({ email, password });
       onClose();
     },
@@ -55,9 +54,8 @@ function useUserForm(user: ListedUser, onClose: () => void) {
 }
 
 export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(peopleTexts);
+  const { common } = useTexts(frameTexts);
   const session = useSession();
   const own = session.kind === 'in' && session.session.email === user.email;
   const record = useUserForm(user, onClose);
@@ -71,7 +69,7 @@ export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () =>
 }
 
 function Access({ record: { form } }: { record: RecordForm<UserValues> }) {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   return (
     <>
       <RoleFields

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { registerUser } from '#shared/contract/account.ts';
 import type { Role } from '#shared/domain/user.ts';
@@ -10,22 +9,21 @@ import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldBox } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { USERS, useSetFreshPassword } from '../api/users.ts';
+import { freshPassword } from '../components/fresh-password.tsx';
 import { RoleFields } from '../components/role-fields.tsx';
 
 /** Creates an account; its first password is shown once, on the list that follows. */
 export default function NewUserScreen() {
-  const lang = useOfficeLanguage();
-  const t = peopleTexts[lang];
-  const { common } = frameTexts[lang];
+  const t = useTexts(peopleTexts);
+  const { common } = useTexts(frameTexts);
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const keepPassword = useSetFreshPassword();
+  const register = useSend(registerUser);
+  const [, keepPassword] = useShownOnce(freshPassword);
   useTitle(t.add);
   const record = useRecordForm({
     values: { email: '', name: '', roles: ['Cashier'] as Role[] },
@@ -34,9 +32,8 @@ export default function NewUserScreen() {
     beside: { email_taken: 'email' },
     fallback: t.createError,
     send: async (body) => {
-      const { password } = await request(registerUser, { body });
+      const { password } = await register({ body });
       keepPassword({ email: body.email, password });
-      await refresh(client, USERS);
       toast('success', t.created);
       navigate('/users');
     },

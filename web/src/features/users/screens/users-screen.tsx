@@ -9,11 +9,10 @@ import { RouteButton } from '#web/src/components/route-button.tsx';
 import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { USERS, useFreshPassword, useSetFreshPassword } from '../api/users.ts';
-import { FreshPassword } from '../components/fresh-password.tsx';
+import { FreshPassword, freshPassword } from '../components/fresh-password.tsx';
 import { RemoveUser } from '../components/remove-user.tsx';
 import { useUserColumns } from '../components/user-columns.tsx';
 import { UserDialog } from '../components/user-dialog.tsx';
@@ -21,13 +20,10 @@ import { UserDialog } from '../components/user-dialog.tsx';
 type UserAction = { user: ListedUser; act: 'edit' | 'remove' };
 
 export default function UsersScreen() {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   const [pending, setPending] = useState<UserAction>();
-  const fresh = useFreshPassword();
-  const keepPassword = useSetFreshPassword();
-  const table = useServerTable(USERS, tableSortedBy<UserColumn>('email', true), (query, signal) =>
-    request(listUsers, { query, signal }),
-  );
+  const [fresh, keepPassword] = useShownOnce(freshPassword);
+  const table = useServerTable(listUsers, {}, tableSortedBy<UserColumn>('email', true));
   const columns = useUserColumns((user, act) => setPending({ user, act }));
   const close = () => setPending(undefined);
   useTitle(t.title);
@@ -51,7 +47,7 @@ export default function UsersScreen() {
 }
 
 function NoUsers() {
-  const t = peopleTexts[useOfficeLanguage()];
+  const t = useTexts(peopleTexts);
   return (
     <EmptyState picture="people">
       <h2>{t.empty}</h2>

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { addWaiting } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language, languages } from '#shared/domain/text.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
@@ -6,64 +5,50 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
-import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import css from './waiting-list.module.css';
 import type { WaitingListView } from './waiting-list-view.ts';
 
 interface AddPersonProps {
   fairId: string;
   lists: readonly WaitingListView[];
-  onAdded: () => void;
   onClose: () => void;
 }
 
 /** Adds a person who asked the office to a waiting list. */
-export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
+export function AddPerson({ fairId, lists, onClose }: AddPersonProps) {
   const lang = useOfficeLanguage();
-  const t = waitingListTexts[lang];
-  const [values, setValues] = useState({
-    ticketTypeId: lists[0]?.ticketTypeId ?? '',
-    name: '',
-    email: '',
-    lang: 'pl' as Language,
+  const t = useTexts(waitingListTexts);
+  const bodyOf = (values: typeof initial) => ({
+    fairId,
+    ...values,
+    name: values.name.trim(),
+    email: values.email.trim(),
   });
-  const body = { fairId, ...values, name: values.name.trim(), email: values.email.trim() };
-  const fields = useFieldErrors(() => checkRequest(addWaiting.body, body), lang);
-  const add = useAction(
-    () => request(addWaiting, { body }),
-    ({ added }) => {
-      toast(added ? 'success' : 'info', added ? t.added : t.already);
-      onAdded();
-      onClose();
-    },
+  const initial = { ticketTypeId: lists[0]?.ticketTypeId ?? '', name: '', email: '', lang: 'pl' as Language };
+  const { field, onSubmit } = useForm(
+    initial,
+    (values) => checkRequest(addWaiting.body, bodyOf(values), values),
+    lang,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = checkRequest(addWaiting.body, body);
-    fields.setErrors(found);
-    if (Object.keys(found).length === 0) add.mutate();
-  };
-  const field = (name: 'name' | 'email') => ({
-    id: `add-${name}`,
-    value: values[name],
-    error: fields.errorOf(name),
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  const add = useAction(useSend(addWaiting), ({ added }) => {
+    toast(added ? 'success' : 'info', added ? t.added : t.already);
+    onClose();
   });
   return (
     <OfficeDialog title={t.add} onClose={onClose}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form
+        className={css.form}
+        onSubmit={onSubmit((values) => add.mutate({ body: bodyOf(values) }))}
+        noValidate
+      >
         <Muted>{t.addHelp}</Muted>
-        <SelectField
-          id="add-type"
-          label={t.addType}
-          value={values.ticketTypeId}
-          onChange={(ticketTypeId) => setValues({ ...values, ticketTypeId })}
-        >
+        <SelectField {...field('ticketTypeId')} label={t.addType}>
           {lists.map(({ ticketTypeId, typeName }) => (
             <option key={ticketTypeId} value={ticketTypeId}>
               {inLanguage(typeName, lang)}
@@ -72,12 +57,7 @@ export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
         </SelectField>
         <TextField {...field('name')} label={t.name} autoComplete="off" />
         <TextField {...field('email')} label={t.email} type="email" autoComplete="off" />
-        <SelectField
-          id="add-lang"
-          label={t.lang}
-          value={values.lang}
-          onChange={(chosen) => setValues({ ...values, lang: chosen as Language })}
-        >
+        <SelectField {...field('lang')} label={t.lang}>
           {languages.map((one) => (
             <option key={one} value={one}>
               {t.languages[one]}

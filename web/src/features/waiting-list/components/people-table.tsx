@@ -5,7 +5,7 @@ import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { PersonActions } from './person-actions.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import css from './waiting-list.module.css';
@@ -15,7 +15,6 @@ interface PeopleTableProps {
   labelledBy: string;
   /** Whether a place can be offered now. */
   hasPlaces: boolean;
-  onChanged: () => void;
 }
 
 const tones: Record<WaitingPerson['state'], MarkTone> = {
@@ -28,9 +27,9 @@ const tones: Record<WaitingPerson['state'], MarkTone> = {
   left: 'quiet',
 };
 
-export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: PeopleTableProps) {
+export function PeopleTable({ people, labelledBy, hasPlaces }: PeopleTableProps) {
   const lang = useOfficeLanguage();
-  const t = waitingListTexts[lang];
+  const t = useTexts(waitingListTexts);
   const [removing, setRemoving] = useState<WaitingPerson>();
   const at = (instant: string) => formatDateTime(new Date(instant), lang);
   const columns: TableColumn<WaitingPerson>[] = [
@@ -66,21 +65,14 @@ export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: People
       head: t.acts,
       headHidden: true,
       cell: (person) => (
-        <PersonActions
-          person={person}
-          hasPlaces={hasPlaces}
-          onRemove={() => setRemoving(person)}
-          onChanged={onChanged}
-        />
+        <PersonActions person={person} hasPlaces={hasPlaces} onRemove={() => setRemoving(person)} />
       ),
     },
   ];
   return (
     <>
       <Table labelledBy={labelledBy} columns={columns} rows={people} keyOf={({ id }) => id} />
-      {removing && (
-        <RemovePerson person={removing} onRemoved={onChanged} onClose={() => setRemoving(undefined)} />
-      )}
+      {removing && <RemovePerson person={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { listWaiting } from '#shared/contract/waiting-list.ts';
@@ -12,9 +11,8 @@ import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { AddPerson } from './add-person.tsx';
 import { PeopleTable } from './people-table.tsx';
 import type { WaitingListView } from './waiting-list-view.ts';
@@ -24,15 +22,9 @@ const SHOWN = 25;
 
 /** A fair's waiting lists, by type. */
 export function WaitingLists({ fair }: { fair: FairView }) {
-  const t = waitingListTexts[useOfficeLanguage()];
-  const client = useQueryClient();
-  const queryKey = ['waiting-list', fair.id];
+  const t = useTexts(waitingListTexts);
   const [isAdding, setAdding] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request(listWaiting, { params: { fairId: fair.id }, signal }),
-  });
-  const changed = () => refresh(client, queryKey);
+  const { data, error, isFetching, refetch } = useCall(listWaiting, { params: { fairId: fair.id } });
   const lists = data?.filter(({ people }) => people.length > 0);
   return (
     <Card aria-labelledby="waiting-title">
@@ -58,18 +50,16 @@ export function WaitingLists({ fair }: { fair: FairView }) {
         </EmptyState>
       )}
       {lists?.map((list) => (
-        <OneList key={list.ticketTypeId} list={list} onChanged={changed} />
+        <OneList key={list.ticketTypeId} list={list} />
       ))}
-      {isAdding && data && (
-        <AddPerson fairId={fair.id} lists={data} onAdded={changed} onClose={() => setAdding(false)} />
-      )}
+      {isAdding && data && <AddPerson fairId={fair.id} lists={data} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-function OneList({ list, onChanged }: { list: WaitingListView; onChanged: () => void }) {
+function OneList({ list }: { list: WaitingListView }) {
   const lang = useOfficeLanguage();
-  const t = waitingListTexts[lang];
+  const t = useTexts(waitingListTexts);
   const [all, setAll] = useState(false);
   const { people, left, ticketTypeId } = list;
   const shown = all ? people : people.slice(0, SHOWN);
@@ -79,7 +69,7 @@ function OneList({ list, onChanged }: { list: WaitingListView; onChanged: () => 
     <section aria-labelledby={id}>
       <h3 id={id}>{inLanguage(list.typeName, lang)}</h3>
       <Muted>{`${t.waiting(waiting)}, ${t.left(left)}`}</Muted>
-      <PeopleTable labelledBy={id} people={shown} hasPlaces={left > 0} onChanged={onChanged} />
+      <PeopleTable labelledBy={id} people={shown} hasPlaces={left > 0} />
       {shown.length < people.length && (
         <Button small onClick={() => setAll(true)}>
           {t.more(people.length - shown.length)}

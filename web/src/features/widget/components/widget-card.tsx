@@ -1,3 +1,4 @@
+import { getStats } from '#shared/contract/figures.ts';
 import { languages } from '#shared/domain/text.ts';
 import { UNKNOWN_CODE } from '#shared/domain/visit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -8,8 +9,8 @@ import { Icon } from '#web/src/components/icons.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { copy } from '#web/src/lib/copy.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useWebStats } from '#web/src/lib/queries/web-stats.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import css from './widget.module.css';
 import { type WidgetChoice, widgetCode } from './widget-code.ts';
 
@@ -21,9 +22,9 @@ interface WidgetCardProps {
 
 /** Chooses language and reference code, and shows the code to copy. */
 export function WidgetCard({ fairId, choice, onChoice }: WidgetCardProps) {
-  const lang = useOfficeLanguage();
-  const t = widgetOfficeTexts[lang];
-  const { data } = useWebStats(fairId);
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(widgetOfficeTexts);
+  const { data } = useCall(getStats, { params: { fairId } });
   const saved = (data?.codes ?? [])
     .map(({ referenceCode }) => referenceCode)
     .filter((code) => code !== '' && code !== UNKNOWN_CODE);
@@ -59,7 +60,7 @@ export function WidgetCard({ fairId, choice, onChoice }: WidgetCardProps) {
         <code>{code}</code>
       </pre>
       <ButtonRow>
-        <Button onClick={() => copy(code, frameTexts[lang].common.copied)}>
+        <Button onClick={() => copy(code, common.copied)}>
           <Icon name="copy" />
           {t.copy}
         </Button>

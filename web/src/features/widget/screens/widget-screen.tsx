@@ -10,7 +10,7 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import css from '../components/widget.module.css';
@@ -26,7 +26,8 @@ export default function WidgetScreen() {
 
 function Widget({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const t = widgetOfficeTexts[lang];
+  const banners = useTexts(bannersTexts);
+  const t = useTexts(widgetOfficeTexts);
   const name = inLanguage(fair.name, lang);
   const [choice, setChoice] = useState<WidgetChoice>({ lang: 'page', referenceCode: '' });
   useTitle(`${t.title}: ${name}`);
@@ -37,7 +38,7 @@ function Widget({ fair }: { fair: FairView }) {
           <h1 tabIndex={-1}>{t.title}</h1>
           <Muted>{name}</Muted>
         </div>
-        <RouteButton to={`/fairs/${fair.id}`}>{bannersTexts[lang].toFair}</RouteButton>
+        <RouteButton to={`/fairs/${fair.id}`}>{banners.toFair}</RouteButton>
       </PageHead>
       <div className={css.columns}>
         <p>{t.lead}</p>
@@ -55,7 +56,7 @@ function Widget({ fair }: { fair: FairView }) {
 }
 
 function Hints() {
-  const t = widgetOfficeTexts[useOfficeLanguage()];
+  const t = useTexts(widgetOfficeTexts);
   return (
     <Card aria-labelledby="hints-title">
       <h2 id="hints-title">{t.hints}</h2>

@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { editFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
 import { setUpScreens } from '#test/support/screens/open-screens.tsx';
-import { FAIRS, fairQuery, keepFair, useFair } from '#web/src/lib/queries/fairs.ts';
+import { keepFair, useFair } from '#web/src/lib/queries/fairs.ts';
+import { callQuery } from '#web/src/lib/use-call.ts';
 
 const screens = setUpScreens('Admin');
 let cookie: string;
@@ -12,6 +13,7 @@ beforeAll(() => {
   cookie = screens.state.cookie ?? '';
 });
 
+const { queryKey: FAIRS } = callQuery(listFairs);
 const list = async () => (await screens.api.ask(listFairs, { cookie })).body as unknown as FairView[];
 const Place = ({ id }: { id: string }) => <p>{useFair(id).data?.place ?? 'nothing yet'}</p>;
 const open = (client: QueryClient) =>
@@ -39,6 +41,6 @@ test('a fair that was saved is kept for its own pages and for the list', async (
   client.setQueryData(FAIRS, fairs);
   const saved = { ...(fairs[0] as FairView), place: 'Spodek' };
   keepFair(client, saved);
-  expect(client.getQueryData(fairQuery(saved.id).queryKey)).toEqual(saved);
-  expect(client.getQueryData<FairView[]>(FAIRS)).toEqual([saved, ...fairs.slice(1)]);
+  expect(client.getQueryData(callQuery(getFair, { params: { id: saved.id } }).queryKey)).toEqual(saved);
+  expect(client.getQueryData(FAIRS)).toEqual([saved, ...fairs.slice(1)]);
 });

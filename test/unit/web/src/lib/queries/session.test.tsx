@@ -3,11 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isLoggedIn } from '#shared/contract/account.ts';
 import { LOGIN_CHECK_INTERVAL } from '#web/src/lib/check-login.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
+import { callQuery } from '#web/src/lib/use-call.ts';
 
 const session = { roles: ['Cashier'], email: 'kasa@example.com' };
 const client = new QueryClient();
+const { queryKey: SESSION } = callQuery(isLoggedIn);
 const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
@@ -43,7 +46,7 @@ it.each<[string, () => Response | Promise<Response>]>([
   async (_, next) => {
     const result = await checkedWith(next);
     const failedChecks = (count: number) =>
-      waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(count));
+      waitFor(() => expect(client.getQueryState(SESSION)?.fetchFailureCount).toBe(count));
     await failedChecks(1);
     await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
     await failedChecks(2);
@@ -61,12 +64,12 @@ it('one good answer in between keeps the user logged in', async () => {
   const failing = problem(503, 'busy');
   const result = await checkedWith(failing);
   for (let round = 0; round < 2; round += 1) {
-    await waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(1));
+    await waitFor(() => expect(client.getQueryState(SESSION)?.fetchFailureCount).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
-    await waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(2));
+    await waitFor(() => expect(client.getQueryState(SESSION)?.fetchFailureCount).toBe(2));
     answer = () => Response.json(session);
     await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));
-    await waitFor(() => expect(client.getQueryState(['session'])?.fetchFailureCount).toBe(0));
+    await waitFor(() => expect(client.getQueryState(SESSION)?.fetchFailureCount).toBe(0));
     expect(result.current.kind).toBe('in');
     answer = failing;
     await act(() => vi.advanceTimersByTimeAsync(LOGIN_CHECK_INTERVAL));

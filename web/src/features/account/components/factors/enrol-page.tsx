@@ -1,23 +1,20 @@
 import { useState } from 'react';
+import { getSecondFactor } from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import {
-  type StartedFactor,
-  startFactor,
-  useAcceptEnrolment,
-  useSecondFactor,
-} from '../../api/second-factor.ts';
+import { type StartedFactor, startFactor, useAcceptEnrolment } from '../../api/second-factor.ts';
 import { FinishFactor } from './finish-factor.tsx';
 import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 
 /** Enrols an Admin's first factor: the office is inaccessible until then. */
 export function EnrolPage() {
-  const t = secondFactorTexts[useOfficeLanguage()];
+  const t = useTexts(secondFactorTexts);
   const acceptEnrolment = useAcceptEnrolment();
   const [started, setStarted] = useState<StartedFactor>();
   const start = useAction((kind: FactorKind) => startFactor(kind), setStarted);
@@ -40,8 +37,8 @@ interface ChoiceProps {
 }
 
 function Choice({ working, onChoose }: ChoiceProps) {
-  const t = secondFactorTexts[useOfficeLanguage()];
-  const host = useSecondFactor().data?.passkeyHost;
+  const t = useTexts(secondFactorTexts);
+  const host = useCall(getSecondFactor).data?.passkeyHost;
   const hindrance = passkeyHindrance(host);
   return (
     <>

@@ -1,19 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeFactor, renewRecoveryCodes } from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import {
-  SECOND_FACTOR,
-  type StartedFactor,
-  startFactor,
-  useAcceptEnrolment,
-  useSetFreshCodes,
-} from '../../api/second-factor.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
+import { freshCodes, type StartedFactor, startFactor, useAcceptEnrolment } from '../../api/second-factor.ts';
 import { FinishFactor } from './finish-factor.tsx';
 import { PasswordStep } from './password-step.tsx';
 
@@ -29,8 +23,7 @@ interface ActProps<Act = FactorAction> {
 
 /** Each action asks for the password first, so that an unattended screen is not enough. */
 export function FactorDialog({ act, onClose }: ActProps) {
-  const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang];
+  const t = useTexts(secondFactorTexts);
   const titles = {
     add: act.kind === 'add' && act.factor === 'passkey' ? t.passkey.add : t.app.add,
     remove: act.kind === 'remove' ? t.removeTitle(act.name) : '',
@@ -65,24 +58,22 @@ function Add({ act, onClose }: ActProps<FactorAction & { kind: 'add' }>) {
 }
 
 function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
-  const t = secondFactorTexts[useOfficeLanguage()];
-  const client = useQueryClient();
+  const t = useTexts(secondFactorTexts);
+  const send = useSend(removeFactor);
   const remove = async (currentPassword: string) => {
-    await request(removeFactor, { body: { factor: act.factor, currentPassword } });
+    await send({ body: { factor: act.factor, currentPassword } });
     toast('success', t.removed);
-    client.invalidateQueries({ queryKey: SECOND_FACTOR });
     onClose();
   };
   return <PasswordStep submit={t.remove} onPassword={remove} />;
 }
 
 function RenewCodes({ onClose }: ActProps) {
-  const t = secondFactorTexts[useOfficeLanguage()].codes;
-  const client = useQueryClient();
-  const setFreshCodes = useSetFreshCodes();
+  const t = useTexts(secondFactorTexts).codes;
+  const send = useSend(renewRecoveryCodes);
+  const [, setFreshCodes] = useShownOnce(freshCodes);
   const renew = async (currentPassword: string) => {
-    const { recoveryCodes } = await request(renewRecoveryCodes, { body: { currentPassword } });
-    client.invalidateQueries({ queryKey: SECOND_FACTOR });
+    const { recoveryCodes } = await send({ body: { currentPassword } });
     onClose();
     setFreshCodes(recoveryCodes);
   };

@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { confirmPasskey, confirmTotp, type EnrolledFactor } from '#shared/contract/second-factor.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
@@ -11,8 +11,9 @@ import { SecretText } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { QrCode } from '#web/src/components/qr-code.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { textError } from '#web/src/lib/form/text-error.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { checkText } from '#web/src/lib/form/text-error.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import type { StartedFactor } from '../../api/second-factor.ts';
@@ -24,6 +25,10 @@ interface FinishProps<Started = StartedFactor> {
   onBack: () => void;
 }
 
+/** The page below may have fields of the plain names. */
+const CODE = 'app-code';
+const NAME = 'passkey-name';
+
 /** Asks for the first code or signature of a new factor. */
 export function FinishFactor({ started, ...rest }: FinishProps) {
   if (started.kind === 'totp') return <FinishApp started={started} {...rest} />;
@@ -33,7 +38,7 @@ export function FinishFactor({ started, ...rest }: FinishProps) {
 /** Sends the proof of the new factor; a refusal is shown on the page. */
 function useFinish(onDone: (enrolled: EnrolledFactor) => void) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang];
+  const t = useTexts(secondFactorTexts);
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
   const finish = async (prove: () => Promise<EnrolledFactor>, fallback: string) => {
@@ -55,17 +60,16 @@ const fours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? 
 
 function FinishApp({ started, onDone, onBack }: FinishProps<StartedFactor & { kind: 'totp' }>) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang];
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const t = useTexts(secondFactorTexts);
   const { finish, error, working } = useFinish(onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = textError(confirmTotp.body.shape.code, code, lang);
-    setWrong(refusal);
-    if (refusal) document.getElementById('app-code')?.focus();
-    else finish(() => request(confirmTotp, { body: { code } }), problemText('unexpected', lang));
-  };
+  const { field, onSubmit } = useForm(
+    { [CODE]: '' },
+    (values) => checkText(CODE, confirmTotp.body.shape.code, values[CODE]),
+    lang,
+  );
+  const submit = onSubmit(({ [CODE]: code }) =>
+    finish(() => request(confirmTotp, { body: { code } }), problemText('unexpected', lang)),
+  );
   return (
     <DialogForm onSubmit={submit} noValidate>
       <p>{t.app.scan}</p>
@@ -78,15 +82,11 @@ function FinishApp({ started, onDone, onBack }: FinishProps<StartedFactor & { ki
       </SecretText>
       {error && <Notice tone="error">{error}</Notice>}
       <TextField
-        id="app-code"
-        name="app-code"
+        {...field(CODE)}
         label={t.verify.code}
         help={t.app.typeCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
-        error={wrong}
-        onChange={setCode}
       />
       <Ends submit={t.app.confirm} working={working} onBack={onBack} />
     </DialogForm>
@@ -95,41 +95,31 @@ function FinishApp({ started, onDone, onBack }: FinishProps<StartedFactor & { ki
 
 function FinishPasskey({ started, onDone, onBack }: FinishProps<StartedFactor & { kind: 'passkey' }>) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang].passkey;
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const t = useTexts(secondFactorTexts).passkey;
   const { finish, error, working } = useFinish(onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = textError(confirmPasskey.body.shape.name, name, lang);
-    setWrong(refusal);
-    if (refusal) return;
+  const { field, onSubmit } = useForm(
+    { [NAME]: '' },
+    (values) => checkText(NAME, confirmPasskey.body.shape.name, values[NAME]),
+    lang,
+  );
+  const submit = onSubmit(({ [NAME]: name }) =>
     finish(async () => {
       const response = await startRegistration({ optionsJSON: started.options as never });
       return request(confirmPasskey, { body: { name, response: { ...response } } });
-    }, t.failed);
-  };
+    }, t.failed),
+  );
   return (
     <DialogForm onSubmit={submit} noValidate>
       <p>{t.text}</p>
       {error && <Notice tone="error">{error}</Notice>}
-      <TextField
-        id="passkey-name"
-        name="passkey-name"
-        label={t.name}
-        help={t.nameHelp}
-        autoComplete="off"
-        value={name}
-        error={wrong}
-        onChange={setName}
-      />
+      <TextField {...field(NAME)} label={t.name} help={t.nameHelp} autoComplete="off" />
       <Ends submit={t.add} working={working} onBack={onBack} />
     </DialogForm>
   );
 }
 
 function Ends({ submit, working, onBack }: { submit: string; working: boolean; onBack: () => void }) {
-  const { common } = frameTexts[useOfficeLanguage()];
+  const { common } = useTexts(frameTexts);
   return (
     <ButtonRow>
       <Button type="submit" kind="action" working={working}>

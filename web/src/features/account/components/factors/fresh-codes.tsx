@@ -4,18 +4,17 @@ import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { copy } from '#web/src/lib/copy.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTexts } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
-import { useFreshCodes, useSetFreshCodes } from '../../api/second-factor.ts';
+import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
+import { freshCodes } from '../../api/second-factor.ts';
 import own from './factors.module.css';
 
 /** Shows new recovery codes, to copy or print; they cannot be shown again. */
 export function FreshCodes() {
-  const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang].codes;
-  const { common } = frameTexts[lang];
-  const codes = useFreshCodes();
-  const setFreshCodes = useSetFreshCodes();
+  const t = useTexts(secondFactorTexts).codes;
+  const { common } = useTexts(frameTexts);
+  const [codes, setFreshCodes] = useShownOnce(freshCodes);
   const state = useSession();
   if (!codes) return null;
   const close = () => setFreshCodes(null);

@@ -1,32 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { forgetDevices } from '#shared/contract/second-factor.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { request } from '#web/src/lib/client.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import { type OwnFactors, SECOND_FACTOR } from '../../api/second-factor.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
+import type { OwnFactors } from '../../api/second-factor.ts';
 import { browserName } from './browser-name.ts';
 import own from './factors.module.css';
 
 /** The devices the user has logged in on, and which of them skip the second factor. */
 export function KnownDevices({ devices }: Pick<OwnFactors, 'devices'>) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang].devices;
-  const client = useQueryClient();
+  const t = useTexts(secondFactorTexts).devices;
   const when = (at: string) => formatDateTime(new Date(at), lang);
   const now = new Date().toISOString();
-  const forget = useAction(
-    () => request(forgetDevices),
-    () => {
-      toast('success', t.forgotten);
-      client.invalidateQueries({ queryKey: SECOND_FACTOR });
-    },
-  );
+  const forget = useAction(useSend(forgetDevices), () => toast('success', t.forgotten));
   return (
     <>
       <h3>{t.title}</h3>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getSecondFactor } from '#shared/contract/second-factor.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -7,8 +8,9 @@ import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { type OwnFactors as Own, useSecondFactor } from '../../api/second-factor.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
+import type { OwnFactors as Own } from '../../api/second-factor.ts';
 import { type FactorAction, FactorDialog } from './factor-dialog.tsx';
 import own from './factors.module.css';
 import { KnownDevices } from './known-devices.tsx';
@@ -16,8 +18,8 @@ import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 
 /** The logged-in user's second factors, and their actions. */
 export function OwnFactors() {
-  const t = secondFactorTexts[useOfficeLanguage()];
-  const { data, error, refetch } = useSecondFactor();
+  const t = useTexts(secondFactorTexts);
+  const { data, error, refetch } = useCall(getSecondFactor);
   const [act, setAct] = useState<FactorAction>();
   return (
     <Card aria-labelledby="factors-title">
@@ -36,7 +38,7 @@ interface FactorsProps {
 }
 
 function Factors({ factors, onAct }: FactorsProps) {
-  const t = secondFactorTexts[useOfficeLanguage()];
+  const t = useTexts(secondFactorTexts);
   const { totp, passkeys, recoveryCodesLeft, devices } = factors;
   return (
     <>
@@ -58,7 +60,7 @@ function Factors({ factors, onAct }: FactorsProps) {
 
 function App({ totp, onAct }: { totp: Own['totp']; onAct: FactorsProps['onAct'] }) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang];
+  const t = useTexts(secondFactorTexts);
   return (
     <>
       <h3>{t.app.title}</h3>
@@ -82,7 +84,7 @@ function App({ totp, onAct }: { totp: Own['totp']; onAct: FactorsProps['onAct'] 
 
 function Passkeys({ factors: { passkeys, passkeyHost }, onAct }: FactorsProps) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang];
+  const t = useTexts(secondFactorTexts);
   const when = (at: string) => formatDateTime(new Date(at), lang);
   const hindrance = passkeyHindrance(passkeyHost);
   return (

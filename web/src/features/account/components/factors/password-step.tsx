@@ -1,12 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+
+/** The page below may have a field of the plain name. */
+const FIELD = 'confirm-password';
 
 interface PasswordStepProps {
   /** The button's text, where the next step is the action itself. */
@@ -18,37 +22,25 @@ interface PasswordStepProps {
 /** Asks for the user's password, before a change to how they log in. */
 export function PasswordStep({ submit, text, onPassword }: PasswordStepProps) {
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang].password;
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const entrance = useTexts(entranceTexts);
+  const t = useTexts(secondFactorTexts).password;
+  const form = useForm({ [FIELD]: '' }, () => ({}), lang);
   const [working, setWorking] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async ({ [FIELD]: password }: { [FIELD]: string }) => {
     setWorking(true);
     try {
       await onPassword(password);
     } catch (problem) {
       const code = errorCode(problem);
-      setError(
-        code === 'wrong_credentials' ? entranceTexts[lang].password.wrongCurrent : problemText(code, lang),
-      );
-      document.getElementById('confirm-password')?.focus();
+      const text = code === 'wrong_credentials' ? entrance.password.wrongCurrent : problemText(code, lang);
+      form.showRefusal({ [FIELD]: text });
     }
     setWorking(false);
   };
   return (
-    <DialogForm onSubmit={send} noValidate>
+    <DialogForm onSubmit={form.onSubmit(send)} noValidate>
       <p>{text ?? t.text}</p>
-      <TextField
-        id="confirm-password"
-        name="confirm-password"
-        type="password"
-        autoComplete="current-password"
-        label={t.label}
-        error={error}
-        value={password}
-        onChange={setPassword}
-      />
+      <TextField {...form.field(FIELD)} type="password" autoComplete="current-password" label={t.label} />
       <ButtonRow>
         <Button type="submit" kind="action" working={working}>
           {submit ?? t.next}

@@ -1,6 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { getFactorMethods, startPasskeyLogin, verifySecondFactor } from '#shared/contract/second-factor.ts';
 import { factorCode } from '#shared/domain/second-factor.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
@@ -13,10 +12,12 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { textError } from '#web/src/lib/form/text-error.ts';
-import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { checkText } from '#web/src/lib/form/text-error.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useClearSession, useSetSession } from '#web/src/lib/queries/session.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { passkeyHindrance } from './passkey-here.ts';
 
@@ -25,6 +26,7 @@ type FactorProof = Parameters<typeof request<typeof verifySecondFactor>>[1]['bod
 /** Verifies the second factor. If the session has ended meanwhile, it goes back to the login. */
 function useVerify(remember: boolean) {
   const lang = useOfficeLanguage();
+  const t = useTexts(secondFactorTexts);
   const setSession = useSetSession();
   const clearSession = useClearSession();
   const [error, setError] = useState<string>();
@@ -38,7 +40,7 @@ function useVerify(remember: boolean) {
       const code = errorCode(problem);
       if (code === 'not_logged_in') return clearSession();
       const known = problem instanceof ProblemError;
-      setError(known ? problemText(code, lang) : secondFactorTexts[lang].verify.passkeyFailed);
+      setError(known ? problemText(code, lang) : t.verify.passkeyFailed);
       setWorking(false);
     }
   };
@@ -53,13 +55,9 @@ async function signedByPasskey(): Promise<FactorProof> {
 
 /** The second step of a login. */
 export function VerifyForm() {
-  const t = secondFactorTexts[useOfficeLanguage()].verify;
+  const t = useTexts(secondFactorTexts).verify;
   useTitle(t.title);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['factor-methods'],
-    queryFn: ({ signal }) => request(getFactorMethods, { signal }),
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useCall(getFactorMethods, {}, { gcTime: 0 });
   return (
     <>
       <h1 tabIndex={-1}>{t.title}</h1>
@@ -70,7 +68,7 @@ export function VerifyForm() {
 }
 
 function Ways({ totp, passkeyHost }: { totp: boolean; passkeyHost: string | undefined }) {
-  const t = secondFactorTexts[useOfficeLanguage()];
+  const t = useTexts(secondFactorTexts);
   const [recovering, setRecovering] = useState(false);
   const [remember, setRemember] = useState(false);
   const { verify, error, working } = useVerify(remember);
@@ -110,7 +108,7 @@ interface PasskeyWayProps {
 }
 
 function PasskeyWay({ host, working, onUse }: PasskeyWayProps) {
-  const t = secondFactorTexts[useOfficeLanguage()];
+  const t = useTexts(secondFactorTexts);
   const hindrance = passkeyHindrance(host);
   if (hindrance)
     return <Muted>{hindrance === 'elsewhere' ? t.passkey.elsewhere(host) : t.passkey.unsupported}</Muted>;
@@ -131,31 +129,19 @@ interface CodeFormProps {
 }
 
 function CodeForm({ kind, working, onCode }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const lang = useOfficeLanguage();
-  const t = secondFactorTexts[lang].verify;
+  const t = useTexts(secondFactorTexts).verify;
   const isTotp = kind === 'totp';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = textError(factorCode, code, lang);
-    setError(refusal);
-    if (refusal) document.getElementById('code')?.focus();
-    else onCode({ kind, code });
-  };
+  const { field, onSubmit } = useForm({ code: '' }, ({ code }) => checkText('code', factorCode, code), lang);
   return (
-    <DialogForm onSubmit={submit} noValidate>
+    <DialogForm onSubmit={onSubmit(({ code }) => onCode({ kind, code }))} noValidate>
       <TextField
-        id="code"
-        name="code"
+        {...field('code')}
         label={isTotp ? t.code : t.recoveryCode}
         help={isTotp ? t.totp : t.recoveryText}
         inputMode={isTotp ? 'numeric' : 'text'}
         autoComplete={isTotp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
-        value={code}
-        error={error}
-        onChange={setCode}
       />
       <Button type="submit" kind="action" working={working}>
         {t.submit}

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { confirmOrder } from '#shared/contract/orders.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Notice } from '#web/src/components/notice.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { Countdown } from './countdown.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import type { WaitingProps } from './waiting.tsx';
@@ -16,15 +15,12 @@ import type { WaitingProps } from './waiting.tsx';
 export function Confirming({ order, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
   const { confirming } = t;
-  const client = useQueryClient();
+  const confirm = useSend(confirmOrder);
   const [search] = useSearchParams();
   const token = search.get('confirm');
   const { orderId } = order;
   const { mutate, error } = useMutation({
-    mutationFn: async (sent: string) => {
-      await request(confirmOrder, { params: { orderId }, body: { token: sent } });
-      await refresh(client, ['order', orderId]);
-    },
+    mutationFn: (sent: string) => confirm({ params: { orderId }, body: { token: sent } }),
   });
   useEffect(() => {
     if (token) mutate(token);

@@ -74,7 +74,7 @@ function OtherWays({ order, orderKey, lang }: Omit<WaitingProps, 'ahead'>) {
       if (status === 'paid') void toast('info', t.paidAfterAll);
       else if (then === 'shop') location.assign(shopPage(lang));
       else void toast('success', t.placesReleased);
-      await refresh(client, ['order', orderId]);
+      await refresh(client, releaseOrder.invalidates);
     },
   });
   return (

@@ -44,7 +44,7 @@ function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { 
     onSuccess: async () => {
       onClose();
       toast('success', t.withdrawal.done);
-      await refresh(client, ['order', orderId]);
+      await refresh(client, withdrawOrder.invalidates);
     },
   });
   const actions = (

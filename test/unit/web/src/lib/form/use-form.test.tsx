@@ -1,0 +1,50 @@
+import '#test/support/screens/page-globals.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+
+afterEach(cleanup);
+
+/** A form whose name may not be blank; `refuse` shows what a server would. */
+function NameForm({ of }: { of: string }) {
+  const { field, onSubmit, showRefusal } = useForm(
+    { name: '' },
+    ({ name }): FieldErrors => (name ? {} : { name: 'missing' }),
+    'pl',
+  );
+  const { error, onChange, ...input } = field('name');
+  return (
+    <form aria-label={of} onSubmit={onSubmit(() => showRefusal({ name: 'taken' }))}>
+      <input
+        aria-label={`name in ${of}`}
+        {...input}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p>{error && `${of}: ${error}`}</p>
+    </form>
+  );
+}
+
+const openTwo = () =>
+  render(
+    <>
+      <NameForm of="page" />
+      <NameForm of="dialog" />
+    </>,
+  );
+
+test('a form focuses its own field, not that of another with the same name', () => {
+  openTwo();
+  fireEvent.submit(screen.getByRole('form', { name: 'dialog' }));
+  screen.getByText('dialog: missing');
+  expect(document.activeElement).toBe(screen.getByLabelText('name in dialog'));
+});
+
+test('a refusal after sending goes to the field of the form that was sent', () => {
+  openTwo();
+  fireEvent.change(screen.getByLabelText('name in dialog'), { target: { value: 'Ewa' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'dialog' }));
+  screen.getByText('dialog: taken');
+  expect(document.activeElement).toBe(screen.getByLabelText('name in dialog'));
+});
