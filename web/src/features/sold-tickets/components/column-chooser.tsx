@@ -17,7 +17,7 @@ interface ColumnChooserProps {
 
 /** Selects the table's columns; the order number always stays. */
 export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProps) {
-  const sold = useTexts(soldTexts);
+  const { sold } = useTexts(soldTexts);
   const t = useTexts(actsTexts);
   const { common } = useTexts(frameTexts);
   const [, ...optional] = shownSoldColumns;
@@ -39,7 +39,7 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
           <Checkbox
             key={column}
             id={`column-${column}`}
-            label={sold.sold.columns[column]}
+            label={sold.columns[column]}
             checked={columns.includes(column)}
             onChange={(on) => toggle(column, on)}
           />

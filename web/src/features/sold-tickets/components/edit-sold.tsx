@@ -88,7 +88,7 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
 
 /** Shown instead of a tax number; without a name the invoice is in the buyer's. */
 function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values> }) {
-  const sold = useTexts(soldTexts);
+  const { sold } = useTexts(soldTexts);
   const t = useTexts(actsTexts);
   const checked = isPrivate(form.values);
   const choose = (wanted: boolean) => {
@@ -101,7 +101,7 @@ function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values
       {checked && (
         <TextField
           {...field('invoicePerson')}
-          label={sold.sold.columns.invoicePerson}
+          label={sold.columns.invoicePerson}
           help={t.invoicePersonHelp}
           autoComplete="off"
         />
