@@ -86,7 +86,7 @@ interface OrdersProps {
 
 function Orders({ orders, fairs }: OrdersProps) {
   const lang = useOfficeLanguage();
-  const sold = useTexts(soldTexts);
+  const { sold } = useTexts(soldTexts);
   const t = useTexts(privacyTexts).request;
   const nameOf = (fairId: string) => {
     const fair = fairs.find(({ id }) => id === fairId);
@@ -101,7 +101,7 @@ function Orders({ orders, fairs }: OrdersProps) {
             {[
               nameOf(order.fairId),
               formatDay(new Date(order.createdAt), lang),
-              sold.sold.statuses[order.status],
+              sold.statuses[order.status],
               order.buyer ? t.buyer : t.guest,
             ].join(', ')}
           </span>

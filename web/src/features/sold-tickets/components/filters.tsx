@@ -23,7 +23,7 @@ interface FiltersProps {
 /** The most common filters (type, state, day), beside the actions on the results. */
 export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const lang = useOfficeLanguage();
-  const sold = useTexts(soldTexts);
+  const { sold } = useTexts(soldTexts);
   const t = useTexts(actsTexts);
   const { data: types } = useCall(listTicketTypes, { params: { fairId } });
   const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
@@ -44,7 +44,7 @@ export function Filters({ fairId, state, onState, children }: FiltersProps) {
         <option value="">{t.any}</option>
         {orderStatuses.map((one) => (
           <option key={one} value={one}>
-            {sold.sold.statuses[one]}
+            {sold.statuses[one]}
           </option>
         ))}
       </SelectField>

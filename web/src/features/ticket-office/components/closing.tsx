@@ -82,7 +82,7 @@ function Sheet({ fair, lines, now }: SheetProps) {
 /** Not the standard table, which would become cards in a narrow dialog: on paper it needs its columns and total. */
 function Lines({ lines }: Pick<SheetProps, 'lines'>) {
   const lang = useOfficeLanguage();
-  const sold = useTexts(soldTexts);
+  const { sold } = useTexts(soldTexts);
   const t = useTexts(deskTexts);
   const total = totalOf(lines);
   return (
@@ -99,7 +99,7 @@ function Lines({ lines }: Pick<SheetProps, 'lines'>) {
         {lines.map(({ cashier, way, tickets, sum }) => (
           <tr key={`${cashier} ${way}`}>
             <td>{cashier}</td>
-            <td>{way === 'free' ? t.payments.free : (sold.sold.ways[way] ?? way)}</td>
+            <td>{way === 'free' ? t.payments.free : (sold.ways[way] ?? way)}</td>
             <td>{tickets}</td>
             <td>{formatMoney(sum, lang)}</td>
           </tr>
