@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyOf } from '#functions/store/keys.ts';
+import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
@@ -335,7 +336,10 @@ describe('the sweep', () => {
     later(PAYMENT_WINDOW);
     const races = found.flatMap((order) =>
       order
-        ? [world.deps.orders.markExpired(order, world.now), world.deps.orders.markPaid(order, {}, world.now)]
+        ? [
+            world.deps.orders.write(expiredChange(order, world.now)),
+            world.deps.orders.write(paidChange(order, {}, world.now)),
+          ]
         : [],
     );
     const wins = (await Promise.all(races)).map(Boolean);

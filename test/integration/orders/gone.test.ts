@@ -8,6 +8,7 @@ import { accessToken } from '#functions/runtime/links.ts';
 import { placeToken } from '#functions/runtime/place-token.ts';
 import { getSale } from '#functions/sale/get-sale.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
+import type { OrderStore } from '#functions/store/orders.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -34,8 +35,10 @@ const buy = async () => (await world.ask(world.place, { body: purchaseOf(sold) }
 const orderOf = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const erased = (order: Order): Order => ({ ...order, erasedAt: world.now.toISOString() });
 /** Stores whose orders are changed by `change`. */
-const knowing = (change: (order: Order) => Order) => ({
+const knowing = (change: (order: Order) => Order): OrderStore => ({
   ...world.deps.orders,
+  updateWithTickets: (id, decide) =>
+    world.deps.orders.updateWithTickets(id, (order, tickets) => decide(change(order), tickets)),
   withTickets: async (id: string) => {
     const found = await world.deps.orders.withTickets(id, { consistent: true });
     return found && { ...found, order: change(found.order) };

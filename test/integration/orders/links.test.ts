@@ -4,6 +4,7 @@ import { openPaymentPage } from '#functions/orders/open-payment-page.ts';
 import { renewOrderLink } from '#functions/orders/renew-link.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
+import { linkRenewedChange } from '#functions/store/order-links.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { getPdf } from '#functions/tickets/get-pdf.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
@@ -104,7 +105,7 @@ describe('links that were renewed', () => {
     });
     await expect(renewed).rejects.toMatchObject({ code: 'not_found' });
     const unpaid = await world.deps.orders.byId(orderId);
-    expect(unpaid && (await world.deps.orders.renewLink(unpaid, world.now))).toBeUndefined();
+    expect(unpaid && (await world.deps.orders.write(linkRenewedChange(unpaid, world.now)))).toBe(false);
     expect((await see(own)).status).toBe('awaiting-payment');
   });
 

@@ -5,6 +5,7 @@ import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { resolveRepayment } from '#functions/refunds/resolve-repayment.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import type { RepaymentAct } from '#shared/domain/repayment.ts';
@@ -268,7 +269,7 @@ describe('a payment of another sum', () => {
       code: 'payment_undecided',
     });
     const other = { sessionId: 'another', providerId: '4711', method: '154' };
-    await world.deps.orders.markPaid(await order(orderId), other, world.now);
+    await world.deps.orders.write(paidChange(await order(orderId), other, world.now));
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'order_already_paid' });
   });
 
@@ -313,7 +314,7 @@ describe('the same notice once more', () => {
   test('a repeated notice of a payment that a person decides on does not pay for an order that has ended', async () => {
     const orderId = await buy(await world.fair());
     const notification = world.payments.pay(await sessionOf(orderId));
-    expect(await world.deps.orders.markExpired(await order(orderId), world.now)).toBe(true);
+    expect(await world.deps.orders.write(expiredChange(await order(orderId), world.now))).toBe(true);
     world.payments.refusesToVerify = true;
     await notify(notification);
     expect(await strays(orderId)).toMatchObject([{ cause: 'unclaimed', state: 'needs-a-look' }]);

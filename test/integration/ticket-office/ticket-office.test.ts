@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { expiredChange } from '#functions/store/order-payments.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
@@ -346,7 +347,7 @@ describe('removing', () => {
     const { order: unpaid } = await order(orderId);
     const { lookup } = world.payments;
     world.payments.lookup = async (sessionId) => {
-      await world.deps.orders.markExpired(unpaid, world.now);
+      await world.deps.orders.write(expiredChange(unpaid, world.now));
       return lookup.call(world.payments, sessionId);
     };
     await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'changed_meanwhile' });
