@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { previewSale } from '#functions/fairs/preview-sale.ts';
 import { getOrder } from '#functions/orders/get-order.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
+import { settle } from '#functions/payments/settle.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
@@ -106,6 +107,21 @@ test('an order that is not there is not released, for who has its link too', asy
   const key = accessToken(await world.deps.linkSecret(), NOBODY);
   const released = world.ask(releaseOrder(world.deps), { params: { orderId: NOBODY }, body: { key } });
   await expect(released).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a payment of an order that is undone at that moment finds nothing, so its notification comes again', async () => {
+  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const order = await orderOf(orderId);
+  const orders = { ...world.deps.orders, write: async () => false, byId: async () => undefined };
+  const money = { sessionId: order.payment?.sessionId ?? '', providerId: '3000000001', amount: order.total };
+  const settled = settle(
+    order,
+    { ...money, currency: 'PLN', method: '154', verified: true },
+    world.payments,
+    world.now,
+    { ...world.deps, orders },
+  );
+  await expect(settled).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a fair that is gone by the time its types are read is not previewed', async () => {
