@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { PaymentProviders } from '../adapters/payments/port.ts';
 import { finishRefund } from '../repayments/finish-refund.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { lateRefundChange } from '../store/order-refunds.ts';
@@ -23,7 +23,8 @@ export type Settlement = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused'
 
 const isWaiting = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'expired';
 
-const isOwn = ({ payment }: Order, money: Money): boolean => payment?.providerId === money.providerId;
+const isOwn = ({ payment }: Order, { provider, providerId }: Money): boolean =>
+  payment?.provider === provider && payment.providerId === providerId;
 
 /** expired → paid, if everything it once held is available again; otherwise the money is refunded. */
 async function settleExpired(
@@ -44,7 +45,7 @@ async function settleExpired(
 async function settleOnce(
   order: Order,
   money: Money,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
 ): Promise<Settlement | Changed> {
@@ -59,7 +60,7 @@ async function settleOnce(
     return 'stray';
   }
   if (order.status === 'expired' && (await deps.repayments.byId(order.id, money.providerId))) return 'stray';
-  if (!money.verified && (await payments.verify(money)) !== 'verified') {
+  if (!money.verified && (await (await payments.of(money)).verify(money)) !== 'verified') {
     if (order.status === 'awaiting-payment') return 'refused';
     await recordStrayPayment(order, money, 'unclaimed', payments, now, deps);
     return 'stray';
@@ -74,12 +75,12 @@ async function settleOnce(
 async function afterwards(
   settled: Settlement,
   order: Order,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
 ) {
   if (settled === 'issuing') await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
-  if (settled === 'refunding') await finishRefund(order, now, deps, async () => payments);
+  if (settled === 'refunding') await finishRefund(order, now, deps, payments);
 }
 
 /**
@@ -92,7 +93,7 @@ async function afterwards(
 export async function settle(
   found: Order,
   money: Money,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
 ): Promise<Settlement> {

@@ -2,8 +2,7 @@ import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
 import type { Order, OrderStatus, Refund } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { TimeLeft } from '../adapters/payments/port.ts';
+import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import { finishRefund } from '../repayments/finish-refund.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
@@ -30,7 +29,7 @@ export interface CallTime {
 
 /** Its mail and the provider's refund; when the provider is unreachable, the sweep retries. */
 async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelDeps): Promise<void> {
-  const payments = order.status === 'refunding' ? () => deps.payments(timeLeft) : undefined;
+  const payments = order.status === 'refunding' ? deps.payments(timeLeft) : undefined;
   try {
     await finishRefund(order, now, deps, payments);
   } catch (error) {

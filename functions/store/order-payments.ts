@@ -1,4 +1,4 @@
-import type { Order } from '#shared/domain/order.ts';
+import { OFFICE, type Order, type PaymentSession, sessionsOf } from '#shared/domain/order.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -23,16 +23,15 @@ export interface ReceivedPayment {
   acceptedAmount?: number | undefined;
 }
 
-/** The order's sessions except the one that was paid. */
-function earlierSessions({ payment }: Order, paidIn: string | undefined): string[] {
-  if (!payment) return [];
-  const all = [...(payment.earlierSessions ?? []), payment.sessionId];
-  return all.filter((session) => session !== (paidIn ?? payment.sessionId));
+/** The order's sessions except the one that was paid; none was where the office took the money. */
+function unpaidSessions(of: Order, by: ReceivedPayment): PaymentSession[] {
+  const paidIn = by.provider === OFFICE ? undefined : (by.sessionId ?? of.payment?.sessionId);
+  return sessionsOf(of).filter(({ sessionId }) => sessionId !== paidIn);
 }
 
 /** The order's payment data after a payment. */
 export function paymentAfter(of: Order, by: ReceivedPayment, paidAt: string): Order['payment'] {
-  const earlier = earlierSessions(of, by.sessionId);
+  const earlier = unpaidSessions(of, by);
   return {
     provider: by.provider ?? of.payment?.provider ?? 'none',
     sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,

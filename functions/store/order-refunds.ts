@@ -49,6 +49,7 @@ function cancelledWrite({ order, refund }: Cancellation): Write {
 export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repayment => ({
   orderId: of.id,
   fairId: of.fairId,
+  provider: by.provider ?? of.payment?.provider ?? 'none',
   sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
   providerId: by.providerId ?? '0',
   amount: by.acceptedAmount ?? of.total,

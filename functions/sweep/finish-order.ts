@@ -2,7 +2,7 @@ import type { JobOf } from '#shared/contract/jobs.ts';
 import { needsConfirmation, type Order, otherSessions } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { PaymentProviders } from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { type RepeatDeps, repeatJob } from '../jobs/repeat-job.ts';
 import { findPayments } from '../payments/find-payments.ts';
@@ -47,7 +47,7 @@ const owedSince = ({ staleSince, payment, createdAt }: Order): string =>
 /** Finishes an order that was paid or cancelled; a payment that arrives now is one too many. */
 async function finishDecided(
   order: Order,
-  payments: () => Promise<Payments>,
+  payments: PaymentProviders,
   now: Date,
   deps: FinishDeps,
 ): Promise<FinishResult> {
@@ -60,7 +60,7 @@ async function finishDecided(
     const enqueue: Enqueue = async (job) => void (await repeatJob(job, now, deps));
     await finishRefund(order, now, { ...deps, enqueue });
   }
-  if (otherSessions(order).length > 0) await findPayments(order, await payments(), now, deps);
+  if (otherSessions(order).length > 0) await findPayments(order, payments, now, deps);
   return isRepeated ? 'resent' : 'nothing';
 }
 
@@ -71,13 +71,13 @@ async function finishDecided(
  */
 export async function finishOrder(
   order: Order,
-  payments: () => Promise<Payments>,
+  payments: PaymentProviders,
   now: Date,
   deps: FinishDeps,
 ): Promise<FinishResult> {
   switch (order.status) {
     case 'awaiting-payment': {
-      if (await findPayments(order, await payments(), now, deps)) return 'settled';
+      if (await findPayments(order, payments, now, deps)) return 'settled';
       if (now.toISOString() < order.expiresAt) {
         if (needsConfirmation(order))
           await deps.enqueue({ kind: 'send-mail', mail: 'confirm-order', orderId: order.id });
@@ -88,7 +88,7 @@ export async function finishOrder(
       return 'expired';
     }
     case 'expired':
-      if (await findPayments(order, await payments(), now, deps)) return 'settled';
+      if (await findPayments(order, payments, now, deps)) return 'settled';
       await notifyOfExpiry(order, now, (job) => repeatJob(job, now, deps));
       return 'nothing';
     default:

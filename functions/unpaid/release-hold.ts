@@ -1,6 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { OpenPayments, PaymentProviders } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import type { AuditStore } from '../store/audit.ts';
@@ -25,7 +24,7 @@ export const releasedBy = (who: string, order: Order, at: Date) => ({
  */
 export async function releaseHold(
   order: Order,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
 ): Promise<'released' | 'paid' | 'over'> {

@@ -91,7 +91,7 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
     [...orders].map(({ id, expiresAt }) => ({ orderId: id, sk: 'order', expiresAt }));
   let holder: { owner: string; until: number } | undefined;
   const deps = {
-    payments: async () => payments as Payments,
+    payments: () => ({ of: async () => payments as Payments }),
     enqueue: async () => {},
     orders: {
       due: async (list: string) => {

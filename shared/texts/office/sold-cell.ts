@@ -7,9 +7,7 @@ import { soldTexts } from './sold.ts';
 
 /** A payment method in words. */
 export function wayText(way: string, lang: Language): string {
-  const { ways, otherWay } = soldTexts[lang].sold;
-  if (isPaymentWay(way)) return ways[way];
-  return way && otherWay(way);
+  return isPaymentWay(way) ? soldTexts[lang].sold.ways[way] : way;
 }
 
 /** A cell of the table of sold tickets as text. */

@@ -48,7 +48,6 @@ const pl = {
       InvoiceKind,
       string
     > as Record<InvoiceKind, string>,
-    otherWay: (number: string) => `Przelewy24 (${number})`,
     columns: {
       code: 'Kod biletu',
       orderNumber: 'Zamówienie',
@@ -120,7 +119,6 @@ const en: typeof pl = {
       office: 'at the office',
     },
     invoices: { company: 'for a company', private: 'for a private person' },
-    otherWay: (number) => `Przelewy24 (${number})`,
     columns: {
       code: 'Ticket code',
       orderNumber: 'Order',

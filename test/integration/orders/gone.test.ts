@@ -86,7 +86,7 @@ describe('giving back', () => {
   test('an order whose buyer was erased is not given back', async () => {
     const id = await buy();
     const notification = world.payments.pay((await orderOf(id)).payment?.sessionId ?? '');
-    await world.ask(world.notification, { body: { notification } });
+    await world.notify({ notification });
     await expect(refund(id, { orders: knowing(erased) })).rejects.toMatchObject({ code: 'order_erased' });
     expect((await orderOf(id)).status).toBe('paid');
   });
@@ -116,7 +116,7 @@ test('a payment of an order that is undone at that moment finds nothing, so its 
   const money = { sessionId: order.payment?.sessionId ?? '', providerId: '3000000001', amount: order.total };
   const settled = settle(
     order,
-    { ...money, currency: 'PLN', method: '154', verified: true },
+    { ...money, provider: 'przelewy24', currency: 'PLN', method: '154', verified: true },
     world.payments,
     world.now,
     { ...world.deps, orders },

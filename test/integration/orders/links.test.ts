@@ -40,8 +40,7 @@ beforeEach(async () => {
   paymentSession = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
 });
 
-const pay = () =>
-  world.ask(world.notification, { body: { notification: world.payments.pay(paymentSession) } });
+const pay = () => world.notify({ notification: world.payments.pay(paymentSession) });
 const see = (key: string) => world.ask(getOrder(world.deps), { params: { orderId }, query: { key } });
 const renew = (key: string, orders = world.deps.orders) =>
   world.ask(renewOrderLink({ ...world.deps, orders }), { params: { orderId }, body: { key } });

@@ -75,7 +75,7 @@ async function pay(orderId: string): Promise<string> {
 async function payOnline(orderId: string): Promise<string> {
   later(MINUTE);
   const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
-  await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+  await world.notify({ notification: world.payments.pay(session) });
   return orderId;
 }
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold) }));
   const order = await world.deps.orders.byId(orderId);
   const notification = world.payments.pay(order?.payment?.sessionId ?? '', price - 100);
-  await world.ask(world.notification, { body: { notification } });
+  await world.notify({ notification });
   providerId = (await world.deps.repayments.ofOrder(orderId))[0]?.providerId ?? '';
 });
 

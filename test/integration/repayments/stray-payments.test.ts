@@ -8,6 +8,7 @@ import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import type { RepaymentAct } from '#shared/domain/repayment.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
@@ -43,7 +44,7 @@ const confirm = (orderId: string) =>
   world.ask(confirmTicket(world.deps), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
 const refund = (orderId: string) =>
   world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
-const notify = (notification: unknown) => world.ask(world.notification, { body: { notification } });
+const notify = (notification: unknown) => world.notify({ notification });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
@@ -79,6 +80,8 @@ async function mails(): Promise<string[]> {
   for (const job of world.jobs.splice(0)) if (job.kind === 'send-mail') await send(job, world.now);
   return sent;
 }
+
+const session = (sessionId: string) => ({ provider: newPaymentsProvider, sessionId });
 
 describe('an order that the office confirmed and its buyer paid as well', () => {
   test('the order gives the second payment back at once, and tells the buyer', async () => {
@@ -186,7 +189,9 @@ describe('two payment pages of one order', () => {
     const sold = await world.fair({ capacity: 5 });
     const orderId = await buy(sold);
     const early = await sessionOf(orderId);
-    expect(await world.deps.orders.openSession(orderId, early, `${orderId}.other1`)).toBe(true);
+    expect(await world.deps.orders.openSession(orderId, session(early), session(`${orderId}.other1`))).toBe(
+      true,
+    );
     world.payments.pay(early);
     await sweep(59);
     expect(await order(orderId)).toMatchObject({ status: 'paid', payment: { sessionId: early } });

@@ -8,6 +8,7 @@ import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
 import { cancelledChange, lateRefundChange } from '#functions/store/order-refunds.ts';
 import { erasedHolderWrite, holderWrite, ticketStore, voidWrite } from '#functions/store/tickets.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
@@ -40,6 +41,7 @@ const change = (what = 'order-refunded') => ({ entityId: placed.id, who: 'test',
 const money = { providerId: '3000000001', sessionId: 'unused', method: '154' };
 const pay = () => world.deps.orders.write(paidChange(placed, { ...money, sessionId: session() }, now()));
 const session = () => placed.payment?.sessionId ?? '';
+const sessionOf = (sessionId: string) => ({ provider: newPaymentsProvider, sessionId });
 /** The order is paid, and its tickets are on record. */
 const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
   await pay();
@@ -81,7 +83,7 @@ describe('placing', () => {
 
   test('an order is undone only as it was placed: paid, or in another session, it stays', async () => {
     const other = `${placed.id}.other1`;
-    expect(await world.deps.orders.openSession(placed.id, session(), other)).toBe(true);
+    expect(await world.deps.orders.openSession(placed.id, sessionOf(session()), sessionOf(other))).toBe(true);
     expect(await world.deps.orders.undo(placed)).toBe(false);
     await world.deps.orders.write(paidChange(await read(placed.id), { ...money, sessionId: other }, now()));
     expect(await world.deps.orders.undo(await read(placed.id))).toBe(false);
@@ -89,9 +91,13 @@ describe('placing', () => {
   });
 
   test('a session is opened over the one that was read, and while payment is waited for', async () => {
-    expect(await world.deps.orders.openSession(placed.id, 'another', `${placed.id}.other1`)).toBe(false);
+    expect(
+      await world.deps.orders.openSession(placed.id, sessionOf('another'), sessionOf(`${placed.id}.other1`)),
+    ).toBe(false);
     await pay();
-    expect(await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`)).toBe(false);
+    expect(
+      await world.deps.orders.openSession(placed.id, sessionOf(session()), sessionOf(`${placed.id}.other1`)),
+    ).toBe(false);
     expect((await read(placed.id)).payment?.sessionId).toBe(session());
   });
 
@@ -142,7 +148,7 @@ describe('an order that ended, or was paid', () => {
   });
 
   test('an order is not paid as it was read before another session was opened', async () => {
-    await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`);
+    await world.deps.orders.openSession(placed.id, sessionOf(session()), sessionOf(`${placed.id}.other1`));
     expect(await pay()).toBe(false);
     expect((await read(placed.id)).status).toBe('awaiting-payment');
   });
@@ -372,7 +378,7 @@ describe('a payment on its way back', () => {
   const repayment = (fields: Partial<Repayment> = {}): Repayment => ({
     orderId: placed.id,
     fairId: sold.fairId,
-    sessionId: session(),
+    ...sessionOf(session()),
     providerId: '3000000002',
     amount: 100,
     currency: 'PLN',

@@ -89,7 +89,7 @@ const buy = async (sold: Sold, count = 1) =>
   world.ask(world.place, { body: purchaseOf({ ...sold, price: sold.price * count, count }) });
 const pay = async (orderId: string) => {
   const sessionId = (await order(orderId)).order.payment?.sessionId ?? '';
-  await world.ask(world.notification, { body: { notification: world.payments.pay(sessionId) } });
+  await world.notify({ notification: world.payments.pay(sessionId) });
 };
 
 /** Works off the queue until it is empty. @returns the mails, as `name address` */
