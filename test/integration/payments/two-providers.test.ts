@@ -62,6 +62,17 @@ test('money is asked back of the provider that took it, the order’s and what w
   expect(repayments.map(({ provider }) => provider).sort()).toEqual([newPaymentsProvider, 'second']);
 });
 
+test('a payment is not taken for another provider’s of the same number', async () => {
+  const sameNumber = new FakePayments();
+  providers = { of: async ({ provider }) => (provider === 'second' ? sameNumber : world.payments) };
+  await sameNumber.register({ sessionId: later.sessionId, amount: order.total } as never);
+  sameNumber.pay(later.sessionId);
+  expect(await find()).toBe(true);
+  world.payments.pay(order.payment?.sessionId ?? '');
+  await find();
+  expect(world.payments.refundsOf(order.payment?.sessionId ?? '')).toEqual([order.total]);
+});
+
 test('an order that was paid at the desk keeps the providers of its pages, which may still be paid', async () => {
   const atDesk = paidChange(await read(), { provider: 'office', method: 'cash' }, world.now);
   expect(await world.deps.orders.write(atDesk)).toBe(true);
