@@ -1,4 +1,5 @@
 import type { Service } from '#shared/contract/service.ts';
+import { providerIds } from '#shared/domain/payments/providers.ts';
 import type { Lambda } from './lambda.ts';
 
 const api = (
@@ -25,7 +26,7 @@ const answering = {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsTo: ['issue', 'mail'],
     files: { tickets: ['GetObject'] },
-    secrets: ['links', 'przelewy24'],
+    secrets: ['links', ...providerIds],
     impact: 'Visitors cannot buy, nor see their orders; pages that were made beforehand still open.',
   }),
   payments: api('payments', {
@@ -33,7 +34,7 @@ const answering = {
     concurrencyShare: 0.05,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     sendsTo: ['issue', 'mail'],
-    secrets: ['przelewy24'],
+    secrets: [...providerIds],
     impact: 'Payments are confirmed late, by the sweep, instead of at once.',
   }),
   door: api('door', {
@@ -55,7 +56,7 @@ const answering = {
       exports: ['GetObject', 'PutObject', 'DeleteObject'],
       projections: ['GetObject', 'PutObject', 'DeleteObject'],
     },
-    secrets: ['links', 'przelewy24'],
+    secrets: ['links', ...providerIds],
     mails: true,
     impact:
       'Staff cannot work: neither see nor change fairs, orders and tickets; the shop and the door go on.',
@@ -143,7 +144,7 @@ export const lambdas = {
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
     indexes: ['due', 'directory'],
     sendsTo: ['issue', 'mail', 'tasks', 'pages'],
-    secrets: ['przelewy24'],
+    secrets: [...providerIds],
     impact: 'Unpaid orders keep their places; lost payment notices are not found.',
   },
   watchHolds: {

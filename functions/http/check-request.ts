@@ -38,8 +38,8 @@ function readUpload(
   if (!event.body) return undefined;
   const bytes = bytesOf(event);
   if (bytes.length > maxBytes) throw new Problem('too_large');
-  if (!types.includes(event.headers['content-type']?.toLowerCase() ?? ''))
-    throw new Problem('unsupported_media_type');
+  const [type = ''] = event.headers['content-type']?.toLowerCase().split(';') ?? [];
+  if (!types.includes(type.trim())) throw new Problem('unsupported_media_type');
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 import * as rows from '#shared/contract/payments.ts';
-import { openPayments as payments } from '../adapters/payments/open.ts';
+import { openPayments as payments } from '../adapters/open-payments.ts';
 import { handleNotification } from '../payments/handle-notification.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';

@@ -137,6 +137,7 @@ export function serve<R extends Rows>(
         now,
         timeLeft: () => context.getRemainingTimeInMillis(),
         network,
+        header: (name: string) => event.headers[name],
         browser: { agent: event.headers['user-agent'], cookie: (name) => cookieOf(event, name) },
         findActor: sessionFor(row, session),
         ...(actor && { actor }),

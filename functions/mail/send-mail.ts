@@ -7,14 +7,14 @@ import { isGivenBack } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
 import { sendingOf } from '../repayments/pursue-repayment.ts';
-import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
+import type { OrderWithTickets } from '../store/order-reads.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
+import { type Obstacle, type OutgoingMail, sendOnce } from './outbox.ts';
 
 /** The data that a mail may use. */
 export interface MailMatter {
@@ -86,12 +86,6 @@ async function repaymentOf(orderId: string, sending: string | undefined, { repay
   return found;
 }
 
-type Obstacle =
-  | 'mail-without-address'
-  | 'mail-recipient-suppressed'
-  | 'mail-recipient-unsubscribed'
-  | 'mail-recipient-notified';
-
 /** Why a mail must not go to its recipient; undefined where it may. */
 async function obstacleTo(
   kind: MailKind,
@@ -100,95 +94,73 @@ async function obstacleTo(
   now: Date,
   { recipients }: MailDeps,
 ): Promise<Obstacle | undefined> {
-  if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
   if (kind === 'reminder' && (await recipients.refusesReminders(to))) return 'mail-recipient-unsubscribed';
   const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
   return isNews ? undefined : 'mail-recipient-notified';
 }
 
-interface UnsentMail extends Pick<MailMatter, 'order' | 'tickets'> {
-  kind: MailKind;
-  name: string;
-  obstacle: Obstacle;
-}
-
-/** Records that a mail is skipped for good: nothing retries it, and it does not count as sent. */
-async function recordSkipped(
-  { kind, name, order, tickets, obstacle }: UnsentMail,
+/** An order counts a mail as handled that is skipped, or held back by the mail service. */
+async function recordUnsent(
+  kind: MailKind,
+  { order, tickets }: OrderWithTickets,
   now: Date,
-  { claims, orders }: MailDeps,
-): Promise<void> {
-  log.info(obstacle, { order: order.id, mail: name });
-  await claims.release(order.id, name);
+  { orders }: MailDeps,
+) {
   if (kind === 'ticket') await orders.markHandedOver(order, now, securityCodesOf(tickets));
-  if (kind === 'refund' || kind === 'late-payment') await orders.markNotified(order, now);
 }
 
-/** The mail service is in its sandbox: the mail is retried each hour, and nothing else waits for it. */
-async function hold(
+/** The mail of a job as its order is now; undefined where it is no longer true. */
+async function mailOf(
   job: JobOf<'send-mail'>,
-  { order, tickets }: Pick<MailMatter, 'order' | 'tickets'>,
-  since: string | undefined,
+  chosen: string | undefined,
   now: Date,
-  { claims, orders }: MailDeps,
-): Promise<void> {
+  deps: MailDeps,
+): Promise<OutgoingMail | undefined> {
+  const { mail: kind, orderId, sending, position } = job;
   const name = mailNameOf(job);
-  log.info('mail-held', { order: order.id, mail: name });
-  await claims.hold(order.id, name, job, since ?? now.toISOString());
-  if (job.mail === 'ticket') await orders.markHandedOver(order, now, securityCodesOf(tickets));
+  const found = await deps.orders.withTickets(orderId, { consistent: true });
+  if (!found) throw new Problem('not_found');
+  const { order } = found;
+  if (!isWanted(job, order)) return undefined;
+  const holder = holderMails(order).find((mail) => mail.position === position);
+  const tickets = broughtBy(holder, found.tickets);
+  let repayment: Repayment | undefined;
+  return {
+    // A former holder gets nothing, wherever the office sent it before.
+    to: position ? holder && (chosen ?? holder.to) : (chosen ?? order.buyer.email),
+    async deliver(to) {
+      const obstacle = await obstacleTo(kind, order, to, now, deps);
+      if (obstacle) return obstacle;
+      const sold = await deps.fairs.withTypes(order.fairId);
+      if (!sold) throw new Error(`fair ${order.fairId} of ${orderId} is gone`);
+      if (kind === 'reminder' && now.toISOString() >= sold.fair.startDate) return 'reminder-too-late';
+      if (kind === 'returned-payment') repayment = await repaymentOf(orderId, sending, deps);
+      const matter = { order, tickets, ...sold, ...(repayment && { repayment }) };
+      await deps.deliver({ kind, name, to, holder }, matter, now);
+      return undefined;
+    },
+    isOwnRecord: name === 'ticket',
+    recordSent: () => recordSent(kind, { order, tickets, ...(repayment && { repayment }) }, now, deps),
+    async recordSkipped() {
+      await recordUnsent(kind, found, now, deps);
+      if (kind === 'refund' || kind === 'late-payment') await deps.orders.markNotified(order, now);
+    },
+    recordHeld: () => recordUnsent(kind, found, now, deps),
+  };
 }
 
-/**
- * Sends one mail of an order, once. The claim separates two deliveries: the later one fails, and at its retry the mail
- * is sent, or the claim is old enough to take over. The order is read after the claim and consistently, so that a new
- * owner sees what the former one did. A crash between the mail service's acceptance and our record cannot be excluded;
- * then a second mail is better than none.
- */
+/** Sends one mail of an order, once. */
 export const sendMail =
   (deps: MailDeps) =>
-  async (job: JobOf<'send-mail'>, now: Date): Promise<void> => {
-    const { mail: kind, orderId, sending, position } = job;
-    const name = mailNameOf(job);
-    const claim = await deps.claims.claim(orderId, name, now);
-    if (claim.state === 'sent') return completeRecord(job, now, deps);
-    const found = await deps.orders.withTickets(orderId, { consistent: true });
-    if (!found) throw new Problem('not_found');
-    if (!isWanted(job, found.order)) {
-      log.info('mail-not-wanted', { order: orderId, mail: name });
-      if (claim.state === 'claimed') await deps.claims.release(orderId, name);
-      return;
-    }
-    if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
-    let matter: MailMatter;
-    const holder = holderMails(found.order).find((mail) => mail.position === position);
-    // A former holder gets nothing, wherever the office sent it before.
-    const to = position ? holder && (claim.to ?? holder.to) : (claim.to ?? found.order.buyer.email);
-    const skip = (obstacle: Obstacle) => recordSkipped({ kind, name, ...found, obstacle }, now, deps);
-    if (!to) return skip('mail-without-address');
-    const obstacle = await obstacleTo(kind, found.order, to, now, deps);
-    if (obstacle) return skip(obstacle);
-    try {
-      const sold = await deps.fairs.withTypes(found.order.fairId);
-      if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
-      if (kind === 'reminder' && now.toISOString() >= sold.fair.startDate) {
-        log.info('reminder-too-late', { order: orderId });
-        await deps.claims.release(orderId, name);
-        return;
-      }
-      const about = kind === 'returned-payment' ? await repaymentOf(orderId, sending, deps) : undefined;
-      const tickets = broughtBy(holder, found.tickets);
-      matter = { ...found, tickets, ...sold, ...(about && { repayment: about }) };
-      await deps.deliver({ kind, name, to, holder }, matter, now);
-    } catch (error) {
-      if (error instanceof RecipientRefused) {
-        await deps.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
-        return skip('mail-recipient-suppressed');
-      }
-      if (error instanceof RecipientUnverified) return hold(job, found, claim.heldSince, now, deps);
-      await deps.claims.release(orderId, name);
-      throw error;
-    }
-    // Only the order records a ticket's first mail, which saves a write for every sale.
-    if (name !== 'ticket' || claim.heldSince) await deps.claims.markSent(orderId, name, now);
-    await recordSent(kind, matter, now, deps);
-  };
+  (job: JobOf<'send-mail'>, now: Date): Promise<void> =>
+    sendOnce(
+      {
+        about: { order: job.orderId },
+        name: mailNameOf(job),
+        job,
+        read: (chosen) => mailOf(job, chosen, now, deps),
+        complete: () => completeRecord(job, now, deps),
+      },
+      now,
+      deps,
+    );

@@ -1,13 +1,12 @@
 import { type JobOf, waitingMailNameOf } from '#shared/contract/jobs.ts';
 import { isOfferOpen, type WaitingEntry } from '#shared/domain/waiting-list.ts';
-import { RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
-import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { SettingStore } from '../store/settings.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import type { WaitingMail } from './deliver-waiting-mail.ts';
+import { type OutgoingMail, sendOnce } from './outbox.ts';
 
 type WaitingMailJob = JobOf<'send-waiting-mail'>;
 
@@ -24,13 +23,6 @@ export interface WaitingMailDeps {
 function isWanted({ mail, number }: WaitingMailJob, entry: WaitingEntry, now: Date): boolean {
   if (mail === 'waiting-offer') return isOfferOpen(entry, now) && entry.offers === number;
   return entry.state === 'waiting' && entry.joins === number;
-}
-
-/** The recipient cannot be reached: their place goes to the next. */
-async function giveUp(entry: WaitingEntry, name: string, now: Date, { waiting, claims }: WaitingMailDeps) {
-  log.info('mail-recipient-suppressed', { entry: entry.id, mail: name });
-  await claims.release(entry.id, name);
-  await waiting.end(entry, 'unreachable', now);
 }
 
 async function mailFor(job: WaitingMailJob, entry: WaitingEntry, to: string, deps: WaitingMailDeps) {
@@ -50,36 +42,42 @@ async function recordMailed(job: WaitingMailJob, now: Date, { waiting }: Waiting
   if (entry && !entry.offer?.mailedAt && isWanted(job, entry, now)) await waiting.markMailed(entry, now);
 }
 
-/** Sends one mail to a person on a waiting list, once: claimed like an order's mails. */
+async function mailOf(
+  job: WaitingMailJob,
+  now: Date,
+  deps: WaitingMailDeps,
+): Promise<OutgoingMail | undefined> {
+  const { waiting } = deps;
+  const entry = await waiting.entry({ ticketTypeId: job.ticketTypeId, id: job.entryId });
+  if (!entry?.email || !isWanted(job, entry, now)) return undefined;
+  return {
+    to: entry.email,
+    async deliver(to) {
+      await deps.deliver(await mailFor(job, entry, to, deps), now);
+      return undefined;
+    },
+    async recordSent() {
+      if (job.mail === 'waiting-offer') await waiting.markMailed(entry, now);
+    },
+    /** The recipient cannot be reached: their place goes to the next. */
+    async recordSkipped() {
+      await waiting.end(entry, 'unreachable', now);
+    },
+  };
+}
+
+/** Sends one mail to a person on a waiting list, once. */
 export const sendWaitingMail =
   (deps: WaitingMailDeps) =>
-  async (job: WaitingMailJob, now: Date): Promise<void> => {
-    const { ticketTypeId, entryId } = job;
-    const name = waitingMailNameOf(job);
-    const claim = await deps.claims.claim(entryId, name, now);
-    if (claim.state === 'sent') return recordMailed(job, now, deps);
-    if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${entryId}`);
-    const entry = await deps.waiting.entry({ ticketTypeId, id: entryId });
-    if (!entry?.email || !isWanted(job, entry, now)) {
-      log.info('mail-not-wanted', { entry: entryId, mail: name });
-      await deps.claims.release(entryId, name);
-      return;
-    }
-    if (await deps.recipients.isSuppressed(entry.email)) return giveUp(entry, name, now, deps);
-    try {
-      await deps.deliver(await mailFor(job, entry, entry.email, deps), now);
-    } catch (error) {
-      if (error instanceof RecipientUnverified) {
-        log.info('mail-held', { entry: entryId, mail: name });
-        return deps.claims.hold(entryId, name, job, claim.heldSince ?? now.toISOString());
-      }
-      if (!(error instanceof RecipientRefused)) {
-        await deps.claims.release(entryId, name);
-        throw error;
-      }
-      await deps.recipients.suppress({ address: entry.email, reason: 'refused', at: now.toISOString() });
-      return giveUp(entry, name, now, deps);
-    }
-    await deps.claims.markSent(entryId, name, now);
-    if (job.mail === 'waiting-offer') await deps.waiting.markMailed(entry, now);
-  };
+  (job: WaitingMailJob, now: Date): Promise<void> =>
+    sendOnce(
+      {
+        about: { entry: job.entryId },
+        name: waitingMailNameOf(job),
+        job,
+        read: () => mailOf(job, now, deps),
+        complete: () => recordMailed(job, now, deps),
+      },
+      now,
+      deps,
+    );

@@ -5,7 +5,14 @@ import { encode60, idOf } from '#shared/domain/ids.ts';
 import { privateInvoiceFor } from '#shared/domain/invoice.ts';
 import { MAX_GROSZE } from '#shared/domain/money.ts';
 import { taxNumberOf } from '#shared/domain/nip.ts';
-import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import {
+  type Holder,
+  type Order,
+  type OrderLine,
+  PAYMENT_WINDOW,
+  type PaymentSession,
+} from '#shared/domain/order.ts';
+import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
@@ -44,15 +51,13 @@ export function linesOf(
  * A provider accepts each session id once, and an order may need several: when a process crashes between registering a
  * session and storing it, the next request must use another id.
  */
-export const newSessionId = (orderId: string): string => `${orderId}.${encode60(randomBytes(8)).slice(0, 6)}`;
+export const newSession = (orderId: string): PaymentSession => ({
+  provider: newPaymentsProvider,
+  sessionId: `${orderId}.${encode60(randomBytes(8)).slice(0, 6)}`,
+});
 
 /** The order that a session was opened for. */
 export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;
-
-export const newPayment = (orderId: string): NonNullable<Order['payment']> => ({
-  provider: 'przelewy24',
-  sessionId: newSessionId(orderId),
-});
 
 /** Neither the provider nor our records accept a higher total. @throws Problem total_too_large */
 export function checkTotal(...sums: number[]): void {
@@ -124,7 +129,7 @@ export function draftOrder(
       ...(form.shareContact && { shareContactAt: at }),
     },
     ...(form.referenceCode && { referenceCode: form.referenceCode }),
-    ...(total > 0 && { payment: newPayment(id) }),
+    ...(total > 0 && { payment: newSession(id) }),
     fingerprint: fingerprintOf(form),
     createdAt: at,
     expiresAt: new Date(now.getTime() + PAYMENT_WINDOW).toISOString(),

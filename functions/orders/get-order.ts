@@ -5,12 +5,11 @@ import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import { isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
+import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountPaid, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { TimeLeft } from '../adapters/payments/port.ts';
-import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
+import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import { checkAccessToken, isReadToken, payPage, readToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -98,8 +97,8 @@ async function paymentPageOf(
 ): Promise<string | undefined> {
   if (!isPayable(order, now)) return undefined;
   if (isUnopened(order)) return payPage(deps.publicUrl, order.id, key);
-  const token = order.payment?.token;
-  return token && (await deps.payments(timeLeft)).payPage(token);
+  if (!order.payment?.token) return undefined;
+  return (await deps.payments(timeLeft).of(order.payment)).payPage(order.payment.token);
 }
 
 export const getOrder =

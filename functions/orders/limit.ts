@@ -51,6 +51,8 @@ type Undo = () => Promise<void>;
 export interface Limit<Of, Deps> {
   /** @throws Problem */
   check?: (of: Of, deps: Deps) => void | Promise<void>;
+  /** Whether its write would be refused: asked only before a buyer is made to work. @throws Problem */
+  foresee?: (of: Of, deps: Deps) => void | Promise<void>;
   /** @returns how it is taken back when the order is not placed after all */
   count?: (of: Of, deps: Deps) => Promise<Undo | undefined>;
   /** What the order's transaction writes for it. */

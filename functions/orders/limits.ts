@@ -1,17 +1,20 @@
 import { ticketCount } from '#shared/domain/order.ts';
 import { checkOnSale } from '../sale/check-on-sale.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
+import type { StockStore } from '../store/stock.ts';
 import { type AdmissionDeps, admitOrder } from '../waiting-room/admit-order.ts';
 import { checkListFirst } from './by-offer.ts';
 import { checkHolders } from './check-holders.ts';
 import { awaitingBuyer } from './draft-order.ts';
-import { freeMails, unconfirmedAttempts } from './free-orders.ts';
+import { checkFreeMails, freeMails, unconfirmedAttempts } from './free-orders.ts';
+import { searchHolds } from './hold.ts';
 import type { Buying, Limit, PurchaseRequest } from './limit.ts';
-import { mailboxClaim, makeRoom } from './mailbox-limit.ts';
+import { checkMailbox, type MailboxLimitDeps, mailboxClaim, makeRoom } from './mailbox-limit.ts';
 import { checkBars, countNetwork, type NetworkLimitDeps } from './network-limit.ts';
 import { askAnew, checkWork, relieveWork, type WorkLimitDeps, workWrites } from './work-limit.ts';
 
-export interface LimitDeps extends WorkLimitDeps, NetworkLimitDeps, AdmissionDeps {
+export interface LimitDeps extends WorkLimitDeps, MailboxLimitDeps, NetworkLimitDeps, AdmissionDeps {
+  stock: StockStore;
   rateLimits: Pick<RateLimitStore, 'made'>;
 }
 
@@ -23,12 +26,14 @@ export const limitsOfRequest: readonly Limit<PurchaseRequest, unknown>[] = [
 ];
 
 /**
- * What limits a priced purchase, in this order; the stock comes last, as `withHold` searches it. All that is written in
- * the order's transaction is refused together with it, so nothing is counted for an order that was not placed.
+ * What limits a priced purchase, in this order. All that is written in the order's transaction is refused together with
+ * it, so nothing is counted for an order that was not placed.
  */
 export const limitsOfOrder: readonly Limit<Buying, LimitDeps>[] = [
   /** Returned places: while people wait for a type, they come first. */
   { check: ({ demands, sale }) => checkListFirst(demands, sale.waitedFor) },
+  /** The stock, and the uses of a promo code: `withHold` takes them in the transaction, from shards that have some. */
+  { foresee: async ({ demands }, { stock }) => void (await searchHolds(demands, stock)) },
   /** The waiting room: a pass, used up in the transaction, and a turn, counted beside it. */
   { count: countTurn, refuses: ['pass_needed', 'pass_needed'] },
   /** The network: what its line and its block hold makes the work harder. Counted beside, as an office shares an item. */
@@ -37,12 +42,16 @@ export const limitsOfOrder: readonly Limit<Buying, LimitDeps>[] = [
   {
     writes: ({ draft, network }) => (draft.total === 0 ? { mails: freeMails(draft, network) } : {}),
     refuses: ['too_many_free', 'too_many_free'],
+    foresee: async ({ draft, network, now }, { rateLimits }) => {
+      if (draft.total === 0) await checkFreeMails(freeMails(draft, network), now, rateLimits);
+    },
   },
   /** The mailbox: forty unpaid places. */
   {
     writes: ({ draft, network }) => ({ claim: mailboxClaim(draft, network) }),
     refuses: ['too_many_unpaid', 'too_many_unpaid'],
     relieve: ({ draft, network, now }, deps) => makeRoom(mailboxClaim(draft, network), now, deps),
+    foresee: ({ draft, network, now }, deps) => checkMailbox(mailboxClaim(draft, network), now, deps),
   },
   /** Free orders that nobody confirmed: beyond a share of the type, or where the fair asks for it, a mail's link does. */
   {

@@ -1,6 +1,6 @@
 import type { openPaymentPage as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { OpenPayments } from '../adapters/payments/port.ts';
 import { checkAccessToken, orderPage } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';

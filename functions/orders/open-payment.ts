@@ -5,17 +5,17 @@ import {
   isUnopened,
   minutesToPay,
   type Order,
+  type PaymentSession,
   shopEmail,
   ticketCount,
 } from '#shared/domain/order.ts';
 import { inLanguage, type LocalText } from '#shared/domain/text.ts';
 import { ticketCount as countedTickets } from '#shared/texts/ticket-count.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { TimeLeft } from '../adapters/payments/port.ts';
-import { orderPage } from '../runtime/links.ts';
+import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
+import { notifyAddress, orderPage } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { newPayment, newSessionId, unpaidUntil } from './draft-order.ts';
+import { newSession, unpaidUntil } from './draft-order.ts';
 import type { PaymentBreaker } from './payment-breaker.ts';
 
 interface Deps {
@@ -40,6 +40,12 @@ interface PaymentOpening {
 const paymentTitle = (order: Order, fairName: LocalText): string =>
   `${inLanguage(fairName, order.lang)}: ${countedTickets[order.lang](ticketCount(order))}, ${orderNumberOf(order.id)}`;
 
+const payPageOf = async (
+  { provider, token = '' }: NonNullable<Order['payment']>,
+  timeLeft: TimeLeft,
+  deps: Deps,
+): Promise<string> => (await deps.payments(timeLeft).of({ provider })).payPage(token);
+
 /**
  * Registers a session with the provider and stores its payment page. If the order moved to another session meanwhile,
  * this page can be paid all the same: every session is checked until none can bring money any more.
@@ -48,12 +54,12 @@ const paymentTitle = (order: Order, fairName: LocalText): string =>
  */
 async function register(
   order: Order,
-  sessionId: string,
+  { provider, sessionId }: PaymentSession,
   opening: PaymentOpening,
   deps: Deps,
 ): Promise<string> {
   const { key, fairName, now, timeLeft } = opening;
-  const provider = await deps.payments(timeLeft);
+  const payments = await deps.payments(timeLeft).of({ provider });
   const request = {
     sessionId,
     amount: order.total,
@@ -63,16 +69,16 @@ async function register(
     country: order.address.country,
     minutes: minutesToPay(order, now),
     returnUrl: orderPage(deps.publicUrl, order, key),
-    notifyUrl: `${deps.publicUrl}/api/payments/przelewy24/notify`,
+    notifyUrl: notifyAddress(deps.publicUrl, provider),
     buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
   };
-  const { token } = await deps.breaker.pass(() => provider.register(request));
+  const { token } = await deps.breaker.pass(() => payments.register(request));
   if (!(await deps.orders.rememberPage(order.id, sessionId, token))) {
     const current = await deps.orders.byId(order.id);
     if (!current || !isPayable(current, now)) throw new Problem('order_not_payable');
-    if (current.payment?.token) return provider.payPage(current.payment.token);
+    if (current.payment?.token) return payPageOf(current.payment, timeLeft, deps);
   }
-  return provider.payPage(token);
+  return payments.payPage(token);
 }
 
 /**
@@ -81,11 +87,11 @@ async function register(
  * @throws Problem order_not_payable, payments_slow, provider_unreachable; the order stays
  */
 async function openFirst(order: Order, opening: PaymentOpening, deps: Deps): Promise<string | undefined> {
-  const payment = newPayment(order.id);
+  const payment = newSession(order.id);
   const expiresAt = unpaidUntil(order).toISOString();
   if (!isPayable(order, opening.now) || !(await deps.orders.openPage(order, payment, expiresAt)))
     return undefined;
-  return register({ ...order, payment, expiresAt }, payment.sessionId, opening, deps);
+  return register({ ...order, payment, expiresAt }, payment, opening, deps);
 }
 
 /**
@@ -94,7 +100,7 @@ async function openFirst(order: Order, opening: PaymentOpening, deps: Deps): Pro
  */
 export async function openPayment(order: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   try {
-    return await register(order, order.payment?.sessionId ?? order.id, opening, deps);
+    return await register(order, order.payment ?? newSession(order.id), opening, deps);
   } catch (error) {
     if (error instanceof Problem && error.code === 'payments_slow') throw error;
     const undone = await deps.orders.undo(order);
@@ -114,15 +120,15 @@ export async function reopenPayment(found: Order, opening: PaymentOpening, deps:
   if (first) return first;
   let order: Order | undefined = isUnopened(found) ? await deps.orders.byId(found.id) : found;
   for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {
-    if (order.payment?.token) return (await deps.payments(timeLeft)).payPage(order.payment.token);
+    if (order.payment?.token) return payPageOf(order.payment, timeLeft, deps);
     deps.breaker.check();
     await pause(WAIT_FOR_TWIN.milliseconds);
     order = await deps.orders.byId(found.id);
   }
   if (!order?.payment || !isPayable(order, now)) throw new Problem('order_not_payable');
-  const sessionId = newSessionId(order.id);
-  if (await deps.orders.openSession(order.id, order.payment.sessionId, sessionId))
-    return register(order, sessionId, opening, deps);
+  const session = newSession(order.id);
+  if (await deps.orders.openSession(order.id, order.payment, session))
+    return register(order, session, opening, deps);
   // A concurrent request has just opened one: the buyer's retry waits for that page.
   throw new Problem('busy');
 }

@@ -6,7 +6,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isUnopened, needsConfirmation, type Order } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { LocalText } from '#shared/domain/text.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { OpenPayments } from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { couponRateLimit } from '../coupons/coupon-rate-limit.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';

@@ -2,6 +2,7 @@ import type { renewOrderLink as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { accessToken, checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import { linkRenewedChange } from '../store/order-links.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 interface Deps {
@@ -18,7 +19,8 @@ export const renewOrderLink =
     if (!order) throw new Problem('not_found');
     // Until then the provider sends the buyer back to the address that it was given.
     if (order.status !== 'paid') throw new Problem('order_not_paid');
-    const linkNumber = await deps.orders.renewLink(order, now);
-    if (linkNumber === undefined) throw new Problem('changed_meanwhile');
-    return { key: accessToken(secret, orderId, linkNumber) };
+    const renewed = linkRenewedChange(order, now);
+    // Whoever renewed it at the same moment has made this caller's key invalid.
+    if (!(await deps.orders.write(renewed))) throw new Problem('changed_meanwhile');
+    return { key: accessToken(secret, orderId, renewed.after.linkNumber) };
   };

@@ -5,21 +5,14 @@ import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { countersFor, easyLimit, effortFor, pressureFactor, shareFor } from '#shared/domain/unpaid.ts';
 import { newChallenge, type ProofScope, type SolvedProof } from '../runtime/proof-of-work.ts';
 import type { PlacingExtras } from '../store/order-placing.ts';
-import type { RateLimitStore } from '../store/rate-limits.ts';
-import type { StockStore } from '../store/stock.ts';
 import type { HeldIn, UnpaidClaim, UnpaidPlacesStore } from '../store/unpaid-places.ts';
 import { awaitingBuyer } from './draft-order.ts';
-import { checkFreeMails, freeMails } from './free-orders.ts';
-import { searchHolds } from './hold.ts';
 import type { Buying, Work } from './limit.ts';
-import { checkMailbox, type MailboxLimitDeps, mailboxClaim } from './mailbox-limit.ts';
 
 export const noWork = (): Work => ({ network: 0, pressure: 0, counters: new Map() });
 
-export interface WorkLimitDeps extends MailboxLimitDeps {
+export interface WorkLimitDeps {
   places: UnpaidPlacesStore;
-  stock: StockStore;
-  rateLimits: Pick<RateLimitStore, 'made'>;
   linkSecret: () => Promise<string>;
 }
 
@@ -81,20 +74,10 @@ async function lookAtPressure(buying: Buying, { places }: Pick<WorkLimitDeps, 'p
   }
 }
 
-/** No proof is asked for places that are gone, nor for an order that would be refused anyway. */
-async function checkWorthwhile({ draft, demands, network, now }: Buying, deps: WorkLimitDeps): Promise<void> {
-  await searchHolds(demands, deps.stock);
-  await checkMailbox(mailboxClaim(draft, network), now, deps);
-  if (draft.total === 0) await checkFreeMails(freeMails(draft, network), now, deps.rateLimits);
-}
-
-/** @throws Problem proof_needed; sold_out, too_many_unpaid and the like where a proof would not help */
-async function askForWork(buying: Buying, deps: WorkLimitDeps): Promise<never> {
-  await checkWorthwhile(buying, deps);
-  const secret = await deps.linkSecret();
-  throw new Problem('proof_needed', {
-    challenge: newChallenge(secret, scopeOf(buying), effortOf(buying), buying.now),
-  });
+/** @throws Problem proof_needed */
+async function askForWork(buying: Buying, { linkSecret }: WorkLimitDeps): Promise<never> {
+  const challenge = newChallenge(await linkSecret(), scopeOf(buying), effortOf(buying), buying.now);
+  throw new Problem('proof_needed', { challenge });
 }
 
 /** Under pressure an order holds its places only until its payment page is opened. */

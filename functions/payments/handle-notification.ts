@@ -1,8 +1,7 @@
 import type { notifyPayment as row } from '#shared/contract/payments.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { PaymentNotification, Payments } from '../adapters/payments/port.ts';
+import type { OpenPayments, PaymentNotification, PaymentProviders } from '../adapters/payments/port.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
 import { recordPanelRefund } from '../repayments/panel-refund.ts';
 import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
@@ -28,8 +27,12 @@ async function orderOf(notification: PaymentNotification, { orders }: Deps) {
   throw new Problem('not_found');
 }
 
-async function isConfirmed(notification: NotificationOf<'payment'>, payments: Payments): Promise<boolean> {
-  const state = await payments.lookup(notification.sessionId);
+async function isConfirmed(
+  notification: NotificationOf<'payment'>,
+  provider: string,
+  payments: PaymentProviders,
+): Promise<boolean> {
+  const state = await (await payments.of({ provider })).lookup(notification.sessionId);
   return (
     state.state === 'paid' &&
     state.providerId === notification.providerId &&
@@ -43,7 +46,8 @@ async function isConfirmed(notification: NotificationOf<'payment'>, payments: Pa
  */
 async function handlePayment(
   notification: NotificationOf<'payment'>,
-  payments: Payments,
+  provider: string,
+  payments: PaymentProviders,
   now: Date,
   deps: Deps,
 ): Promise<void> {
@@ -52,11 +56,11 @@ async function handlePayment(
     notification.amount === order.total &&
     notification.originAmount === order.total &&
     notification.currency === 'PLN';
-  if (!fits && !(await isConfirmed(notification, payments))) {
+  if (!fits && !(await isConfirmed(notification, provider, payments))) {
     log.warn('notice-with-wrong-amount', { order: order.id });
     throw new Problem('link_invalid');
   }
-  const settled = await settle(order, { ...notification, verified: false }, payments, now, deps);
+  const settled = await settle(order, { ...notification, provider, verified: false }, payments, now, deps);
   if (settled !== 'refused') return;
   log.warn('payment-not-verified', { order: order.id });
   throw new Problem('link_invalid');
@@ -88,10 +92,10 @@ async function handleRefund(notification: NotificationOf<'refund'>, now: Date, d
 
 export const handleNotification =
   (deps: Deps): UseCase<typeof row> =>
-  async ({ body }, { now, timeLeft }) => {
-    const payments = await deps.payments(timeLeft);
-    const notification = await payments.readNotification(body);
-    if (notification.kind === 'payment') await handlePayment(notification, payments, now, deps);
+  async ({ params: { provider }, body }, { now, timeLeft, header }) => {
+    const payments = deps.payments(timeLeft);
+    const notification = await (await payments.of({ provider })).readNotification({ body, header });
+    if (notification.kind === 'payment') await handlePayment(notification, provider, payments, now, deps);
     else await handleRefund(notification, now, deps);
     return { received: true };
   };

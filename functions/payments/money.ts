@@ -1,5 +1,6 @@
 /** A payment as the provider knows it. */
 export interface Money {
+  provider: string;
   sessionId: string;
   providerId: string;
   /** Grosze. */

@@ -4,7 +4,7 @@ import { type Demand, withHold } from '../orders/hold.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { Elsewhere } from '../store/elsewhere.ts';
 import type { FairStore } from '../store/fairs.ts';
-import type { PaidWith, ReceivedPayment } from '../store/order-payments.ts';
+import { type PaidWith, paidChange, type ReceivedPayment } from '../store/order-payments.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
@@ -46,7 +46,7 @@ async function holdAgain<Outcome>(
 
 /**
  * Marks an unpaid order as paid; an expired one takes its places again.
- * @returns undefined where it changed since it was read
+ * @returns false where it changed since it was read
  * @throws Problem sold_out when its places are no longer available
  */
 export function payOrder(
@@ -55,7 +55,10 @@ export function payOrder(
   now: Date,
   deps: PayOrderDeps,
   along: PaidWith = {},
-): Promise<Order | undefined> {
-  if (order.status !== 'expired') return deps.orders.markPaid(order, by, now, along);
-  return holdAgain(order, deps, (holds) => deps.orders.markPaidLate(order, by, now, { ...along, holds }));
+): Promise<boolean> {
+  const { orders } = deps;
+  if (order.status !== 'expired') return orders.write(paidChange(order, by, now, along));
+  return holdAgain(order, deps, (holds) =>
+    orders.writeTaking(paidChange(order, by, now, { ...along, holds }), holds),
+  );
 }

@@ -1,10 +1,11 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { refundMail } from '#shared/domain/refund.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { PaymentProviders } from '../adapters/payments/port.ts';
+import { finishRefund } from '../repayments/finish-refund.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
-import { pursueRepayment } from '../repayments/pursue-repayment.ts';
+import { lateRefundChange } from '../store/order-refunds.ts';
 import type { OrderStore } from '../store/orders.ts';
+import { CHANGED, type Changed, retryWhileChanged } from '../store/retry-on-conflict.ts';
 import type { Money } from './money.ts';
 import { type PayOrderDeps, payOrder } from './pay-order.ts';
 import { recordStrayPayment } from './stray-payment.ts';
@@ -22,7 +23,8 @@ export type Settlement = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused'
 
 const isWaiting = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'expired';
 
-const isOwn = ({ payment }: Order, money: Money): boolean => payment?.providerId === money.providerId;
+const isOwn = ({ payment }: Order, { provider, providerId }: Money): boolean =>
+  payment?.provider === provider && payment.providerId === providerId;
 
 /** expired → paid, if everything it once held is available again; otherwise the money is refunded. */
 async function settleExpired(
@@ -30,23 +32,23 @@ async function settleExpired(
   money: Money,
   now: Date,
   deps: SettleDeps,
-): Promise<Settlement | undefined> {
+): Promise<Settlement | Changed> {
   try {
-    return (await payOrder(order, money, now, deps)) && 'issuing';
+    return (await payOrder(order, money, now, deps)) ? 'issuing' : CHANGED;
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
-    return (await deps.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
+    return (await deps.orders.write(lateRefundChange(order, money, now))) ? 'refunding' : CHANGED;
   }
 }
 
-/** Applies a payment to an order as read; undefined when the order changed meanwhile. */
+/** Applies a payment to an order as read. */
 async function settleOnce(
   order: Order,
   money: Money,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
-): Promise<Settlement | undefined> {
+): Promise<Settlement | Changed> {
   if (isOwn(order, money)) {
     if (order.status === 'refunding') return 'refunding';
     return order.status === 'paid' && !order.sentAt ? 'issuing' : 'ended';
@@ -58,12 +60,13 @@ async function settleOnce(
     return 'stray';
   }
   if (order.status === 'expired' && (await deps.repayments.byId(order.id, money.providerId))) return 'stray';
-  if (!money.verified && (await payments.verify(money)) !== 'verified') {
+  if (!money.verified && (await (await payments.of(money)).verify(money)) !== 'verified') {
     if (order.status === 'awaiting-payment') return 'refused';
     await recordStrayPayment(order, money, 'unclaimed', payments, now, deps);
     return 'stray';
   }
-  if (order.status === 'awaiting-payment') return (await payOrder(order, money, now, deps)) && 'issuing';
+  if (order.status === 'awaiting-payment')
+    return (await payOrder(order, money, now, deps)) ? 'issuing' : CHANGED;
   if (order.status === 'expired') return settleExpired(order, money, now, deps);
   await recordStrayPayment(order, { ...money, verified: true }, 'paid-again', payments, now, deps);
   return 'stray';
@@ -72,41 +75,35 @@ async function settleOnce(
 async function afterwards(
   settled: Settlement,
   order: Order,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
 ) {
   if (settled === 'issuing') await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
-  if (settled !== 'refunding') return;
-  await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
-  for (const own of await deps.repayments.ofOrder(order.id))
-    if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, deps);
+  if (settled === 'refunding') await finishRefund(order, now, deps, payments);
 }
-
-const MAX_ATTEMPTS = 4;
 
 /**
  * Turns a payment into tickets or a refund, never neither and never both. Idempotent: a retry completes what a crash
  * left undone. The payment is verified at the provider before our own write: after that the provider sends no more
  * notifications, but the sweep still finds it.
  *
- * @throws Problem busy, provider_unreachable
+ * @throws Problem not_found, provider_unreachable; what ends as `busy` where the order kept changing
  */
 export async function settle(
   found: Order,
   money: Money,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
 ): Promise<Settlement> {
-  let order: Order | undefined = found;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && order; attempt += 1) {
-    const settled = await settleOnce(order, money, payments, now, deps);
-    if (settled) {
-      await afterwards(settled, order, payments, now, deps);
+  return retryWhileChanged(
+    (isFirst) => (isFirst ? Promise.resolve(found) : deps.orders.byId(found.id)),
+    async (order) => {
+      if (!order) throw new Problem('not_found');
+      const settled = await settleOnce(order, money, payments, now, deps);
+      if (settled !== CHANGED) await afterwards(settled, order, payments, now, deps);
       return settled;
-    }
-    order = await deps.orders.byId(found.id);
-  }
-  throw new Problem('busy');
+    },
+  );
 }

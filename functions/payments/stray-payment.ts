@@ -1,6 +1,6 @@
 import type { Order } from '#shared/domain/order.ts';
 import { isUndecided, type Repayment, type RepaymentCause } from '#shared/domain/repayment.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { PaymentProviders } from '../adapters/payments/port.ts';
 import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
@@ -17,7 +17,7 @@ export async function recordStrayPayment(
   order: Order,
   money: Money,
   cause: StrayCause,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: RepaymentDeps,
 ): Promise<void> {
@@ -25,6 +25,7 @@ export async function recordStrayPayment(
   const stray: Repayment = {
     orderId: order.id,
     fairId: order.fairId,
+    provider: money.provider,
     sessionId: money.sessionId,
     providerId: money.providerId,
     amount: money.amount,

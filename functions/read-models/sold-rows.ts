@@ -2,12 +2,12 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
+import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import { positionOf, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   'awaiting-payment': 'none',

@@ -1,11 +1,13 @@
-import { Problem } from '#shared/contract/problem.ts';
+import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
 import type { Order, OrderStatus, Refund } from '#shared/domain/order.ts';
-import { isGivenBack, isPaidThroughProvider, refundMail } from '#shared/domain/refund.ts';
+import { isGivenBack } from '#shared/domain/refund.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { TimeLeft } from '../adapters/payments/port.ts';
-import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
+import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
+import { finishRefund } from '../repayments/finish-refund.ts';
+import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
+import { cancelledChange } from '../store/order-refunds.ts';
+import { refuse } from '../store/order-updates.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 export interface CancelDeps extends RepaymentDeps {
@@ -16,8 +18,8 @@ export interface CancelDeps extends RepaymentDeps {
 interface Cancellation {
   refund: Omit<Refund, 'at' | 'notifiedAt'>;
   onlyUnused: boolean;
-  /** Throws a Problem where the order must not be cancelled. */
-  check: (order: Order, tickets: readonly Ticket[]) => Promise<void> | void;
+  /** Why the order must not be cancelled as it is now, if so. */
+  refusal: (order: Order, tickets: readonly Ticket[]) => ProblemCode | undefined;
 }
 
 export interface CallTime {
@@ -25,64 +27,21 @@ export interface CallTime {
   timeLeft: TimeLeft;
 }
 
-const MAX_ATTEMPTS = 4;
-
-/**
- * What follows a cancellation: its mail, and the provider's refund. Idempotent; when the provider is unreachable, the
- * sweep retries.
- */
+/** Its mail and the provider's refund; when the provider is unreachable, the sweep retries. */
 async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelDeps): Promise<void> {
-  await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
-  if (order.status !== 'refunding') return;
+  const payments = order.status === 'refunding' ? deps.payments(timeLeft) : undefined;
   try {
-    const payments = await deps.payments(timeLeft);
-    for (const own of await deps.repayments.ofOrder(order.id))
-      if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, deps);
+    await finishRefund(order, now, deps, payments);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     log.warn('refund-put-off', { order: order.id, code: error.code });
   }
 }
 
-/** One attempt on the order as it is now; undefined when it changed meanwhile. */
-async function tryCancel(
-  orderId: string,
-  cancellation: Cancellation,
-  now: Date,
-  deps: CancelDeps,
-): Promise<Order | undefined> {
-  const found = await deps.orders.withTickets(orderId, { consistent: true });
-  if (!found) throw new Problem('not_found');
-  const { order, tickets } = found;
-  if (isGivenBack(order)) return order;
-  if (order.erasedAt) throw new Problem('order_erased');
-  await cancellation.check(order, tickets);
-  const refund = { ...cancellation.refund, at: now.toISOString() };
-  const { by: who, reason, cause } = refund;
-  const change = {
-    entityId: order.id,
-    who,
-    what: cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded',
-    reason,
-  };
-  const known = await deps.repayments.ofOrder(order.id);
-  const inPanel = known.find((one) => one.cause === 'refunded-in-panel');
-  const done = await deps.orders.cancel({
-    order,
-    tickets,
-    refund,
-    returned: inPanel?.amount ?? 0,
-    onlyUnused: cancellation.onlyUnused,
-    change: { ...change, at: now, after: { total: order.total } },
-  });
-  if (!done) return undefined;
-  return { ...order, refund, status: isPaidThroughProvider(order) ? 'refunding' : 'refunded' };
-}
-
 /**
  * Cancels a whole order: tickets void, places and coupon uses free, the money refunded, the buyer notified. An order
  * that was cancelled before stays as it is, and only steps left undone are repeated.
- * @throws Problem not_found, busy; whatever `cancellation.check` throws
+ * @throws Problem not_found, order_erased; what `cancellation.refusal` says
  */
 export async function cancelOrder(
   orderId: string,
@@ -90,11 +49,27 @@ export async function cancelOrder(
   moment: CallTime,
   deps: CancelDeps,
 ): Promise<OrderStatus> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const order = await tryCancel(orderId, cancellation, moment.now, deps);
-    if (!order) continue;
-    if (order.status === 'refunding' || !order.refund?.notifiedAt) await followUp(order, moment, deps);
-    return order.status;
-  }
-  throw new Problem('busy');
+  const refund = { ...cancellation.refund, at: moment.now.toISOString() };
+  const { by: who, reason, cause } = refund;
+  const what = cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded';
+  const known = await deps.repayments.ofOrder(orderId);
+  const inPanel = known.find((one) => one.cause === 'refunded-in-panel');
+  const { order, refused } = await deps.orders.updateWithTickets(orderId, (found, tickets) => {
+    if (isGivenBack(found)) return refuse('cancelled');
+    const refusal = found.erasedAt ? 'order_erased' : cancellation.refusal(found, tickets);
+    if (refusal) return refuse(refusal);
+    const change = { entityId: orderId, who, what, reason, at: moment.now, after: { total: found.total } };
+    const { onlyUnused } = cancellation;
+    return cancelledChange({
+      order: found,
+      tickets,
+      refund,
+      returned: inPanel?.amount ?? 0,
+      onlyUnused,
+      change,
+    });
+  });
+  if (refused && refused !== 'cancelled') throw new Problem(refused);
+  if (order.status === 'refunding' || !order.refund?.notifiedAt) await followUp(order, moment, deps);
+  return order.status;
 }

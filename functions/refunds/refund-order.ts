@@ -1,4 +1,3 @@
-import { Problem } from '#shared/contract/problem.ts';
 import type { refundOrder as row } from '#shared/contract/refunds.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
@@ -24,9 +23,9 @@ export const cancelByOffice = (
     {
       refund: { cause: 'office', by: context.actor.userId, ...(reason && { reason }) },
       onlyUnused: false,
-      check: (order) => {
-        if (order.status !== 'paid') throw new Problem('order_not_paid');
-        if (version !== undefined && version !== order.version) throw new Problem('changed_meanwhile');
+      refusal: (order) => {
+        if (order.status !== 'paid') return 'order_not_paid';
+        return version !== undefined && version !== order.version ? 'changed_meanwhile' : undefined;
       },
     },
     context,

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { resolveRepayment as row } from '#shared/contract/refunds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { OpenPayments } from '../adapters/payments/port.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
@@ -28,7 +28,7 @@ async function refundPayment({ before, after, change, context }: Decision, deps:
   const owed: Repayment = { ...rest, state: 'owed', refusals: 0, nextAt: context.now.toISOString() };
   if (!(await deps.repayments.move(before, owed, change))) throw new Problem('changed_meanwhile');
   try {
-    await pursueRepayment(owed, await deps.payments(context.timeLeft), context.now, deps);
+    await pursueRepayment(owed, deps.payments(context.timeLeft), context.now, deps);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
     log.warn('refund-put-off', { order: before.orderId });
@@ -54,7 +54,7 @@ async function accept({ before, after, change, context }: Decision, deps: Deps):
   const { now, timeLeft } = context;
   const order = await deps.orders.byId(before.orderId);
   checkWaiting(order);
-  const payments = await deps.payments(timeLeft);
+  const payments = await deps.payments(timeLeft).of(before);
   if ((await payments.verify(before)) !== 'verified') throw new Problem('payment_not_claimed');
   const accepted: Repayment = { ...after, state: 'accepted', settledAt: now.toISOString() };
   const by = { ...before, acceptedAmount: before.amount };

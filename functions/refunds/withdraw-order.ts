@@ -16,17 +16,14 @@ export const withdrawOrder =
   async ({ params, body }, { now, timeLeft }) => {
     const known = await deps.orders.byId(params.orderId);
     checkAccessToken(await deps.linkSecret(), params.orderId, body.key, known?.linkNumber);
+    const fair = known && (await deps.fairs.byId(known.fairId));
+    if (!fair) throw new Problem('not_found');
     const status = await cancelOrder(
       params.orderId,
       {
         refund: { cause: 'withdrawn', by: 'buyer' },
         onlyUnused: true,
-        check: async (order, tickets) => {
-          const fair = await deps.fairs.byId(order.fairId);
-          if (!fair) throw new Problem('not_found');
-          const refusal = whyNotWithdraw(order, tickets, fair, now);
-          if (refusal) throw new Problem(refusal);
-        },
+        refusal: (order, tickets) => whyNotWithdraw(order, tickets, fair, now),
       },
       { now, timeLeft },
       deps,

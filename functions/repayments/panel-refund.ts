@@ -25,6 +25,7 @@ export async function recordPanelRefund(
     {
       orderId: order.id,
       fairId: order.fairId,
+      provider: order.payment.provider,
       sessionId,
       providerId,
       amount,

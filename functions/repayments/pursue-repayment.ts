@@ -4,11 +4,13 @@ import {
   afterRefusal,
   isOpenRepayment,
   isPursued,
+  plainId,
   type Repayment,
   refundIdOf,
 } from '#shared/domain/repayment.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { PaymentProviders, Payments } from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
+import { notifyAddress } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
@@ -26,7 +28,7 @@ const later = (now: Date, milliseconds: number): string =>
 
 /** The id of the one mail about this payment, among the mails of its order. */
 export const sendingOf = ({ providerId }: Pick<Repayment, 'providerId'>): string =>
-  providerId.padStart(8, '0');
+  plainId(providerId).padStart(8, '0').slice(-40);
 
 /**
  * Notifies the buyer of a payment that is returned beside an order; the refund of the order itself has its own mail.
@@ -92,7 +94,7 @@ async function requestRefund(
     amount: of.amount,
     refundId: refundIdOf(of, of.asks),
     description: orderNumberOf(of.orderId),
-    notifyUrl: `${deps.publicUrl}/api/payments/przelewy24/notify`,
+    notifyUrl: notifyAddress(deps.publicUrl, of.provider),
   });
   return typeof response === 'object' ? markRefused(of, response.refused, now, deps) : 'asked';
 }
@@ -137,13 +139,14 @@ async function followUp(
  */
 export async function pursueRepayment(
   of: Repayment,
-  payments: Payments,
+  providers: PaymentProviders,
   now: Date,
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
   if (!isPursued(of)) return 'waiting';
   await notify(of, deps);
   if (of.nextAt > now.toISOString()) return 'waiting';
+  const payments = await providers.of(of);
   const known = await payments.lookup(of.sessionId);
   if (known.state === 'returned') return markReturned(of, now, deps);
   if (of.state === 'asked') return followUp(of, payments, now, deps);

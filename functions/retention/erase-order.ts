@@ -3,11 +3,12 @@ import type { ErasedPeople } from '#shared/domain/retention.ts';
 import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import type { Files } from '../adapters/files.ts';
 import { orderPdfKeys, pdfKey } from '../adapters/pdf-key.ts';
-import type { OrderErasing } from '../store/order-erasing.ts';
+import { type OrderErasing, peopleErasedChange } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
+import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
 
 export interface EraseDeps {
-  orders: Pick<OrderStore, 'withTickets'>;
+  orders: Pick<OrderStore, 'withTickets' | 'write'>;
   erasing: OrderErasing;
   /** The tickets' files. */
   files: Pick<Files, 'remove'>;
@@ -20,8 +21,6 @@ interface ErasureRequest {
   who: string;
 }
 
-const MAX_ATTEMPTS = 4;
-
 /**
  * Erases personal data from an order and everything stored beside it. The order comes last: after a crash it still
  * names its people, so the next round finds it and starts again.
@@ -32,8 +31,8 @@ export async function eraseOrder(
   now: Date,
   deps: EraseDeps,
 ): Promise<boolean> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const found = await deps.orders.withTickets(orderId, { consistent: true });
+  const read = () => deps.orders.withTickets(orderId, { consistent: true });
+  return retryWhileChanged(read, async (found) => {
     const people = found && leaving(found.order);
     if (!people) return false;
     const { order, tickets } = found;
@@ -46,7 +45,6 @@ export async function eraseOrder(
       gone.flatMap(({ contactId }) => (contactId ? [contactId] : [])),
     );
     const change = { entityId: orderId, who, what: 'order-erased', at: now };
-    if (await deps.erasing.eraseFrom(order, tickets, people, change)) return true;
-  }
-  throw new Error(`order ${orderId} keeps changing`);
+    return (await deps.orders.write(peopleErasedChange(order, tickets, people, change))) || CHANGED;
+  });
 }

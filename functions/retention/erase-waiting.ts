@@ -1,5 +1,6 @@
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
 import type { FairStore } from '../store/fairs.ts';
+import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 
 export interface EraseWaitingDeps {
@@ -8,18 +9,17 @@ export interface EraseWaitingDeps {
 }
 
 /** A round of offers may change the same entry. */
-const MAX_ATTEMPTS = 8;
-
-async function eraseEntry(found: WaitingEntry, { waiting }: EraseWaitingDeps): Promise<void> {
-  let entry: WaitingEntry | undefined = found;
-  for (let attempt = 0; entry; attempt += 1) {
-    if (attempt === MAX_ATTEMPTS) throw new Error(`the entry ${found.id} keeps changing`);
-    // Returns the place kept for them first: nothing else would know of it.
-    if (entry.state === 'offered') await waiting.end(entry, 'left', new Date(entry.changedAt));
-    else if (await waiting.erase(entry)) return;
-    entry = await waiting.entry(found);
-  }
-}
+const eraseEntry = (found: WaitingEntry, { waiting }: EraseWaitingDeps): Promise<void> =>
+  retryWhileChanged(
+    async (isFirst) => (isFirst ? found : waiting.entry(found)),
+    async (entry) => {
+      if (!entry) return;
+      // Returns the place kept for them first: nothing else would know of it.
+      if (entry.state === 'offered') await waiting.end(entry, 'left', new Date(entry.changedAt));
+      else if (await waiting.erase(entry)) return;
+      return CHANGED;
+    },
+  );
 
 /** Deletes entries from a fair's waiting lists, without an audit entry. @returns how many */
 export async function eraseWaiting(

@@ -1,5 +1,11 @@
+import { type ProviderId, providerIds } from '#shared/domain/payments/providers.ts';
+
 export type BucketName = 'tickets' | 'images' | 'web';
-export type SecretName = 'links' | 'signing' | 'przelewy24' | 'factors' | 'origin';
+export type SecretName = 'links' | 'signing' | 'factors' | 'origin' | ProviderId;
+
+const providerSecrets = Object.fromEntries(
+  providerIds.map((id) => [id, `${id.toUpperCase()}_SECRET`]),
+) as Record<ProviderId, string>;
 
 /** The environment variables that hold the names of a function's resources. */
 export const environmentNames = {
@@ -24,9 +30,9 @@ export const environmentNames = {
   secrets: {
     links: 'LINKS_SECRET',
     signing: 'SIGNING_SECRET',
-    przelewy24: 'PRZELEWY24_SECRET',
     factors: 'FACTORS_SECRET',
     origin: 'ORIGIN_SECRET',
+    ...providerSecrets,
   },
 } as const;
 

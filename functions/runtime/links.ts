@@ -76,3 +76,7 @@ export const waitingPlacePage = (publicUrl: string, lang: Language, token: strin
 /** The one-click unsubscribe URL for mail programs (RFC 8058). */
 export const leaveAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/waitingList/leave?token=${token}`;
+
+/** Where a provider sends its notifications. */
+export const notifyAddress = (publicUrl: string, provider: string): string =>
+  `${publicUrl}/api/payments/${provider}/notify`;

@@ -39,6 +39,8 @@ interface BaseContext {
   timeLeft(): number;
   /** The caller's network, for rate limits: an IPv4 address, or the /64 of an IPv6 one. */
   network: string;
+  /** A header of the request, such as a provider's signature. */
+  header: (name: string) => string | undefined;
   browser: Browser;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { openPayments as payments } from '../adapters/payments/open.ts';
+import { openPayments as payments } from '../adapters/open-payments.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
 import { recordRun } from '../jobs/record-run.ts';
 import { traced } from '../runtime/trace.ts';

@@ -1,7 +1,12 @@
 import type { getPaymentState as row } from '#shared/contract/settings.ts';
-import type { ProviderState } from '../adapters/payments/provider-state.ts';
+import { newPaymentsProvider, paymentProviders } from '#shared/domain/payments/providers.ts';
+import type { ProviderState } from '../adapters/payments/provider.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 
+/** The state of the provider through which new orders are paid. */
 export const getPaymentState =
-  (state: () => Promise<ProviderState>): UseCase<typeof row> =>
-  async () => ({ provider: 'przelewy24', ...(await state()) });
+  (state: (provider: typeof newPaymentsProvider) => Promise<ProviderState>): UseCase<typeof row> =>
+  async () => ({
+    provider: paymentProviders[newPaymentsProvider].name,
+    ...(await state(newPaymentsProvider)),
+  });

@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import { type Order, order as orderSchema } from '#shared/domain/order.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
-import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { increased, removed } from './changes.ts';
-import type { Db, Write } from './db.ts';
+import type { Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
-import { amongChanged, changedAt } from './order-change.ts';
+import { amongChanged, changedAt, type OrderChange, orderAfter } from './order-change.ts';
 import { leaving } from './order-ends.ts';
 import { orders } from './order-entity.ts';
 import { releaseWrites } from './stock.ts';
 import { holderWrite, voidWrite } from './tickets.ts';
 
 /** A corrected order. A paid one needs new PDFs, and stays on the `owed` list until they are made. */
-function corrected(after: Order, seen: number): Write {
+function correctedWrite(after: Order, seen: number): Write {
   const { buyer, lines, address, invoiceNumber, status, changedAt: at } = z.parse(orderSchema, after);
   const isStale = status === 'paid';
   return orders.patch(
@@ -50,7 +49,7 @@ export interface Removal {
   change: Change;
 }
 
-function withoutTicket({ order, holds, removed: positions, ended, change }: Removal): Write {
+function removalWrite({ order, holds, removed: positions, ended, change }: Removal): Write {
   const at = change.at.toISOString();
   const rest = ended ? leaving(order, change.at) : {};
   return orders.patch(
@@ -73,20 +72,28 @@ function withoutTicket({ order, holds, removed: positions, ended, change }: Remo
   );
 }
 
-/** The office's corrections of sold orders. Each returns false when the order changed since it was read. */
-export const orderCorrections = (db: Db) => ({
-  /** Changes the order, together with the ticket if it is stored; `seen` is the version that was corrected. */
-  correct: (after: Order, seen: number, ticket: Ticket | undefined, change: Change): Promise<boolean> =>
-    isWritten(db.write(corrected(after, seen), ...(ticket ? [holderWrite(ticket)] : []), auditWrite(change))),
+/** Changes an order, together with the ticket if it is stored; `seen` is the version that was corrected. */
+export const correctedChange = (
+  after: Order,
+  seen: number,
+  ticket: Ticket | undefined,
+  change: Change,
+): OrderChange => ({
+  after: { ...after, version: seen + 1 },
+  writes: [correctedWrite(after, seen), ...(ticket ? [holderWrite(ticket)] : []), auditWrite(change)],
+});
 
-  /** Voids one ticket and returns its place in one transaction; with its last ticket the order ends. */
-  removeTicket: (of: Removal): Promise<boolean> =>
-    isWritten(
-      db.write(
-        withoutTicket(of),
-        voidWrite(of.ticket, { issued: of.issued }),
-        ...releaseWrites(of.freed),
-        auditWrite(of.change),
-      ),
-    ),
+/** Voids one ticket and returns its place in one transaction; with its last ticket the order ends. */
+export const ticketRemovedChange = (of: Removal): OrderChange => ({
+  after: orderAfter(
+    of.order,
+    { holds: of.holds, removed: of.removed, ...(of.ended && { status: 'refunded' }) },
+    of.change.at,
+  ),
+  writes: [
+    removalWrite(of),
+    voidWrite(of.ticket, { issued: of.issued }),
+    ...releaseWrites(of.freed),
+    auditWrite(of.change),
+  ],
 });

@@ -2,10 +2,11 @@ import { needsWatch, type Order } from '#shared/domain/order.ts';
 import { isWritten } from './attempt.ts';
 import { removed } from './changes.ts';
 import { absent, present } from './conditions.ts';
-import type { Db, Write } from './db.ts';
+import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
-import { changedAt } from './order-change.ts';
+import { changedAt, type OrderChange } from './order-change.ts';
 import { orders } from './order-entity.ts';
+import { type orderUpdates, refuse } from './order-updates.ts';
 import { codesChange, newCodes, type SealedOrder } from './security-codes.ts';
 
 type DueOrder = Pick<Order, 'id' | 'source' | 'payment' | 'expiresAt'>;
@@ -17,36 +18,32 @@ export const leaving = (
 ): { in?: { due: ReturnType<typeof dueEntry> }; leave?: readonly ['due'] } =>
   needsWatch(of, at) ? { in: { due: dueEntry('late', of.id) } } : { leave: ['due'] };
 
-const MAX_ROUNDS = 3;
+type Fields = Parameters<typeof orders.patch>[1];
+type Options = Parameters<typeof orders.patch>[2];
 
-/**
- * Writes whichever of two changes has a condition that holds. An order may move from the one's to the other's between
- * two attempts, so both are tried again; where neither ever holds, nothing is to be written.
- */
-async function writeEither(db: Db, finishing: Write, staying: Write): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS; round += 1)
-    for (const write of [finishing, staying]) if (await isWritten(db.write(write))) return;
-}
+/** A note about an order that is handled; its lists of sold tickets show at most the codes. */
+const noted = (of: Order, fields: Fields, options: Options): OrderChange => ({
+  after: of,
+  writes: [orders.patch({ orderId: of.id }, fields, options)],
+});
 
 /** Takes orders off the sweep's lists when nothing is left to do for them. */
-export const orderEnds = (db: Db) => ({
+export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdates>, 'update'>) => ({
   /**
    * The mail is sent, so the order is finished until somebody changes it. One that was refunded meanwhile, or whose
    * PDFs are out of date, stays on its list, whatever the copy says that was read before the mail was made.
    * @param codes the security codes that went out with it
    */
-  async markSent(of: DueOrder & SealedOrder, at: Date, codes: Record<string, string> = {}): Promise<void> {
-    const all = newCodes(of, codes);
-    const changes = { sentAt: at.toISOString(), ...changedAt(at), ...(all && { securityCodes: all }) };
-    const where = { status: 'paid', sentAt: absent } as const;
-    await writeEither(
-      db,
-      orders.patch({ orderId: of.id }, changes, {
-        ...leaving(of, at),
-        where: { ...where, staleSince: absent },
-      }),
-      orders.patch({ orderId: of.id }, changes, { where: { ...where, staleSince: present } }),
-    );
+  async markSent(read: Order, at: Date, codes: Record<string, string> = {}): Promise<void> {
+    await update(read, (of) => {
+      if (of.status !== 'paid' || of.sentAt) return refuse('ended');
+      const all = newCodes(of, codes);
+      const fields = { sentAt: at.toISOString(), ...changedAt(at), ...(all && { securityCodes: all }) };
+      const where = { status: 'paid', sentAt: absent } as const;
+      return of.staleSince
+        ? noted(of, fields, { where: { ...where, staleSince: present } })
+        : noted(of, fields, { ...leaving(of, at), where: { ...where, staleSince: absent } });
+    });
   },
 
   /** Its tickets are made and are not mailed. */
@@ -65,19 +62,29 @@ export const orderEnds = (db: Db) => ({
    * Its PDFs are up to date, unless it was edited again meanwhile. It is finished where its mail is sent by now, or none
    * is to be sent.
    */
-  async markFresh(of: Order, at: Date, codes: Record<string, string>): Promise<void> {
-    const changes = { ...codesChange(of, codes, at), staleSince: removed };
-    const where = { status: 'paid', staleSince: of.staleSince ?? absent } as const;
-    await writeEither(
-      db,
-      orders.patch({ orderId: of.id }, changes, {
-        ...leaving(of, at),
-        where: [
-          { ...where, sentAt: present },
-          { ...where, unmailed: true },
-        ],
-      }),
-      orders.patch({ orderId: of.id }, changes, { where: { ...where, sentAt: absent } }),
+  async markFresh(read: Order, at: Date, codes: Record<string, string>): Promise<void> {
+    const { staleSince } = read;
+    await update(read, (of) => {
+      if (of.status !== 'paid' || of.staleSince !== staleSince) return refuse('ended');
+      const fields = { ...codesChange(of, codes, at), staleSince: removed };
+      const where = { status: 'paid', staleSince: staleSince ?? absent } as const;
+      if (of.unmailed) return noted(of, fields, { ...leaving(of, at), where });
+      return of.sentAt
+        ? noted(of, fields, { ...leaving(of, at), where: { ...where, sentAt: present } })
+        : noted(of, fields, { where: { ...where, sentAt: absent, unmailed: absent } });
+    });
+  },
+
+  /** The refund mail is sent. If other sessions may still be paid, the order stays watched. */
+  async markNotified(of: Order, at: Date): Promise<void> {
+    await isWritten(
+      db.write(
+        orders.patch(
+          { orderId: of.id },
+          { 'refund.notifiedAt': at.toISOString() },
+          { ...leaving(of, at), where: { refund: present } },
+        ),
+      ),
     );
   },
 

@@ -1,13 +1,12 @@
 import type { Order } from '#shared/domain/order.ts';
 import { type ErasedPeople, eraseFromOrder } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
-import { isWritten } from './attempt.ts';
 import { auditWrite, type Change, quietenedWrite } from './audit.ts';
 import { removed } from './changes.ts';
 import type { Db, Item, Write } from './db.ts';
 import { indexPartition, partitionOf } from './keys.ts';
 import { forgetRecipients, mailClaims } from './mail-claims.ts';
-import { amongChanged, changedAt } from './order-change.ts';
+import { amongChanged, changedAt, type OrderChange } from './order-change.ts';
 import { orders } from './order-entity.ts';
 import { CHANGED_SHARDS } from './table.ts';
 import { erasedHolderWrite, removeContact } from './tickets.ts';
@@ -47,6 +46,23 @@ const erased = (before: Order, after: Order, at: Date): Write =>
     },
   );
 
+/** Erases people from an order and its tickets. */
+export function peopleErasedChange(
+  before: Order,
+  tickets: readonly Ticket[],
+  leaving: ErasedPeople,
+  change: Change,
+): OrderChange {
+  const after = eraseFromOrder(before, leaving, change.at);
+  const holders = ticketsOf(after, change.at);
+  const gone = tickets.filter(({ id }) => leaving.positions.includes(positionOf(id)));
+  const ticketWrites = gone.flatMap(({ id }) => {
+    const holder = holders[positionOf(id) - 1]?.holder;
+    return holder ? [erasedHolderWrite({ id, holder: { name: holder.name, surname: holder.surname } })] : [];
+  });
+  return { after, writes: [erased(before, after, change.at), ...ticketWrites, auditWrite(change)] };
+}
+
 /** Erases personal data from orders. Every step is idempotent; the order itself comes last and marks it as done. */
 export const orderErasing = (db: Db) => ({
   /**
@@ -79,33 +95,6 @@ export const orderErasing = (db: Db) => ({
     for (const entry of detailed) await db.write(quieter(entry));
     await forgetRecipients(db, orderId);
     for (const contactId of contacts) await db.write(removeContact(contactId));
-  },
-
-  /**
-   * Writes order, tickets and audit entries in one transaction.
-   * @returns false when the order changed since it was read
-   */
-  async eraseFrom(
-    before: Order,
-    tickets: readonly Ticket[],
-    leaving: ErasedPeople,
-    change: Change,
-  ): Promise<boolean> {
-    const after = eraseFromOrder(before, leaving, change.at);
-    const holders = ticketsOf(after, change.at);
-    const gone = tickets.filter(({ id }) => leaving.positions.includes(positionOf(id)));
-    return isWritten(
-      db.write(
-        erased(before, after, change.at),
-        ...gone.flatMap(({ id }) => {
-          const holder = holders[positionOf(id) - 1]?.holder;
-          return holder
-            ? [erasedHolderWrite({ id, holder: { name: holder.name, surname: holder.surname } })]
-            : [];
-        }),
-        auditWrite(change),
-      ),
-    );
   },
 });
 export type OrderErasing = ReturnType<typeof orderErasing>;

@@ -1,15 +1,12 @@
-import type { Order } from '#shared/domain/order.ts';
+import { OFFICE, type Order, type PaymentSession, sessionsOf } from '#shared/domain/order.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Holds } from '#shared/domain/stock.ts';
-import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { removed } from './changes.ts';
-import type { Db, Write } from './db.ts';
+import type { Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
-import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
-import { amongChanged, changedAt } from './order-change.ts';
+import { amongChanged, changedAt, type OrderChange, orderAfter } from './order-change.ts';
 import { orders } from './order-entity.ts';
-import { tooEmpty } from './order-placing.ts';
 import { repaymentWrite } from './repayments.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 import { uncountUnpaidWrites } from './unpaid-places.ts';
@@ -26,16 +23,15 @@ export interface ReceivedPayment {
   acceptedAmount?: number | undefined;
 }
 
-/** The order's sessions except the one that was paid. */
-function earlierSessions({ payment }: Order, paidIn: string | undefined): string[] {
-  if (!payment) return [];
-  const all = [...(payment.earlierSessions ?? []), payment.sessionId];
-  return all.filter((session) => session !== (paidIn ?? payment.sessionId));
+/** The order's sessions except the one that was paid; none was where the office took the money. */
+function unpaidSessions(of: Order, by: ReceivedPayment): PaymentSession[] {
+  const paidIn = by.provider === OFFICE ? undefined : (by.sessionId ?? of.payment?.sessionId);
+  return sessionsOf(of).filter(({ sessionId }) => sessionId !== paidIn);
 }
 
 /** The order's payment data after a payment. */
 export function paymentAfter(of: Order, by: ReceivedPayment, paidAt: string): Order['payment'] {
-  const earlier = earlierSessions(of, by.sessionId);
+  const earlier = unpaidSessions(of, by);
   return {
     provider: by.provider ?? of.payment?.provider ?? 'none',
     sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
@@ -61,79 +57,58 @@ const writesWith = ({ trail = [], repayment }: PaidWith): Write[] => [
   ...(repayment ? [repaymentWrite(repayment.before, repayment.after)] : []),
 ];
 
-/** The paid order, and the write that stores it if it has not changed since it was read. */
-function paid(of: Order, by: ReceivedPayment, at: Date, holds: Holds): { after: Order; write: Write } {
+/**
+ * awaiting-payment or expired → paid. An order that had expired released its places, so it takes `holds` instead, in
+ * competition with other buyers.
+ */
+export function paidChange(
+  of: Order,
+  by: ReceivedPayment,
+  at: Date,
+  { holds, ...along }: PaidWith & { holds?: Holds | undefined } = {},
+): OrderChange {
   const payment = paymentAfter(of, by, at.toISOString());
-  const write = orders.patch(
+  const { unpaidIn: _, ...rest } = of;
+  const after = orderAfter(rest, { status: 'paid', payment, holds: holds ?? of.holds }, at);
+  const own = orders.patch(
     { orderId: of.id },
-    { status: 'paid', payment, holds, unpaidIn: removed, ...changedAt(at) },
+    { status: 'paid', payment, holds: after.holds, unpaidIn: removed, ...changedAt(at) },
     {
       in: { due: dueEntry('open', of.id), ...amongChanged(of) },
       where: { status: of.status, version: of.version },
     },
   );
-  const { unpaidIn: _, ...rest } = of;
-  const after = { ...rest, payment, holds, changedAt: at.toISOString(), version: of.version + 1 };
-  return { after: { ...after, status: 'paid' }, write };
+  const places = holds ? takeWrites(holds) : uncountUnpaidWrites(of);
+  return { after, writes: [own, ...places, ...writesWith(along)] };
 }
 
-/** What becomes of a placed order: it is paid or expires. */
-export const orderPayments = (db: Db) => ({
-  /** awaiting-payment → paid. @returns undefined when the order changed since it was read */
-  async markPaid(of: Order, by: ReceivedPayment, at: Date, along: PaidWith = {}): Promise<Order | undefined> {
-    const { after, write } = paid(of, by, at, of.holds);
-    const writes = [write, ...uncountUnpaidWrites(of), ...writesWith(along)];
-    return (await isWritten(db.write(...writes))) ? after : undefined;
-  },
+/** A free order is confirmed: awaiting-payment → paid. */
+export function confirmedChange(of: Order, at: Date): OrderChange {
+  const { unpaidIn: _, ...rest } = of;
+  const own = orders.patch(
+    { orderId: of.id },
+    { status: 'paid', unpaidIn: removed, ...changedAt(at) },
+    {
+      in: { due: dueEntry('open', of.id), ...amongChanged(of) },
+      where: { status: 'awaiting-payment', version: of.version },
+    },
+  );
+  return { after: orderAfter(rest, { status: 'paid' }, at), writes: [own, ...uncountUnpaidWrites(of)] };
+}
 
-  /**
-   * expired → paid. Its places were released, so it takes `holds` instead, in competition with other buyers.
-   * @returns undefined when the order changed since it was read
-   */
-  async markPaidLate(
-    of: Order,
-    by: ReceivedPayment,
-    at: Date,
-    { holds, ...along }: PaidWith & { holds: Holds },
-  ): Promise<Order | Elsewhere | undefined> {
-    const { after, write } = paid(of, by, at, holds);
-    const tried = await attemptOnce(db.writeOnce(write, ...takeWrites(holds), ...writesWith(along)));
-    if (isElsewhere(tried)) return tried;
-    if (tried.written) return after;
-    const empty = tooEmpty(holds, tried.failed);
-    return tried.failed[0] || empty.length === 0 ? undefined : { elsewhere: empty };
-  },
-
-  /** A free order is confirmed: awaiting-payment → paid. @returns false when it changed since it was read */
-  confirmFree: (of: Order, at: Date): Promise<boolean> =>
-    isWritten(
-      db.write(
-        orders.patch(
-          { orderId: of.id },
-          { status: 'paid', unpaidIn: removed, ...changedAt(at) },
-          {
-            in: { due: dueEntry('open', of.id), ...amongChanged(of) },
-            where: { status: 'awaiting-payment', version: of.version },
-          },
-        ),
-        ...uncountUnpaidWrites(of),
-      ),
-    ),
-
-  /** awaiting-payment → expired: the same transaction returns places and coupon uses. */
-  markExpired: (of: Order, at: Date): Promise<boolean> =>
-    isWritten(
-      db.write(
-        orders.patch(
-          { orderId: of.id },
-          { status: 'expired', unpaidIn: removed, ...changedAt(at) },
-          {
-            in: { due: dueEntry('late', of.id), ...amongChanged(of) },
-            where: { status: 'awaiting-payment', expiresAt: of.expiresAt },
-          },
-        ),
-        ...releaseWrites(of.holds),
-        ...uncountUnpaidWrites(of),
-      ),
-    ),
-});
+/** awaiting-payment → expired: the same transaction returns places and coupon uses. */
+export function expiredChange(of: Order, at: Date): OrderChange {
+  const { unpaidIn: _, ...rest } = of;
+  const own = orders.patch(
+    { orderId: of.id },
+    { status: 'expired', unpaidIn: removed, ...changedAt(at) },
+    {
+      in: { due: dueEntry('late', of.id), ...amongChanged(of) },
+      where: { status: 'awaiting-payment', expiresAt: of.expiresAt },
+    },
+  );
+  return {
+    after: orderAfter(rest, { status: 'expired' }, at),
+    writes: [own, ...releaseWrites(of.holds), ...uncountUnpaidWrites(of)],
+  };
+}

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/domain/order.ts';
+import type { Order, PaymentSession } from '#shared/domain/order.ts';
 import { changeHold, type Holds } from '#shared/domain/stock.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -143,14 +143,19 @@ export const orderPlacing = (db: Db) => ({
    * Opens another session for an unpaid order; the earlier one is kept, because its page can still be paid.
    * @returns false when the order's session is no longer `before`
    */
-  openSession: (orderId: string, before: string, sessionId: string): Promise<boolean> =>
+  openSession: (
+    orderId: string,
+    { provider, sessionId: before }: PaymentSession,
+    next: PaymentSession,
+  ): Promise<boolean> =>
     isWritten(
       db.write(
         orders.patch(
           { orderId },
           {
-            'payment.sessionId': sessionId,
-            'payment.earlierSessions': appended(before),
+            'payment.provider': next.provider,
+            'payment.sessionId': next.sessionId,
+            'payment.earlierSessions': appended({ provider, sessionId: before }),
             'payment.token': removed,
             version: increased(1),
           },

@@ -2,14 +2,11 @@ import type { Order, Refund } from '#shared/domain/order.ts';
 import { isPaidThroughProvider } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { keptTickets, type Ticket } from '#shared/domain/ticket.ts';
-import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { removed } from './changes.ts';
-import { present } from './conditions.ts';
-import type { Db, Write } from './db.ts';
+import type { Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
-import { amongChanged, changedAt } from './order-change.ts';
-import { leaving } from './order-ends.ts';
+import { amongChanged, changedAt, type OrderChange, orderAfter } from './order-change.ts';
 import { orders } from './order-entity.ts';
 import { paymentAfter, type ReceivedPayment } from './order-payments.ts';
 import { newRepaymentWrite } from './repayments.ts';
@@ -52,6 +49,7 @@ function cancelledWrite({ order, refund }: Cancellation): Write {
 export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repayment => ({
   orderId: of.id,
   fairId: of.fairId,
+  provider: by.provider ?? of.payment?.provider ?? 'none',
   sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
   providerId: by.providerId ?? '0',
   amount: by.acceptedAmount ?? of.total,
@@ -69,59 +67,44 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
 const restOf = (of: Repayment, returned: number): Repayment =>
   of.amount > returned ? { ...of, amount: of.amount - returned } : of;
 
-/** Cancels and refunds orders. */
-export const orderRefunds = (db: Db) => ({
-  /**
-   * Order, tickets, places, coupon uses and audit in one transaction (at most 44 writes): from then on no gate admits
-   * and the places are on sale. Tickets still being made are stored as void, and their worker leaves them so.
-   * @returns false when something changed since it was read
-   */
-  cancel: (of: Cancellation): Promise<boolean> =>
-    isWritten(
-      db.write(
-        cancelledWrite(of),
-        ...keptTickets(of.order, new Date(of.refund.at)).map((planned) => {
-          const issued = of.tickets.find(({ id }) => id === planned.id);
-          return voidWrite(planned, { issued: issued !== undefined, onlyUnused: of.onlyUnused });
-        }),
-        ...releaseWrites(of.order.holds),
-        ...(isPaidThroughProvider(of.order) && of.order.payment
-          ? [newRepaymentWrite(restOf(ownRepayment(of.order, of.order.payment, of.refund.at), of.returned))]
-          : []),
-        auditWrite(of.change),
-      ),
-    ),
+/**
+ * paid → refunding or refunded. Order, tickets, places, coupon uses and audit in one transaction (at most 44 writes):
+ * from then on no gate admits and the places are on sale. Tickets still being made are stored as void, and their worker
+ * leaves them so.
+ */
+export function cancelledChange(of: Cancellation): OrderChange {
+  const { order, refund, tickets, onlyUnused } = of;
+  const at = new Date(refund.at);
+  const isThroughProvider = isPaidThroughProvider(order);
+  return {
+    after: orderAfter(order, { refund, status: isThroughProvider ? 'refunding' : 'refunded' }, at),
+    writes: [
+      cancelledWrite(of),
+      ...keptTickets(order, at).map((planned) => {
+        const issued = tickets.some(({ id }) => id === planned.id);
+        return voidWrite(planned, { issued, onlyUnused });
+      }),
+      ...releaseWrites(order.holds),
+      ...(isThroughProvider && order.payment
+        ? [newRepaymentWrite(restOf(ownRepayment(order, order.payment, refund.at), of.returned))]
+        : []),
+      auditWrite(of.change),
+    ],
+  };
+}
 
-  /** expired → refunding: money arrived, but the places are no longer available. */
-  markRefunding(of: Order, by: ReceivedPayment, at: Date): Promise<boolean> {
-    const iso = at.toISOString();
-    return isWritten(
-      db.write(
-        orders.patch(
-          { orderId: of.id },
-          {
-            status: 'refunding',
-            payment: paymentAfter(of, by, iso),
-            refund: { cause: 'late-payment', at: iso, by: 'system' },
-            ...changedAt(at),
-          },
-          { in: { due: dueEntry('owed', of.id) }, where: { status: 'expired', version: of.version } },
-        ),
-        newRepaymentWrite(ownRepayment(of, by, iso)),
-      ),
-    );
-  },
-
-  /** The refund mail is sent. If other sessions may still be paid, the order stays watched. */
-  async markNotified(of: Order, at: Date): Promise<void> {
-    await isWritten(
-      db.write(
-        orders.patch(
-          { orderId: of.id },
-          { 'refund.notifiedAt': at.toISOString() },
-          { ...leaving(of, at), where: { refund: present } },
-        ),
-      ),
-    );
-  },
-});
+/** expired → refunding: money arrived, but the places are no longer available. */
+export function lateRefundChange(of: Order, by: ReceivedPayment, at: Date): OrderChange {
+  const iso = at.toISOString();
+  const fields = {
+    status: 'refunding',
+    payment: paymentAfter(of, by, iso),
+    refund: { cause: 'late-payment', at: iso, by: 'system' },
+  } as const;
+  const own = orders.patch(
+    { orderId: of.id },
+    { ...fields, ...changedAt(at) },
+    { in: { due: dueEntry('owed', of.id) }, where: { status: 'expired', version: of.version } },
+  );
+  return { after: orderAfter(of, fields, at), writes: [own, newRepaymentWrite(ownRepayment(of, by, iso))] };
+}

@@ -26,31 +26,17 @@ const rooms = entity(
     at: z.int(),
     free: z.boolean(),
     turns: z.array(z.strictObject({ ...mark, at: z.int() })),
+    pace: count,
     tokens: count,
     credit: count,
     called: count,
-    absent: count,
-    came: count,
-    young: count,
-    ageing: count,
-    old: count,
-    begun: count,
+    passes: count,
   }),
 );
 const placeCounts = entity('placeCount', z.strictObject({ places: z.int() }));
 const passes = entity('pass', z.strictObject({ until: instant, orderId: z.optional(z.string()) }));
 
-const countNames = [
-  'tokens',
-  'credit',
-  'called',
-  'absent',
-  'came',
-  'young',
-  'ageing',
-  'old',
-  'begun',
-] as const satisfies (keyof RoomCounts)[];
+const countNames = ['tokens', 'credit', 'called', 'passes'] as const satisfies (keyof RoomCounts)[];
 
 const sortKeyOf = (bucket: number): string => String(bucket).padStart(9, '0');
 
@@ -90,6 +76,7 @@ export const waitingRoomStore = (db: Db) => ({
             fraction: to.fraction,
             at: to.at,
             free: to.free,
+            pace: rounded(to.pace),
             turns: [...to.turns],
             ...additions(from, to),
           },
@@ -125,7 +112,7 @@ export const waitingRoomStore = (db: Db) => ({
       db.write(
         rooms.patch(
           { roomId },
-          { credit: increased(-1), young: increased(1) },
+          { credit: increased(-1), passes: increased(1) },
           { where: { free: true, credit: atLeast(1) } },
         ),
       ),
@@ -133,13 +120,7 @@ export const waitingRoomStore = (db: Db) => ({
 
   /** Counts a buyer who came when called. */
   async countPass(roomId: string): Promise<void> {
-    const changes = {
-      credit: increased(-1),
-      called: increased(-1),
-      came: increased(1),
-      young: increased(1),
-    };
-    await db.write(rooms.patch({ roomId }, changes));
+    await db.write(rooms.patch({ roomId }, { called: increased(-1), passes: increased(1) }));
   },
 
   /** Gives a pass, once per place. @returns until when it is valid, and whether it is new */
@@ -158,7 +139,7 @@ export const waitingRoomStore = (db: Db) => ({
       db.write(
         rooms.patch(
           { roomId },
-          { tokens: increased(-1), begun: increased(1) },
+          { tokens: increased(-1), passes: increased(-1) },
           { where: { tokens: atLeast(1) } },
         ),
       ),
@@ -166,7 +147,7 @@ export const waitingRoomStore = (db: Db) => ({
 
   /** Takes back the count of an order that failed. */
   async uncountOrder(roomId: string): Promise<void> {
-    await db.write(rooms.patch({ roomId }, { tokens: increased(1), begun: increased(-1) }));
+    await db.write(rooms.patch({ roomId }, { tokens: increased(1), passes: increased(1) }));
   },
 });
 export type WaitingRoomStore = ReturnType<typeof waitingRoomStore>;

@@ -1,22 +1,19 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { needsConfirmation, type Order, otherSessions } from '#shared/domain/order.ts';
-import { isGivenBack, refundMail } from '#shared/domain/refund.ts';
+import { isGivenBack } from '#shared/domain/refund.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { PaymentProviders } from '../adapters/payments/port.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import { type RepeatDeps, repeatJob } from '../jobs/repeat-job.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
+import { finishRefund } from '../repayments/finish-refund.ts';
 import { raise } from '../runtime/signals.ts';
+import { expiredChange } from '../store/order-payments.ts';
 
 export type FinishDeps = SettleDeps & RepeatDeps;
 
 export type FinishResult = 'settled' | 'expired' | 'resent' | 'nothing';
-
-/** Requests the refund mail, unless it is sent; the job is idempotent. */
-async function notify(order: Order, now: Date, deps: FinishDeps): Promise<void> {
-  if (order.refund?.notifiedAt) await deps.orders.markNotified(order, now);
-  else await repeatJob({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id }, now, deps);
-}
 
 /** How long after the expiry its mail is still sent: a lost mail is made up for, but not with stale news. */
 const EXPIRY_MAIL_DEADLINE = 30 * MINUTE;
@@ -50,7 +47,7 @@ const owedSince = ({ staleSince, payment, createdAt }: Order): string =>
 /** Finishes an order that was paid or cancelled; a payment that arrives now is one too many. */
 async function finishDecided(
   order: Order,
-  payments: () => Promise<Payments>,
+  payments: PaymentProviders,
   now: Date,
   deps: FinishDeps,
 ): Promise<FinishResult> {
@@ -59,8 +56,11 @@ async function finishDecided(
   const isRepeated =
     isLost && (await repeatJob({ kind: 'issue-tickets', orderId: order.id }, now, deps, owedSince(order)));
   if (isUnfinished && isUnsentForLong(order, now)) raise('not-sent');
-  if (isGivenBack(order)) await notify(order, now, deps);
-  if (otherSessions(order).length > 0) await findPayments(order, await payments(), now, deps);
+  if (isGivenBack(order)) {
+    const enqueue: Enqueue = async (job) => void (await repeatJob(job, now, deps));
+    await finishRefund(order, now, { ...deps, enqueue });
+  }
+  if (otherSessions(order).length > 0) await findPayments(order, payments, now, deps);
   return isRepeated ? 'resent' : 'nothing';
 }
 
@@ -71,24 +71,24 @@ async function finishDecided(
  */
 export async function finishOrder(
   order: Order,
-  payments: () => Promise<Payments>,
+  payments: PaymentProviders,
   now: Date,
   deps: FinishDeps,
 ): Promise<FinishResult> {
   switch (order.status) {
     case 'awaiting-payment': {
-      if (await findPayments(order, await payments(), now, deps)) return 'settled';
+      if (await findPayments(order, payments, now, deps)) return 'settled';
       if (now.toISOString() < order.expiresAt) {
         if (needsConfirmation(order))
           await deps.enqueue({ kind: 'send-mail', mail: 'confirm-order', orderId: order.id });
         return 'nothing';
       }
-      if (!(await deps.orders.markExpired(order, now))) return 'nothing';
+      if (!(await deps.orders.write(expiredChange(order, now)))) return 'nothing';
       await notifyOfExpiry(order, now, deps.enqueue);
       return 'expired';
     }
     case 'expired':
-      if (await findPayments(order, await payments(), now, deps)) return 'settled';
+      if (await findPayments(order, payments, now, deps)) return 'settled';
       await notifyOfExpiry(order, now, (job) => repeatJob(job, now, deps));
       return 'nothing';
     default:

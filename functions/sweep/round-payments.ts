@@ -1,6 +1,11 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import { type Payments, ProviderSilent, type TimeLeft } from '../adapters/payments/port.ts';
+import {
+  type OpenPayments,
+  type PaymentProviders,
+  type Payments,
+  ProviderSilent,
+  type TimeLeft,
+} from '../adapters/payments/port.ts';
 
 /** This many consecutive errors are an outage, not one odd payment. */
 const MAX_FAILURES = 3;
@@ -13,11 +18,10 @@ export class ProviderNotAsked extends ProviderSilent {
 }
 
 /**
- * The provider for one round of the sweep. The first call goes alone; once a call gets no response at all, the round
- * makes no more, because each would wait as long. Error responses end the calls after three in a row.
+ * A provider for one round of the sweep. The first call goes alone; once a call gets no response at all, the round makes
+ * no more, because each would wait as long. Error responses end the calls after three in a row.
  */
-export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Promise<Payments> {
-  const payments = await open(timeLeft);
+function guarded(payments: Payments): Payments {
   let first: Promise<unknown> | undefined;
   let failures = 0;
   let isDown = false;
@@ -47,12 +51,26 @@ export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Pro
 
   return {
     payPage: (token) => payments.payPage(token),
-    readNotification: (body) => payments.readNotification(body),
+    readNotification: (notice) => payments.readNotification(notice),
     register: (of) => callOnce(() => payments.register(of)),
     verify: (of) => callOnce(() => payments.verify(of)),
     lookup: (of) => callOnce(() => payments.lookup(of)),
     refund: (of) => callOnce(() => payments.refund(of)),
     panelRefunds: (from, to) => callOnce(() => payments.panelRefunds(from, to)),
+    paymentsOn: (day) => callOnce(() => payments.paymentsOn(day)),
     refundState: (of) => callOnce(() => payments.refundState(of)),
+  };
+}
+
+/** The providers for one round of the sweep; each is guarded by itself, and opened when it is first asked for. */
+export function roundPayments(open: OpenPayments, timeLeft: TimeLeft): PaymentProviders {
+  const providers = open(timeLeft);
+  const opened = new Map<string, Promise<Payments>>();
+  return {
+    async of({ provider }) {
+      const payments = opened.get(provider) ?? providers.of({ provider }).then(guarded);
+      opened.set(provider, payments);
+      return payments;
+    },
   };
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#shared/domain/order.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import { type Payments, ProviderSilent, type TimeLeft } from '../adapters/payments/port.ts';
+import {
+  type OpenPayments,
+  type PaymentProviders,
+  ProviderSilent,
+  type TimeLeft,
+} from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { repeatJob } from '../jobs/repeat-job.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
@@ -59,7 +63,7 @@ const STOP_BEFORE_END = 10_000;
 interface Round {
   now: Date;
   timeLeft: TimeLeft;
-  payments: () => Promise<Payments>;
+  payments: PaymentProviders;
   looks: LastLooks;
   counts: SweepCounts;
   deps: SweepDeps;
@@ -113,7 +117,7 @@ async function pursue(due: Pick<Repayment, 'orderId' | 'providerId'>, round: Rou
     const found = await deps.repayments.byId(due.orderId, due.providerId);
     if (!found) return;
     const enqueue: Enqueue = async (job) => void (await repeatJob(job, now, deps));
-    const pursued = await pursueRepayment(found, await round.payments(), now, { ...deps, enqueue });
+    const pursued = await pursueRepayment(found, round.payments, now, { ...deps, enqueue });
     if (pursued in counted) counts[counted[pursued as keyof typeof counted]] += 1;
   } catch (error) {
     recordFailure(due.orderId, error, round);
@@ -155,12 +159,8 @@ export function sweep(deps: SweepDeps) {
   return async (now: Date, timeLeft: TimeLeft): Promise<SweepCounts> => {
     const owner = randomUUID();
     if (!(await deps.lease.take(owner, now, timeLeft()))) return { ...none(), skipped: 1 };
-    let opened: Promise<Payments> | undefined;
     const counts = none();
-    const payments = () => {
-      opened ??= roundPayments(deps.payments, timeLeft);
-      return opened;
-    };
+    const payments = roundPayments(deps.payments, timeLeft);
     const round = { now, timeLeft, payments, looks, counts, deps };
     try {
       await run(round);

@@ -3,7 +3,7 @@ import type { confirmTicket as row } from '#shared/contract/ticket-office.ts';
 import { OFFICE, type Order } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { OpenPayments } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import type { SettleDeps } from '../payments/settle.ts';
@@ -25,7 +25,7 @@ async function isPaidAfterAll(
 ): Promise<boolean> {
   if (!order.payment) return false;
   try {
-    return await findPayments(order, await deps.payments(timeLeft), now, deps);
+    return await findPayments(order, deps.payments(timeLeft), now, deps);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
     log.warn('confirmed-without-asking', { order: order.id });

@@ -6,6 +6,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { orderIdOfTicket, positionOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import { correctedChange } from '../store/order-corrections.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 interface Deps {
@@ -47,7 +48,7 @@ export const editTicketSold =
       after: touched(after, body.id),
     };
     const ticket = issued && holder && { ...issued, holder };
-    if (!(await deps.orders.correct(after, order.version, ticket, change)))
+    if (!(await deps.orders.write(correctedChange(after, order.version, ticket, change))))
       throw new Problem('changed_meanwhile');
     if (order.status === 'paid') await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
     return { version: order.version + 1 };

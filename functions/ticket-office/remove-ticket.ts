@@ -7,21 +7,18 @@ import { keptTickets, orderIdOfTicket, positionOf, type Ticket, ticketsOf } from
 import type { CallTime, CancelDeps } from '../refunds/cancel-order.ts';
 import { cancelByOffice } from '../refunds/refund-order.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import { ticketRemovedChange } from '../store/order-corrections.ts';
+import { refuse } from '../store/order-updates.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf } from '../store/stock.ts';
 import { type ReleaseDeps, releasedBy, releaseHold } from '../unpaid/release-hold.ts';
 
 type Deps = CancelDeps & ReleaseDeps;
 
-const MAX_ATTEMPTS = 4;
-
-/** The ticket, after checking that it may be removed. */
-function removable(order: Order, ticketId: string, now: Date): Ticket {
-  const ticket = ticketsOf(order, now)[positionOf(ticketId) - 1];
-  if (!ticket) throw new Problem('not_found');
-  if (ticket.status === 'void' || isGivenBack(order)) throw new Problem('ticket_void');
-  if (order.status !== 'paid') throw new Problem('order_not_paid');
-  return ticket;
+/** Why a ticket must not be removed from its order, if so. */
+function refusalOf(order: Order, ticket: Ticket) {
+  if (ticket.status === 'void' || isGivenBack(order)) return 'ticket_void';
+  return order.status === 'paid' ? undefined : 'order_not_paid';
 }
 
 /**
@@ -44,29 +41,31 @@ function freeing(order: Order, ticket: Ticket, isLast: boolean): { freed: Holds;
   return { freed, holds };
 }
 
-/** One attempt on the order as it is now; undefined when it changed meanwhile. */
-async function tryRemove(
+/** Removes one ticket of a paid order, which ends with its last. */
+async function removeAlone(
   ticketId: string,
   who: string,
   now: Date,
-  orders: OrderStore,
-): Promise<OrderStatus | undefined> {
-  const found = await orders.withTickets(orderIdOfTicket(ticketId), { consistent: true });
-  if (!found) throw new Problem('not_found');
-  const { order, tickets } = found;
-  const ticket = removable(order, ticketId, now);
-  const isLast = keptTickets(order, now).length === 1;
-  const done = await orders.removeTicket({
-    order,
-    ticket,
-    issued: tickets.some(({ id }) => id === ticketId),
-    ...freeing(order, ticket, isLast),
-    removed: [...(order.removed ?? []), positionOf(ticketId)],
-    ended: isLast ? { by: who } : undefined,
-    change: { entityId: order.id, who, what: 'ticket-removed', at: now, before: { ticket: ticketId } },
+  orders: Pick<OrderStore, 'updateWithTickets'>,
+): Promise<OrderStatus> {
+  const orderId = orderIdOfTicket(ticketId);
+  const { order, refused } = await orders.updateWithTickets(orderId, (found, issued) => {
+    const ticket = ticketsOf(found, now)[positionOf(ticketId) - 1];
+    const refusal = ticket ? refusalOf(found, ticket) : 'not_found';
+    if (!ticket || refusal) return refuse(refusal ?? 'not_found');
+    const isLast = keptTickets(found, now).length === 1;
+    return ticketRemovedChange({
+      order: found,
+      ticket,
+      issued: issued.some(({ id }) => id === ticketId),
+      ...freeing(found, ticket, isLast),
+      removed: [...(found.removed ?? []), positionOf(ticketId)],
+      ended: isLast ? { by: who } : undefined,
+      change: { entityId: orderId, who, what: 'ticket-removed', at: now, before: { ticket: ticketId } },
+    });
   });
-  if (!done) return undefined;
-  return isLast ? 'refunded' : 'paid';
+  if (refused) throw new Problem(refused);
+  return order.status;
 }
 
 /** Releases an unpaid order, unless its buyer has paid after all. */
@@ -93,9 +92,5 @@ export const removeTicket =
       return { status: await cancelUnpaid(order, actor.userId, context, deps) };
     if (order.status === 'paid' && isPaidThroughProvider(order))
       return { status: await cancelByOffice({ orderId: order.id, reason: query.reason }, context, deps) };
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const status = await tryRemove(params.id, actor.userId, now, orders);
-      if (status) return { status };
-    }
-    throw new Problem('busy');
+    return { status: await removeAlone(params.id, actor.userId, now, orders) };
   };

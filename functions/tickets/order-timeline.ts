@@ -3,10 +3,10 @@ import type { OrderEvent } from '#shared/contract/order-details.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
-import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
 import type { SentMail } from '../store/mail-claims.ts';
 import type { Suppression } from '../store/recipients.ts';
 

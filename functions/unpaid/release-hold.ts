@@ -1,9 +1,9 @@
 import type { Order } from '#shared/domain/order.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { OpenPayments, PaymentProviders } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import type { AuditStore } from '../store/audit.ts';
+import { expiredChange } from '../store/order-payments.ts';
 
 export interface ReleaseDeps extends SettleDeps {
   payments: OpenPayments;
@@ -24,13 +24,13 @@ export const releasedBy = (who: string, order: Order, at: Date) => ({
  */
 export async function releaseHold(
   order: Order,
-  payments: Payments,
+  payments: PaymentProviders,
   now: Date,
   deps: SettleDeps,
 ): Promise<'released' | 'paid' | 'over'> {
   if (order.status !== 'awaiting-payment') return 'over';
   if (await findPayments(order, payments, now, deps)) return 'paid';
-  if (!(await deps.orders.markExpired(order, now))) return 'over';
+  if (!(await deps.orders.write(expiredChange(order, now)))) return 'over';
   // Nobody has confirmed a free one, so its mailbox may be a stranger's.
   if (order.total > 0) await deps.enqueue({ kind: 'send-mail', mail: 'expired', orderId: order.id });
   return 'released';

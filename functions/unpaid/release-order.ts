@@ -1,6 +1,6 @@
 import type { releaseOrder as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { OpenPayments } from '../adapters/payments/port.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -17,7 +17,7 @@ export const releaseOrder =
     const order = await deps.orders.byId(orderId);
     checkAccessToken(await deps.linkSecret(), orderId, body.key, order?.linkNumber);
     if (!order) throw new Problem('not_found');
-    await releaseHold(order, await deps.payments(timeLeft), now, deps);
+    await releaseHold(order, deps.payments(timeLeft), now, deps);
     const after = await deps.orders.byId(orderId);
     return { status: after?.status ?? order.status };
   };

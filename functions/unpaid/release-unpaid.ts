@@ -25,9 +25,7 @@ async function cancelFree(
     {
       refund: { cause: 'office', by },
       onlyUnused: true,
-      check: (_, tickets) => {
-        if (tickets.some(({ admissions }) => admissions > 0)) throw new Problem('ticket_used');
-      },
+      refusal: (_, tickets) => (tickets.some(({ admissions }) => admissions > 0) ? 'ticket_used' : undefined),
     },
     moment,
     deps,

@@ -1,5 +1,4 @@
 import type { getWaitingRoom as row } from '#shared/contract/waiting-room.ts';
-import { placesPerMinute } from '#shared/domain/room-pace.ts';
 import { publishedLine } from '#shared/domain/waiting-room.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -27,7 +26,8 @@ export const getWaitingRoom =
         bucket: room.bucket,
         fraction: room.fraction,
         line: publishedLine(counts, room).map(([first, last, places]) => [first, last, places]),
-        perMinute: placesPerMinute(room, ordersPerMinute),
+        // The line stood still while nobody waited, or orders were at their limit.
+        perMinute: Math.max(ordersPerMinute, room.pace),
         ordersPerMinute,
       },
       now: now.toISOString(),

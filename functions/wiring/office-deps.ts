@@ -1,6 +1,6 @@
 import { fileLinks } from '../adapters/file-links.ts';
 import { linkKeys } from '../adapters/keys.ts';
-import { openPayments } from '../adapters/payments/open.ts';
+import { openPayments } from '../adapters/open-payments.ts';
 import { files, images } from './files.ts';
 import { publicUrl } from './public-url.ts';
 import { enqueue } from './queues.ts';

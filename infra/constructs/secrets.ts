@@ -1,7 +1,9 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { providers } from '#functions/adapters/payment-providers.ts';
 import type { SecretName } from '#functions/runtime/environment.ts';
+import type { ProviderId } from '#shared/domain/payments/providers.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { outlives } from './retention.ts';
@@ -11,14 +13,6 @@ const random = { passwordLength: 64, excludePunctuation: true };
 /** The key that CloudFront sends: the only part of a secret that the template itself reads. */
 const SENT = 'sent';
 
-/** Filled in by operators after the first deployment, with values from the provider's panel. */
-const przelewy24 = {
-  host: 'https://sandbox.przelewy24.pl',
-  merchantId: 0,
-  posId: 0,
-  apiKey: '',
-};
-
 interface Kind {
   props: SecretProps;
   whyNotRotated: string;
@@ -26,7 +20,26 @@ interface Kind {
   endsWithStack?: true;
 }
 
+/** Filled in by operators after the first deployment, with values from the provider's panel. */
+const ofProviders = Object.fromEntries(
+  Object.entries(providers).map(([id, { secret }]): [string, Kind] => [
+    id,
+    {
+      props: {
+        description: secret.description,
+        generateSecretString: {
+          ...random,
+          secretStringTemplate: JSON.stringify(secret.template),
+          generateStringKey: secret.generated,
+        },
+      },
+      whyNotRotated: 'The provider issues these values; only a person can change them in its panel.',
+    },
+  ]),
+) as Record<ProviderId, Kind>;
+
 const kinds: Record<SecretName, Kind> = {
+  ...ofProviders,
   links: {
     props: { description: 'Signs the links in mails to orders', generateSecretString: random },
     whyNotRotated: 'A new value would kill the order links in every mail that was sent.',
@@ -41,17 +54,6 @@ const kinds: Record<SecretName, Kind> = {
       generateSecretString: random,
     },
     whyNotRotated: 'A new value would make every app and every recovery code of the staff useless.',
-  },
-  przelewy24: {
-    props: {
-      description: 'Przelewy24: {host, merchantId, posId, apiKey, crc}, from the merchant’s panel',
-      generateSecretString: {
-        ...random,
-        secretStringTemplate: JSON.stringify(przelewy24),
-        generateStringKey: 'crc',
-      },
-    },
-    whyNotRotated: 'The provider issues these values; only a person can change them in its panel.',
   },
   origin: {
     props: {

@@ -12,15 +12,12 @@ import { bucketsOf, endpointsOf, queuesOf } from './where.ts';
 /** Starts the payment sandbox beside the cloud, with its clock, and puts its keys into the functions' secret. */
 function paymentsBeside(port: number, onStarted: (payments: Payments) => void): SecretSource {
   return async ({ generated, clock, data, closers }) => {
-    const { crc = '' } = JSON.parse(generated.przelewy24 ?? '{}') as { crc?: string };
-    // A value kept from an earlier start is the sandbox's own: `crc-` and the key.
-    const key = crc.replace(/^crc-/, '').slice(0, 16);
     const payments = await nearPort(port, (free) =>
-      startPayments(free, key, () => clock.now(), data.lasting('payments')),
+      startPayments(free, generated, () => clock.now(), data.lasting('payments')),
     );
     closers.add(payments.stop);
     onStarted(payments);
-    return { przelewy24: payments.secret };
+    return payments.secrets;
   };
 }
 

@@ -1,5 +1,6 @@
 import { shopEmail } from '#shared/domain/order.ts';
 import { methods } from '../payment-sandbox/bookings.ts';
+import { PROVIDER } from '../payment-sandbox/provider.ts';
 import { startPaymentSandbox } from '../payment-sandbox/sandbox.ts';
 import type { Session } from '../payment-sandbox/sessions.ts';
 import type { PastPayment } from './demo/sell.ts';
@@ -8,8 +9,8 @@ const shop = { merchantId: 100_001, posId: 100_001 };
 
 export interface Payments {
   url: string;
-  /** The content of the secret `przelewy24`, as JSON. */
-  secret: string;
+  /** Its provider's secret, as JSON. */
+  secrets: Record<string, string>;
   remember(payment: PastPayment): void;
   stop(): Promise<void>;
 }
@@ -40,15 +41,22 @@ function sessionOf({ order, providerId, paidAt }: PastPayment): Session {
   };
 }
 
-/** Starts the payment sandbox with its own credentials; `key` makes them differ between installations. */
+/** Starts the payment sandbox with its own credentials, which differ between installations by what was generated. */
 export async function startPayments(
   port: number,
-  key: string,
+  generated: Readonly<Record<string, string | undefined>>,
   now: () => Date,
   dataDir: string | undefined,
 ): Promise<Payments> {
+  const { crc = '' } = JSON.parse(generated[PROVIDER] ?? '{}') as { crc?: string };
+  // A value kept from an earlier start is the sandbox's own: `crc-` and the key.
+  const key = crc.replace(/^crc-/, '').slice(0, 16);
   const credentials = { ...shop, apiKey: `api-${key}`, crc: `crc-${key}` };
   const sandbox = await startPaymentSandbox({ port, now, credentials, ...(dataDir && { dataDir }) });
   const remember = (payment: PastPayment) => sandbox.remember(sessionOf(payment));
-  return { ...sandbox, remember, secret: JSON.stringify({ host: sandbox.url, ...credentials }) };
+  return {
+    ...sandbox,
+    remember,
+    secrets: { [PROVIDER]: JSON.stringify({ host: sandbox.url, ...credentials }) },
+  };
 }

@@ -1,6 +1,7 @@
+import { providerIds } from '#shared/domain/payments/providers.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { questions, savePaymentKeys } from './payment-keys.ts';
+import { providerNamed, questionsOf, savePaymentKeys } from './payment-keys.ts';
 import type { Place } from './place.ts';
 import { prompt } from './prompt.ts';
 import { reconcile } from './reconcile.ts';
@@ -26,12 +27,14 @@ export interface Command {
 /** The operators' commands. The audit trail records each as done by the system. */
 export const commands: Record<string, Command> = {
   'payment-keys': {
+    ...(providerIds.length > 1 && { needs: 'PROVIDER' }),
     help: `Asks for the payment provider's keys, tries them, and puts them into the stage's secret. They hold
 within five minutes, without a deployment. Without a terminal, five lines of the standard input answer.
 
   npm run ops -- payment-keys --stage prod`,
-    async run(_, place) {
-      await savePaymentKeys(await prompt(questions), place);
+    async run(provider, place) {
+      const id = providerNamed(provider || undefined);
+      await savePaymentKeys(id, await prompt(questionsOf(id)), place);
       return 'Saved. The settings page shows whether the provider takes them.';
     },
   },

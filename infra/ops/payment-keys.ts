@@ -1,46 +1,53 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { KeysRefused } from '#functions/adapters/payments/keys-refused.ts';
-import { client } from '#functions/adapters/payments/przelewy24-client.ts';
-import { type Credentials, checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
+import { providers } from '#functions/adapters/payment-providers.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
+import {
+  isProvider,
+  newPaymentsProvider,
+  type ProviderId,
+  paymentProviders,
+  providerIds,
+} from '#shared/domain/payments/providers.ts';
 import type { Place } from './place.ts';
+import { WrongArgument } from './refused.ts';
 
-/** The questions in the order of the provider's panel; `hidden` input is not echoed. */
-export const questions = [
-  { key: 'host', text: 'Address (https://secure.przelewy24.pl, or https://sandbox.przelewy24.pl)' },
-  { key: 'merchantId', text: 'Merchant id' },
-  { key: 'posId', text: 'Shop id (mostly the same)' },
-  { key: 'apiKey', text: 'API key, "klucz do raportów"', hidden: true },
-  { key: 'crc', text: 'CRC key', hidden: true },
-] as const satisfies { key: keyof Credentials; text: string; hidden?: true }[];
-
-/** @throws where the provider refuses them, but not where it cannot be reached */
-async function tryKeys(keys: Credentials): Promise<void> {
-  try {
-    await client(keys, globalThis.fetch)('GET', '/testAccess');
-  } catch (error) {
-    if (error instanceof KeysRefused)
-      throw new Error('Przelewy24 does not take these: posId or apiKey is wrong. Nothing was saved.');
-  }
+/** The provider that an operator names, or the one of new orders. */
+export function providerNamed(id: string = newPaymentsProvider): ProviderId {
+  if (isProvider(id)) return id;
+  throw new WrongArgument(`${id} is none of ${providerIds.join(', ')}.`);
 }
 
-/** Stores the keys in the stage's secret after testing them; functions read them within five minutes. */
-export async function savePaymentKeys(answers: Record<string, string>, place: Place): Promise<void> {
-  const { keys, wrong } = checkKeys(JSON.stringify(answers));
+export const questionsOf = (id: ProviderId) => providers[id].secret.questions;
+
+/**
+ * Stores the keys in the stage's secret after testing them; functions read them within five minutes.
+ * @throws where the provider refuses them, but not where it cannot be reached
+ */
+export async function savePaymentKeys(
+  id: ProviderId,
+  answers: Record<string, string>,
+  place: Place,
+): Promise<void> {
+  const text = JSON.stringify(answers);
+  const secretId = place.paymentKeys?.[id];
+  const { keys, wrong, host, merchant } = providers[id].secret.check(text);
   if (!keys) throw new Error(`Missing or of another shape: ${wrong.join(', ')}. Nothing was saved.`);
-  if (!place.paymentKeys) throw new Error('The local cloud has keys of its own sandbox; say --stage.');
-  await tryKeys(keys);
+  if (!secretId) throw new Error('The local cloud has keys of its own sandbox; say --stage.');
+  const { wrongKeys } = await providers[id].state(text);
+  if (wrongKeys.length > 0)
+    throw new Error(
+      `${paymentProviders[id].name} does not take these: ${wrongKeys.join(' or ')} is wrong. Nothing was saved.`,
+    );
   await new SecretsManagerClient(place.config).send(
-    new PutSecretValueCommand({ SecretId: place.paymentKeys, SecretString: JSON.stringify(keys) }),
+    new PutSecretValueCommand({ SecretId: secretId, SecretString: JSON.stringify(keys) }),
   );
-  const { host, merchantId } = keys;
   await auditStore(openDb(place.table, undefined, place.config)).record({
     entityId: settingEntityId('payments'),
     who: 'system',
     what: 'payment-keys-saved',
     at: place.now,
-    after: { host, merchantId },
+    after: { host, merchant },
   });
 }

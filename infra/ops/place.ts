@@ -18,8 +18,8 @@ export interface Place {
     credentials?: { accessKeyId: string; secretAccessKey: string };
   };
   now: Date;
-  /** The secret with the payment provider's keys; a local cloud has its sandbox's instead. */
-  paymentKeys?: string;
+  /** The secrets with the payment providers' keys; a local cloud has its sandbox's instead. */
+  paymentKeys?: Readonly<Record<string, string>>;
   environment: () => Promise<OpsEnvironment>;
   logs: LogSource;
 }
@@ -61,7 +61,7 @@ export async function placeOfStage(stage: string): Promise<Place> {
     table,
     config: { region: target.region },
     now: new Date(),
-    ...(PaymentKeys && { paymentKeys: PaymentKeys }),
+    ...(PaymentKeys && { paymentKeys: JSON.parse(PaymentKeys) as Record<string, string> }),
     environment: () => stageEnvironment(target, { table, url }),
     logs: stageLogs(target),
   };

@@ -1,9 +1,5 @@
-import { openPayments } from '#functions/adapters/payments/open.ts';
-import type { Payments } from '#functions/adapters/payments/port.ts';
-import { client } from '#functions/adapters/payments/przelewy24-client.ts';
-import { type ListedPayment, paymentsOn } from '#functions/adapters/payments/przelewy24-history.ts';
-import { readKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
-import { secret } from '#functions/adapters/secrets.ts';
+import { openPayments } from '#functions/adapters/open-payments.ts';
+import type { ListedPayment, PaymentProviders } from '#functions/adapters/payments/port.ts';
 import { orderIdOfSession } from '#functions/orders/draft-order.ts';
 import type { FairStore } from '#functions/store/fairs.ts';
 import type { OrderStore } from '#functions/store/orders.ts';
@@ -11,6 +7,7 @@ import type { RepaymentStore } from '#functions/store/repayments.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { providerIds } from '#shared/domain/payments/providers.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
@@ -25,6 +22,7 @@ interface BookDeps {
 
 /** Our record of one payment: an order's own, or one being returned. */
 interface BookedPayment {
+  provider: string;
   sessionId: string;
   orderId: string;
   /** Grosze. */
@@ -36,13 +34,16 @@ interface BookedPayment {
 const ownPayment = (order: Order): BookedPayment[] => {
   const { id: orderId, payment, refund, source } = order;
   if (source !== 'web' || !payment?.paidAt || !payment.providerId) return [];
-  const { sessionId, refundedAt } = payment;
+  const { provider, sessionId, refundedAt } = payment;
   const returned = refund !== undefined || refundedAt !== undefined;
-  return [{ sessionId, orderId, amount: amountPaid(order), returned }];
+  return [{ provider, sessionId, orderId, amount: amountPaid(order), returned }];
 };
 
 const strayPayments = (repayments: readonly Repayment[]): BookedPayment[] =>
-  repayments.map(({ sessionId, orderId, amount }) => ({ sessionId, orderId, amount, returned: true }));
+  repayments.map(({ provider, sessionId, orderId, amount }) => ({
+    ...{ provider, sessionId, orderId, amount },
+    returned: true,
+  }));
 
 /** The differences between the provider's day and ours, one sentence each. */
 export function differences(
@@ -91,15 +92,31 @@ async function paidOn(day: string, { fairs, orders }: BookDeps): Promise<Order[]
 }
 
 /** Without the provider's list each of our payments is looked up: payments that we do not know stay undiscovered. */
-async function lookUpEach(booked: readonly BookedPayment[], payments: Payments): Promise<ListedPayment[]> {
+async function lookUpEach(
+  booked: readonly BookedPayment[],
+  payments: PaymentProviders,
+): Promise<ListedPayment[]> {
   const found: ListedPayment[] = [];
-  for (const { sessionId, amount } of booked) {
-    const state = await payments.lookup(sessionId);
+  for (const { provider, sessionId, amount } of booked) {
+    const state = await (await payments.of({ provider })).lookup(sessionId);
     if (state.state === 'returned') found.push({ sessionId, amount, currency: 'PLN', status: 'returned' });
     if (state.state === 'paid')
       found.push({ sessionId, ...state, status: state.verified ? 'verified' : 'paid' });
   }
   return found;
+}
+
+/** What the providers have of a day, and whether each of them gave its list. */
+async function theirPayments(day: string, ours: readonly BookedPayment[], payments: PaymentProviders) {
+  const theirs: ListedPayment[] = [];
+  let isListed = true;
+  for (const provider of providerIds) {
+    const list = await (await payments.of({ provider })).paymentsOn(day);
+    isListed &&= list !== undefined;
+    const own = ours.filter((one) => one.provider === provider);
+    theirs.push(...(list ?? (await lookUpEach(own, payments))));
+  }
+  return { theirs, isListed };
 }
 
 /** Our records of the sessions in the provider's list. */
@@ -128,8 +145,7 @@ export async function reconcile(day: string, place: Place): Promise<string> {
   await workAt(place);
   const deps = await import('#functions/wiring/stores.ts');
   const today = (await paidOn(day, deps)).flatMap(ownPayment);
-  const list = await paymentsOn(day, client(readKeys(await secret('przelewy24')), globalThis.fetch));
-  const theirs = list ?? (await lookUpEach(today, await openPayments()));
+  const { theirs, isListed } = await theirPayments(day, today, openPayments());
   const ours = new Map((await bookedOf(theirs, deps)).map((one) => [one.sessionId, one]));
   const found = differences(ours, theirs, today);
   await deps.audit.record({
@@ -139,7 +155,7 @@ export async function reconcile(day: string, place: Place): Promise<string> {
     at: place.now,
     after: { day, ours: today.length, theirs: theirs.length, differences: found.length },
   });
-  const note = list
+  const note = isListed
     ? ''
     : '\nThe provider gives this shop no list of a day (ask its support for report/history): it was asked about each of our payments, so money that we never heard of is not seen.';
   const sum = `${day}: ${today.length} payments with us, ${theirs.length} at the provider`;

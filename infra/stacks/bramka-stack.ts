@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { providerIds } from '#shared/domain/payments/providers.ts';
 import type { Bundles } from '../build/bundle.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { createBudget } from '../constructs/budget.ts';
@@ -66,6 +67,7 @@ export class BramkaStack extends Stack {
     new CfnOutput(this, 'PublicUrl', { value: publicUrl });
     new CfnOutput(this, 'TableName', { value: resources.table.tableName });
     new CfnOutput(this, 'Alarms', { value: alarms.topicArn });
-    new CfnOutput(this, 'PaymentKeys', { value: secrets.przelewy24.secretArn });
+    const keys = Object.fromEntries(providerIds.map((id) => [id, secrets[id].secretArn]));
+    new CfnOutput(this, 'PaymentKeys', { value: this.toJsonString(keys) });
   }
 }

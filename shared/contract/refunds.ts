@@ -61,7 +61,7 @@ export const resolveRepayment = call({
   roles: rights.refund,
   body: z.strictObject({
     orderId: id('ord'),
-    providerId: z.string().check(z.regex(/^\d{1,19}$/)),
+    providerId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     act: z.enum(repaymentActs),
     reason: requiredReason,
   }),

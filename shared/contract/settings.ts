@@ -16,16 +16,17 @@ export const getPaymentState = call({
   path: '/api/settings/payments',
   roles: ['Admin'],
   response: z.strictObject({
-    provider: z.literal('przelewy24'),
+    /** The provider's name. */
+    provider: z.string(),
     /** The provider's host, which shows whether it is the sandbox. */
     host: z.string(),
-    merchantId: z.int(),
+    merchant: z.string(),
     /** Whether operators have set the credentials. */
     configured: z.boolean(),
     /** Whether the provider responds and accepts them; false where there are none. */
     reachable: z.boolean(),
     /** Credentials that are missing, malformed or refused by the provider. */
-    wrongKeys: z.array(z.enum(['host', 'merchantId', 'posId', 'apiKey', 'crc'])),
+    wrongKeys: z.array(z.string()),
   }),
 });
 

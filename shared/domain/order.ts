@@ -63,14 +63,17 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** A payment page that was opened, and with whom. */
+const paymentSession = z.strictObject({ provider: z.string(), sessionId: z.string() });
+export type PaymentSession = z.infer<typeof paymentSession>;
+
 export const payment = z.strictObject({
-  provider: z.string(),
-  sessionId: z.string(),
+  ...paymentSession.shape,
   /** The provider's token of this session, which the payment page's URL contains. */
   token: z.optional(z.string()),
   /** Sessions opened before this one: their pages can still be paid. */
-  earlierSessions: z.optional(z.array(z.string())),
-  /** The provider's number of the payment, known once it is made. */
+  earlierSessions: z.optional(z.array(paymentSession)),
+  /** The provider's id of the payment, known once it is made. */
   providerId: z.optional(z.string()),
   method: z.optional(z.string()),
   /** The login address of the office user who took the money. */
@@ -160,13 +163,16 @@ export const ticketCount = (of: Pick<Order, 'lines'>): number =>
 /** How long after a hold's end its sessions are checked: twice as long as the provider retries. */
 export const LATE_PAYMENT_WINDOW = DAY;
 
-/** Every provider session ever opened for an order. */
-export const sessionsOf = ({ source, payment: of }: Pick<Order, 'source' | 'payment'>): string[] =>
-  of && source === 'web' ? [...(of.earlierSessions ?? []), of.sessionId] : [];
+/** Every session ever opened for an order with a provider. */
+export function sessionsOf({ source, payment: of }: Pick<Order, 'source' | 'payment'>): PaymentSession[] {
+  if (!of || source !== 'web') return [];
+  const { provider, sessionId } = of;
+  return [...(of.earlierSessions ?? []), { provider, sessionId }].filter((one) => one.provider !== OFFICE);
+}
 
 /** The sessions other than the paid one: a payment there is one too many. */
-export const otherSessions = (of: Pick<Order, 'source' | 'payment'>): string[] =>
-  sessionsOf(of).filter((session) => !of.payment?.providerId || session !== of.payment.sessionId);
+export const otherSessions = (of: Pick<Order, 'source' | 'payment'>): PaymentSession[] =>
+  sessionsOf(of).filter(({ sessionId }) => !of.payment?.providerId || sessionId !== of.payment.sessionId);
 
 /** Whether a second payment may still arrive for an order that is paid. */
 export const needsWatch = (of: Pick<Order, 'source' | 'payment' | 'expiresAt'>, now: Date): boolean =>

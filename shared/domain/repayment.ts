@@ -42,8 +42,9 @@ export type RepaymentState = (typeof repaymentStates)[number];
 export const repayment = z.strictObject({
   orderId: id('ord'),
   fairId: id('fair'),
+  provider: z.string(),
   sessionId: z.string(),
-  /** The provider's number of the payment. */
+  /** The provider's id of the payment. */
   providerId: z.string(),
   /** Grosze received; where the cause is `refunded-in-panel`, grosze returned there. */
   amount: grosze,
@@ -87,6 +88,9 @@ export const isOpenRepayment = ({ state }: Pick<Repayment, 'state'>): boolean =>
 export const isPursued = ({ state }: Pick<Repayment, 'state'>): boolean =>
   state === 'owed' || state === 'asked';
 
+/** A payment's id as lower-case letters and digits, which refund ids and names of mails are made of. */
+export const plainId = (providerId: string): string => providerId.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
 /**
  * The id of the n-th refund request (from 1); at most 35 characters. The same id is never paid twice, so a new one is
  * used only after a definite refusal.
@@ -94,7 +98,8 @@ export const isPursued = ({ state }: Pick<Repayment, 'state'>): boolean =>
 export function refundIdOf({ orderId, providerId, cause }: Repayment, n: number): string {
   const order = orderId.replace('_', '');
   if (cause === 'order-refunded') return `${order}r${n}`;
-  return `${order}p${BigInt(providerId).toString(36)}r${n}`;
+  const payment = /^\d+$/.test(providerId) ? BigInt(providerId).toString(36) : plainId(providerId).slice(-14);
+  return `${order}p${payment}r${n}`;
 }
 
 /** Whether a refund's id belongs to one of this repayment's requests. */

@@ -7,11 +7,9 @@ import type { Field } from './record.ts';
 /** A stored value of a table's column. */
 export type CellValue = string | number | boolean;
 
-/** A choice's value in words; empty where it is. */
-export function optionText({ options, otherOption }: Field, value: string, lang: Language): string {
-  if (value === '') return '';
-  return options?.[value]?.[lang] ?? otherOption?.[lang](value) ?? value;
-}
+/** A choice's value in words; as it is stored where it has none. */
+export const optionText = ({ options }: Field, value: string, lang: Language): string =>
+  options?.[value]?.[lang] ?? value;
 
 /** A stored value as a table and its exports show it. */
 export function cellText(field: Field, value: CellValue, lang: Language): string {

@@ -40,8 +40,6 @@ export interface Field<Group extends string = string> {
   optional?: true;
   /** The names of a choice's values. */
   options?: Readonly<Record<string, Words>>;
-  /** What a choice calls a value that it has no name for; as it is stored, if absent. */
-  otherOption?: Readonly<Record<Language, (value: string) => string>>;
   /** What a list without an entry means. */
   whenEmpty?: Words;
   /** The value that a new record's form begins with. */

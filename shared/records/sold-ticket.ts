@@ -49,7 +49,6 @@ export const soldRecord = described(shownSold, {
       kind: 'choice',
       label: words('Płatność', 'Payment'),
       options: optionsFrom(paymentWays, pl.ways, en.ways),
-      otherOption: { pl: pl.otherWay, en: en.otherWay },
     },
     createdAt: { kind: 'instant', label: words('Złożone', 'Placed') },
     paidAt: { kind: 'instant', label: words('Opłacone', 'Paid') },

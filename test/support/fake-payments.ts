@@ -2,10 +2,12 @@ import {
   type MadePayment,
   type PanelRefund,
   type PaymentNotification,
+  type PaymentProviders,
   type PaymentRequest,
   type PaymentState,
   type Payments,
   ProviderSilent,
+  type RawNotification,
   type RefundQuery,
   type RefundRequest,
   type RefundResponse,
@@ -27,7 +29,7 @@ interface Session extends PaymentRequest {
 type RefundNotice = Extract<PaymentNotification, { kind: 'refund' }>;
 
 /** An in-memory provider, for sequences too long for HTTP. It can be made unreachable, and refuse. */
-export class FakePayments implements Payments {
+export class FakePayments implements Payments, PaymentProviders {
   readonly sessions = new Map<string, Session>();
   reachable = true;
   /** Its refusal of every refund request; undefined where it accepts them. */
@@ -37,7 +39,12 @@ export class FakePayments implements Payments {
   hasNoList = false;
   /** Delays the response to a registration until it resolves. */
   slow: Promise<unknown> = Promise.resolve();
-  #last = 3_000_000_000;
+  #last: number;
+
+  /** @param last the number before that of its first payment */
+  constructor(last = 3_000_000_000) {
+    this.#last = last;
+  }
 
   #check(): void {
     if (!this.reachable) throw new ProviderSilent('unplugged');
@@ -111,6 +118,13 @@ export class FakePayments implements Payments {
     if (sum === session.paid?.amount) session.returned = true;
   }
 
+  /** It is the provider of every payment. */
+  of = async (): Promise<Payments> => this;
+
+  async paymentsOn(): Promise<undefined> {
+    return undefined;
+  }
+
   async panelRefunds(): Promise<PanelRefund[] | undefined> {
     this.#check();
     if (this.hasNoList) return undefined;
@@ -137,8 +151,10 @@ export class FakePayments implements Payments {
     );
   };
 
-  async readNotification(body: unknown): Promise<PaymentNotification> {
-    const { notification } = body as { notification?: PaymentNotification };
+  async readNotification({ body }: RawNotification): Promise<PaymentNotification> {
+    const { notification } = JSON.parse(Buffer.from(body).toString()) as {
+      notification?: PaymentNotification;
+    };
     if (!notification) throw new Problem('link_invalid');
     return notification;
   }

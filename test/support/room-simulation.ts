@@ -63,7 +63,7 @@ export function simulateRoom(crowd: Crowd, until: number, random = seededRandom(
   const come = (one: Visitor, second: number, now: Date) => {
     one.bucket = one.cameAt < 0 ? 0 : bucketAt(opening, now);
     const walksThrough = one.bucket > 0 && room.free && room.credit >= 1;
-    if (walksThrough) add({ credit: room.credit - 1, young: room.young + 1 });
+    if (walksThrough) add({ credit: room.credit - 1, passes: room.passes + 1 });
     else counts.set(one.bucket, (counts.get(one.bucket) ?? 0) + 1);
     one.state = walksThrough ? 'may order' : 'waits';
     if (walksThrough) receive(one, second);
@@ -78,12 +78,11 @@ export function simulateRoom(crowd: Crowd, until: number, random = seededRandom(
       one.calledAt ??= second;
       if (!one.isPresent || random() > SEEN_EACH_SECOND) return;
       receive(one, second);
-      const { credit, called, came, young } = room;
-      add({ credit: credit - 1, called: called - 1, came: came + 1, young: young + 1 });
+      add({ called: room.called - 1, passes: room.passes + 1 });
     } else if (one.state === 'may order' && one.buys && second >= (one.orderAt ?? 0)) {
       if (second - (one.passAt ?? 0) > PASS_SECONDS) one.state = 'too late';
       else if (room.tokens >= 1) {
-        add({ tokens: room.tokens - 1, begun: room.begun + 1 });
+        add({ tokens: room.tokens - 1, passes: room.passes - 1 });
         one.state = 'ordered';
         one.orderAt = second;
       }

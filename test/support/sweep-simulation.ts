@@ -1,5 +1,6 @@
 import { type Payments, ProviderSilent } from '#functions/adapters/payments/port.ts';
 import type { DueEntry } from '#functions/store/due-lists.ts';
+import type { OrderChange } from '#functions/store/order-change.ts';
 import { type SweepDeps, sweep } from '#functions/sweep/sweep.ts';
 import { type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
@@ -90,7 +91,7 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
     [...orders].map(({ id, expiresAt }) => ({ orderId: id, sk: 'order', expiresAt }));
   let holder: { owner: string; until: number } | undefined;
   const deps = {
-    payments: async () => payments as Payments,
+    payments: () => ({ of: async () => payments as Payments }),
     enqueue: async () => {},
     orders: {
       due: async (list: string) => {
@@ -102,10 +103,10 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
         return ids.flatMap((id) => open.get(id) ?? []);
       },
       byId: async (id: string) => open.get(id),
-      markExpired: async (order: Order) => {
+      write: async ({ after }: OrderChange) => {
         await time.sleep(15);
-        result.worst = Math.max(result.worst, (time.now - Date.parse(order.expiresAt)) / MINUTE);
-        return open.delete(order.id);
+        result.worst = Math.max(result.worst, (time.now - Date.parse(after.expiresAt)) / MINUTE);
+        return open.delete(after.id);
       },
     },
     repayments: { due: async () => [] },

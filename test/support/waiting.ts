@@ -1,4 +1,5 @@
 import { placeToken } from '#functions/runtime/place-token.ts';
+import { expiredChange } from '#functions/store/order-payments.ts';
 import { confirmWaiting } from '#functions/waiting-list/confirm-waiting.ts';
 import { joinWaitingList } from '#functions/waiting-list/join-waiting-list.ts';
 import { entryIdFor } from '#functions/waiting-list/new-entry.ts';
@@ -69,7 +70,7 @@ export function openWaiting(world: World, sold: Sold) {
     /** Expires an unpaid order, which returns its places. */
     async expire(orderId: string): Promise<void> {
       const order = await world.deps.orders.byId(orderId);
-      if (!order || !(await world.deps.orders.markExpired(order, world.now)))
+      if (!order || !(await world.deps.orders.write(expiredChange(order, world.now))))
         throw new Error(`${orderId} does not wait for money`);
     },
 

@@ -36,6 +36,7 @@ import { sendTask } from '#functions/tasks/send-task.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { type Coupon, couponId } from '#shared/domain/coupon.ts';
+import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { FakePayments } from './fake-payments.ts';
@@ -86,7 +87,7 @@ export function openWorld(db: Db) {
     recipients: recipientStore(db),
     waiting: waitingListStore(db),
     settings: settingStore(db),
-    payments: async () => payments,
+    payments: () => payments,
     breaker: new PaymentBreaker(() => world.now.getTime()),
     enqueue: async (job: Job) => {
       jobs.push(job);
@@ -124,6 +125,7 @@ export function openWorld(db: Db) {
       now: world.now,
       timeLeft: () => 10_000,
       network: networkOf(of.address ?? newAddress()),
+      header: () => undefined,
       browser: { agent: undefined, cookie: () => undefined },
       idempotencyKey: of.idempotencyKey ?? randomUUID(),
       gate: undefined,
@@ -154,10 +156,15 @@ export function openWorld(db: Db) {
     ask,
     newAddress,
     place: placeOrder(deps),
-    notification: handleNotification(deps),
+    /** The provider notifies us of what is in `body`. */
+    notify: (body: object) =>
+      ask(handleNotification(deps), {
+        params: { provider: newPaymentsProvider },
+        body: Buffer.from(JSON.stringify(body)),
+      }),
     sweep: (at: Date) => round(at, () => SWEEP_TIME),
     finish: (orderId: string) =>
-      deps.orders.byId(orderId).then((order) => order && finishOrder(order, deps.payments, world.now, deps)),
+      deps.orders.byId(orderId).then((order) => order && finishOrder(order, payments, world.now, deps)),
 
     /** An active fair with one ticket type. */
     async fair(

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { items } from '#functions/store/table.ts';
 import { root } from '#infra/sources/root.ts';
+import { providerIds } from '#shared/domain/payments/providers.ts';
 import {
   circles,
   type Import,
@@ -110,13 +111,15 @@ test('only store/ and adapters/ speak to AWS', () => {
   expect(offences(speaking)).toEqual([]);
 });
 
-test('nothing outside its adapter knows which payment provider it is; only operators handle its keys', () => {
-  const knowing = [...imports('functions'), ...imports('test/support'), ...imports('infra')].filter(
-    ({ file, of }) =>
-      of.startsWith('functions/adapters/payments/przelewy24') &&
-      !/^(functions\/adapters\/payments|infra\/ops)\//.test(file),
+test('a payment provider is named in its own folders and by the two lists of providers, and nowhere else', () => {
+  const lists = ['shared/domain/payments/providers.ts', 'functions/adapters/payment-providers.ts'];
+  const isOwn = (file: string, id: string) =>
+    file.includes(`/payments/${id}`) || file.startsWith('infra/payment-sandbox/');
+  const files = ['shared', 'functions', 'infra', 'web/src'].flatMap(sources);
+  const naming = providerIds.flatMap((id) =>
+    files.filter((file) => !isOwn(file, id) && textOf(file).toLowerCase().includes(id)),
   );
-  expect(offences(knowing)).toEqual([]);
+  expect(naming.sort()).toEqual(lists.sort());
 });
 
 test('only http, workers and schedules know how Lambda calls them', () => {

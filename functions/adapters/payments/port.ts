@@ -46,7 +46,7 @@ export type PaymentNotification =
   | {
       kind: 'refund';
       sessionId: string;
-      /** The provider's number of the payment that was refunded. */
+      /** The provider's id of the payment that was refunded. */
       providerId: string;
       refundId: string;
       /** Grosze returned. */
@@ -55,7 +55,7 @@ export type PaymentNotification =
       done: boolean;
     };
 
-/** A payment with the provider's number, as a notification or lookup reports it. */
+/** A payment with the provider's id, as a notification or lookup reports it. */
 export interface MadePayment {
   sessionId: string;
   providerId: string;
@@ -83,6 +83,21 @@ export interface PanelRefund extends MadePayment {
   currency: string;
 }
 
+/** One payment in the provider's daily list. */
+export interface ListedPayment {
+  sessionId: string;
+  /** Grosze. */
+  amount: number;
+  currency: string;
+  status: 'paid' | 'verified' | 'returned';
+}
+
+/** A notification as the provider sent it. */
+export interface RawNotification {
+  body: Uint8Array;
+  header: (name: string) => string | undefined;
+}
+
 export interface RefundQuery {
   providerId: string;
   refundId: string;
@@ -107,8 +122,9 @@ export interface Payments {
   payPage(token: string): string;
   /**
    * A notification's content, after its signature and shape are checked; a forged one throws Problem `link_invalid`.
+   * @param notice as it was sent, since some providers sign its bytes
    */
-  readNotification(body: unknown): Promise<PaymentNotification>;
+  readNotification(notice: RawNotification): Promise<PaymentNotification>;
   /** Confirms a received payment. Idempotent: one that is verified already stays so. */
   verify(of: MadePayment & { currency: string }): Promise<'verified' | 'refused'>;
   /** The provider's present state of a session; `none` may mean waiting or abandoned. */
@@ -120,6 +136,20 @@ export interface Payments {
    * undefined where the provider gives this shop no list.
    */
   panelRefunds(from: string, to: string): Promise<PanelRefund[] | undefined>;
+  /** All payments of a day (`2026-11-22`); undefined where the provider gives this shop no list. */
+  paymentsOn(day: string): Promise<ListedPayment[] | undefined>;
   /** The state of a refund, by the payment and the refund's own id. */
   refundState(of: RefundQuery): Promise<RefundState>;
 }
+
+/** The providers, within the time of one call. */
+export interface PaymentProviders {
+  /**
+   * The provider of a payment or session.
+   * @throws Problem not_found for one that this shop does not have; provider_unreachable where its keys are missing
+   */
+  of(made: { provider: string }): Promise<Payments>;
+}
+
+/** @param timeLeft how long the caller can wait for a provider; without it the provider's own timeout applies */
+export type OpenPayments = (timeLeft?: TimeLeft) => PaymentProviders;

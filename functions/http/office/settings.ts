@@ -1,4 +1,4 @@
-import { providerState } from '../../adapters/payments/provider-state.ts';
+import { providerState } from '../../adapters/payment-state.ts';
 import { getPaymentState } from '../../settings/get-payment-state.ts';
 import { getSettings } from '../../settings/get-settings.ts';
 import {

@@ -1,6 +1,7 @@
 import { draftOrder, orderIdFor } from '#functions/orders/draft-order.ts';
 import { demandsOf, placeHeld } from '#functions/orders/hold.ts';
 import { newContactId } from '#functions/runtime/new-id.ts';
+import { expiredChange } from '#functions/store/order-payments.ts';
 import type { OrderStore } from '#functions/store/orders.ts';
 import type { StockStore } from '#functions/store/stock.ts';
 import type { TicketStore } from '#functions/store/tickets.ts';
@@ -105,7 +106,7 @@ export async function sell(shop: Shop, seed: number, at: Date, now: Date): Promi
   const demands = demandsOf(draft, types, coupon);
   if (draft.total > 0 && spread(seed * 71, 12) === 0) {
     const { order: abandoned } = await placeHeld(draft, demands, { orders, stock });
-    await orders.markExpired(abandoned, new Date(abandoned.expiresAt));
+    await orders.write(expiredChange(abandoned, new Date(abandoned.expiresAt)));
     await orders.forgetLate(abandoned.id);
     return [];
   }

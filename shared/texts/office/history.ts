@@ -1,4 +1,5 @@
 import type { Act } from '../../domain/audit.ts';
+import { providerNames } from '../../domain/payments/providers.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
@@ -67,8 +68,8 @@ const pl = {
     'waiting-removed': 'Usunięto osobę z listy oczekujących',
     'waiting-moved': 'Przesunięto osobę na początek listy oczekujących',
     'waiting-offered': 'Zaproponowano miejsce osobie z listy oczekujących',
-    'payment-keys-saved': 'Zapisano klucze do Przelewy24',
-    'payments-reconciled': 'Porównano płatności z Przelewy24',
+    'payment-keys-saved': `Zapisano klucze do ${providerNames}`,
+    'payments-reconciled': `Porównano płatności z ${providerNames}`,
     'key-added': 'Dodano nowy klucz podpisów',
     'key-sent': 'CloudFront wysyła nowy klucz',
     'key-dropped': 'Usunięto najstarszy klucz podpisów',
@@ -159,8 +160,8 @@ const en: typeof pl = {
     'waiting-removed': 'Took somebody off the waiting list',
     'waiting-moved': 'Moved somebody to the front of the waiting list',
     'waiting-offered': 'Offered a place to somebody on the waiting list',
-    'payment-keys-saved': 'Saved the keys for Przelewy24',
-    'payments-reconciled': 'Compared payments with Przelewy24',
+    'payment-keys-saved': `Saved the keys for ${providerNames}`,
+    'payments-reconciled': `Compared payments with ${providerNames}`,
     'key-added': 'Added a new signing key',
     'key-sent': 'CloudFront sends the new key',
     'key-dropped': 'Dropped the oldest signing key',

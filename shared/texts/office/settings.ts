@@ -1,3 +1,4 @@
+import { providerNames } from '../../domain/payments/providers.ts';
 import type { Language } from '../../domain/text.ts';
 import { typeset } from '../language-tools.ts';
 
@@ -19,8 +20,7 @@ const pl = {
     ready: 'Kupujący mogą płacić. Nic nie trzeba robić.',
     unreachable:
       'Operator nie odpowiada albo nie przyjmuje danych dostępowych. Odczekaj kilka minut i sprawdź ponownie. Jeśli to się powtarza, zawiadom obsługę techniczną: do tego czasu nikt nie zapłaci w sklepie.',
-    missing:
-      'Sklep nie przyjmie zapłaty, dopóki obsługa techniczna nie wpisze danych z panelu sprzedawcy Przelewy24. Bilety bezpłatne i wydawane w biurze działają.',
+    missing: `Sklep nie przyjmie zapłaty, dopóki obsługa techniczna nie wpisze danych z panelu sprzedawcy ${providerNames}. Bilety bezpłatne i wydawane w biurze działają.`,
   },
   wrongKeys: 'Brakujące lub błędne dane',
   checkAgain: 'Sprawdź ponownie',
@@ -57,8 +57,7 @@ const en: typeof pl = {
     ready: 'Buyers can pay. There is nothing to do.',
     unreachable:
       'The provider does not answer or does not take the credentials. Wait a few minutes and check again. If it goes on, tell technical support: until then nobody can pay in the shop.',
-    missing:
-      'The shop takes no payments until technical support enters the credentials from the Przelewy24 merchant’s panel. Free tickets and those the office makes work.',
+    missing: `The shop takes no payments until technical support enters the credentials from the ${providerNames} merchant’s panel. Free tickets and those the office makes work.`,
   },
   wrongKeys: 'Missing or wrong',
   checkAgain: 'Check again',

@@ -46,7 +46,6 @@ const pl = {
       InvoiceKind,
       string
     > as Record<InvoiceKind, string>,
-    otherWay: (number: string) => `Przelewy24 (${number})`,
   },
 };
 
@@ -85,7 +84,6 @@ const en: typeof pl = {
       office: 'at the office',
     },
     invoices: { company: 'for a company', private: 'for a private person' },
-    otherWay: (number) => `Przelewy24 (${number})`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyOf } from '#functions/store/keys.ts';
+import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
@@ -34,8 +35,7 @@ const buy = (sold: Sold, key?: string, count = 1) => {
 const sessionOf = async (orderId: string) =>
   (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
 const paidNotice = async (orderId: string) => world.payments.pay(await sessionOf(orderId));
-const pay = async (orderId: string) =>
-  world.ask(world.notification, { body: { notification: await paidNotice(orderId) } });
+const pay = async (orderId: string) => world.notify({ notification: await paidNotice(orderId) });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
@@ -224,11 +224,11 @@ describe('paying', () => {
   test('a notice with another amount, or of an unknown order, changes nothing', async () => {
     const { orderId } = await buy(await world.fair());
     const notification = { ...(await paidNotice(orderId)), amount: 1 };
-    await expect(world.ask(world.notification, { body: { notification } })).rejects.toMatchObject({
+    await expect(world.notify({ notification })).rejects.toMatchObject({
       code: 'link_invalid',
     });
     const unknown = { ...notification, sessionId: 'ord_000000000000' };
-    await expect(world.ask(world.notification, { body: { notification: unknown } })).rejects.toMatchObject({
+    await expect(world.notify({ notification: unknown })).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await status(orderId)).toBe('awaiting-payment');
@@ -238,14 +238,14 @@ describe('paying', () => {
     const { orderId } = await buy(await world.fair());
     const notification = await paidNotice(orderId);
     world.payments.refusesToVerify = true;
-    await expect(world.ask(world.notification, { body: { notification } })).rejects.toMatchObject({
+    await expect(world.notify({ notification })).rejects.toMatchObject({
       code: 'link_invalid',
     });
     later(3 * MINUTE);
     await world.sweep(world.now);
     expect(await status(orderId)).toBe('awaiting-payment');
     world.payments.refusesToVerify = false;
-    await world.ask(world.notification, { body: { notification } });
+    await world.notify({ notification });
     expect(await status(orderId)).toBe('paid');
   });
 
@@ -274,7 +274,7 @@ describe('paying', () => {
     ]);
     expect(world.jobs).toContainEqual({ kind: 'send-mail', mail: 'late-payment', orderId });
     const done = await world.payments.returned(await sessionOf(orderId));
-    await world.ask(world.notification, { body: { notification: done } });
+    await world.notify({ notification: done });
     expect(await status(orderId)).toBe('refunded');
   });
 });
@@ -335,7 +335,10 @@ describe('the sweep', () => {
     later(PAYMENT_WINDOW);
     const races = found.flatMap((order) =>
       order
-        ? [world.deps.orders.markExpired(order, world.now), world.deps.orders.markPaid(order, {}, world.now)]
+        ? [
+            world.deps.orders.write(expiredChange(order, world.now)),
+            world.deps.orders.write(paidChange(order, {}, world.now)),
+          ]
         : [],
     );
     const wins = (await Promise.all(races)).map(Boolean);

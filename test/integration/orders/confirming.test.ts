@@ -5,6 +5,7 @@ import { checkBars } from '#functions/orders/network-limit.ts';
 import { openPaymentPage } from '#functions/orders/open-payment-page.ts';
 import { accessToken, confirmationToken } from '#functions/runtime/links.ts';
 import { barredNetworkStore } from '#functions/store/barred-networks.ts';
+import { confirmedChange, expiredChange } from '#functions/store/order-payments.ts';
 import { barNetwork } from '#functions/unpaid/bar-network.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
@@ -59,12 +60,12 @@ describe('a free order that waits to be confirmed', () => {
     const { orderId } = await ordered();
     const order = await world.deps.orders.byId(orderId);
     if (!order) throw new Error('the order is gone');
-    expect(await world.deps.orders.confirmFree({ ...order, version: order.version + 1 }, world.now)).toBe(
-      false,
-    );
-    expect(await world.deps.orders.markExpired(order, world.now)).toBe(true);
+    expect(
+      await world.deps.orders.write(confirmedChange({ ...order, version: order.version + 1 }, world.now)),
+    ).toBe(false);
+    expect(await world.deps.orders.write(expiredChange(order, world.now))).toBe(true);
     const expired = { ...order, version: order.version + 1 };
-    expect(await world.deps.orders.confirmFree(expired, world.now)).toBe(false);
+    expect(await world.deps.orders.write(confirmedChange(expired, world.now))).toBe(false);
     expect(await confirm(orderId)).toEqual({ status: 'expired' });
   });
 });

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { previewSale } from '#functions/fairs/preview-sale.ts';
 import { getOrder } from '#functions/orders/get-order.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
+import { settle } from '#functions/payments/settle.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { placeToken } from '#functions/runtime/place-token.ts';
 import { getSale } from '#functions/sale/get-sale.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
+import type { OrderStore } from '#functions/store/orders.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -34,8 +36,10 @@ const buy = async () => (await world.ask(world.place, { body: purchaseOf(sold) }
 const orderOf = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const erased = (order: Order): Order => ({ ...order, erasedAt: world.now.toISOString() });
 /** Stores whose orders are changed by `change`. */
-const knowing = (change: (order: Order) => Order) => ({
+const knowing = (change: (order: Order) => Order): OrderStore => ({
   ...world.deps.orders,
+  updateWithTickets: (id, decide) =>
+    world.deps.orders.updateWithTickets(id, (order, tickets) => decide(change(order), tickets)),
   withTickets: async (id: string) => {
     const found = await world.deps.orders.withTickets(id, { consistent: true });
     return found && { ...found, order: change(found.order) };
@@ -82,7 +86,7 @@ describe('giving back', () => {
   test('an order whose buyer was erased is not given back', async () => {
     const id = await buy();
     const notification = world.payments.pay((await orderOf(id)).payment?.sessionId ?? '');
-    await world.ask(world.notification, { body: { notification } });
+    await world.notify({ notification });
     await expect(refund(id, { orders: knowing(erased) })).rejects.toMatchObject({ code: 'order_erased' });
     expect((await orderOf(id)).status).toBe('paid');
   });
@@ -103,6 +107,21 @@ test('an order that is not there is not released, for who has its link too', asy
   const key = accessToken(await world.deps.linkSecret(), NOBODY);
   const released = world.ask(releaseOrder(world.deps), { params: { orderId: NOBODY }, body: { key } });
   await expect(released).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a payment of an order that is undone at that moment finds nothing, so its notification comes again', async () => {
+  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const order = await orderOf(orderId);
+  const orders = { ...world.deps.orders, write: async () => false, byId: async () => undefined };
+  const money = { sessionId: order.payment?.sessionId ?? '', providerId: '3000000001', amount: order.total };
+  const settled = settle(
+    order,
+    { ...money, provider: 'przelewy24', currency: 'PLN', method: '154', verified: true },
+    world.payments,
+    world.now,
+    { ...world.deps, orders },
+  );
+  await expect(settled).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a fair that is gone by the time its types are read is not previewed', async () => {

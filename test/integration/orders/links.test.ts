@@ -4,6 +4,7 @@ import { openPaymentPage } from '#functions/orders/open-payment-page.ts';
 import { renewOrderLink } from '#functions/orders/renew-link.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
+import { linkRenewedChange } from '#functions/store/order-links.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { getPdf } from '#functions/tickets/get-pdf.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
@@ -39,8 +40,7 @@ beforeEach(async () => {
   paymentSession = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
 });
 
-const pay = () =>
-  world.ask(world.notification, { body: { notification: world.payments.pay(paymentSession) } });
+const pay = () => world.notify({ notification: world.payments.pay(paymentSession) });
 const see = (key: string) => world.ask(getOrder(world.deps), { params: { orderId }, query: { key } });
 const renew = (key: string, orders = world.deps.orders) =>
   world.ask(renewOrderLink({ ...world.deps, orders }), { params: { orderId }, body: { key } });
@@ -104,7 +104,7 @@ describe('links that were renewed', () => {
     });
     await expect(renewed).rejects.toMatchObject({ code: 'not_found' });
     const unpaid = await world.deps.orders.byId(orderId);
-    expect(unpaid && (await world.deps.orders.renewLink(unpaid, world.now))).toBeUndefined();
+    expect(unpaid && (await world.deps.orders.write(linkRenewedChange(unpaid, world.now)))).toBe(false);
     expect((await see(own)).status).toBe('awaiting-payment');
   });
 

@@ -56,9 +56,7 @@ describe('the life of an order', () => {
       ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold, full) }));
     });
     const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
-    const pay = await used(() =>
-      world.ask(world.notification, { body: { notification: world.payments.pay(session) } }),
-    );
+    const pay = await used(() => world.notify({ notification: world.payments.pay(session) }));
     const issue = await used(() => issuing.issue(orderId));
     const mail = await used(async () => {
       await claims.claim(orderId, 'ticket', world.now);

@@ -7,6 +7,7 @@ import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { eraseOrder } from '#functions/retention/erase-order.ts';
 import { gateStore } from '#functions/store/gates.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
+import { paidChange } from '#functions/store/order-payments.ts';
 import type { OrderStore } from '#functions/store/orders.ts';
 import { scanStore } from '#functions/store/scans.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
@@ -67,14 +68,14 @@ async function buy(): Promise<string> {
 async function pay(orderId: string): Promise<string> {
   later(MINUTE);
   const order = await world.deps.orders.byId(orderId);
-  if (order) await world.deps.orders.markPaid(order, {}, world.now);
+  if (order) await world.deps.orders.write(paidChange(order, {}, world.now));
   return orderId;
 }
 
 async function payOnline(orderId: string): Promise<string> {
   later(MINUTE);
   const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
-  await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+  await world.notify({ notification: world.payments.pay(session) });
   return orderId;
 }
 

@@ -50,10 +50,7 @@ async function sold(of: { count?: number; price?: number; capacity?: number } = 
   const { orderId } = await world.ask(world.place, {
     body: purchaseOf({ ...fair, price: price * count, count }),
   });
-  if (price > 0)
-    await world.ask(world.notification, {
-      body: { notification: world.payments.pay(await sessionOf(orderId)) },
-    });
+  if (price > 0) await world.notify({ notification: world.payments.pay(await sessionOf(orderId)) });
   await issuing.issue(orderId, world.now);
   await world.deps.orders.markSent(await order(orderId), world.now);
   world.jobs.length = 0;
@@ -86,9 +83,7 @@ describe('withdrawing', () => {
     await deliverMails();
     await deliverMails();
     expect(mails).toEqual([`refund ${orderId}`]);
-    await world.ask(world.notification, {
-      body: { notification: await world.payments.returned(await sessionOf(orderId)) },
-    });
+    await world.notify({ notification: await world.payments.returned(await sessionOf(orderId)) });
     expect(await order(orderId)).toMatchObject({
       status: 'refunded',
       refund: { cause: 'withdrawn', by: 'buyer' },
@@ -229,7 +224,7 @@ describe('a refund by the office', () => {
     const { orderId } = await sold();
     await refund(orderId);
     const notification = { ...(await world.payments.returned(await sessionOf(orderId))), done: false };
-    await world.ask(world.notification, { body: { notification } });
+    await world.notify({ notification });
     expect((await order(orderId)).status).toBe('refunding');
   });
 });

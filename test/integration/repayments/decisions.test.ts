@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold) }));
   const order = await world.deps.orders.byId(orderId);
   const notification = world.payments.pay(order?.payment?.sessionId ?? '', price - 100);
-  await world.ask(world.notification, { body: { notification } });
+  await world.notify({ notification });
   providerId = (await world.deps.repayments.ofOrder(orderId))[0]?.providerId ?? '';
 });
 
@@ -71,7 +71,7 @@ describe('a decision on a payment that somebody else takes at the same moment', 
   });
 
   test('a second decision is refused: an order that changed is not paid with it', async () => {
-    await expect(decide('accept', { orders: { markPaid: async () => undefined } })).rejects.toMatchObject({
+    await expect(decide('accept', { orders: { write: async () => false } })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
     expect(world.jobs.filter(({ kind }) => kind === 'issue-tickets')).toEqual([]);

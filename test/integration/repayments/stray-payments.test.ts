@@ -5,8 +5,10 @@ import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { resolveRepayment } from '#functions/refunds/resolve-repayment.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import type { RepaymentAct } from '#shared/domain/repayment.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
@@ -42,7 +44,7 @@ const confirm = (orderId: string) =>
   world.ask(confirmTicket(world.deps), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
 const refund = (orderId: string) =>
   world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
-const notify = (notification: unknown) => world.ask(world.notification, { body: { notification } });
+const notify = (notification: unknown) => world.notify({ notification });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
@@ -78,6 +80,8 @@ async function mails(): Promise<string[]> {
   for (const job of world.jobs.splice(0)) if (job.kind === 'send-mail') await send(job, world.now);
   return sent;
 }
+
+const session = (sessionId: string) => ({ provider: newPaymentsProvider, sessionId });
 
 describe('an order that the office confirmed and its buyer paid as well', () => {
   test('the order gives the second payment back at once, and tells the buyer', async () => {
@@ -185,7 +189,9 @@ describe('two payment pages of one order', () => {
     const sold = await world.fair({ capacity: 5 });
     const orderId = await buy(sold);
     const early = await sessionOf(orderId);
-    expect(await world.deps.orders.openSession(orderId, early, `${orderId}.other1`)).toBe(true);
+    expect(await world.deps.orders.openSession(orderId, session(early), session(`${orderId}.other1`))).toBe(
+      true,
+    );
     world.payments.pay(early);
     await sweep(59);
     expect(await order(orderId)).toMatchObject({ status: 'paid', payment: { sessionId: early } });
@@ -268,7 +274,7 @@ describe('a payment of another sum', () => {
       code: 'payment_undecided',
     });
     const other = { sessionId: 'another', providerId: '4711', method: '154' };
-    await world.deps.orders.markPaid(await order(orderId), other, world.now);
+    await world.deps.orders.write(paidChange(await order(orderId), other, world.now));
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'order_already_paid' });
   });
 
@@ -313,7 +319,7 @@ describe('the same notice once more', () => {
   test('a repeated notice of a payment that a person decides on does not pay for an order that has ended', async () => {
     const orderId = await buy(await world.fair());
     const notification = world.payments.pay(await sessionOf(orderId));
-    expect(await world.deps.orders.markExpired(await order(orderId), world.now)).toBe(true);
+    expect(await world.deps.orders.write(expiredChange(await order(orderId), world.now))).toBe(true);
     world.payments.refusesToVerify = true;
     await notify(notification);
     expect(await strays(orderId)).toMatchObject([{ cause: 'unclaimed', state: 'needs-a-look' }]);

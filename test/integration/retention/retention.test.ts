@@ -8,6 +8,7 @@ import { indexKey } from '#functions/store/keys.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { changedEntry } from '#functions/store/order-entity.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
+import { paidChange } from '#functions/store/order-payments.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { settingStore } from '#functions/store/settings.ts';
@@ -89,7 +90,7 @@ async function soldOrder(of: Sold, key: string): Promise<string> {
     ),
   });
   const order = await world.deps.orders.byId(orderId);
-  if (order) await world.deps.orders.markPaid(order, {}, world.now);
+  if (order) await world.deps.orders.write(paidChange(order, {}, world.now));
   await issuing.issue(orderId, world.now);
   const id = ticketIdOf(orderId, 1);
   await world.ask(editTicketSold(world.deps), {

@@ -19,9 +19,9 @@ test('the payment provider says whether it takes our credentials, and is missed 
   const cookie = await api.loginAs('Admin');
   const state = await api.ask(getPaymentState, { cookie });
   expect(state.body).toEqual({
-    provider: 'przelewy24',
+    provider: 'Przelewy24',
     host: api.sandbox.url,
-    merchantId: 12345,
+    merchant: '12345',
     configured: true,
     reachable: true,
     wrongKeys: [],

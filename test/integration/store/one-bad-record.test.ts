@@ -182,7 +182,7 @@ describe('what a later release has written', () => {
       values: { ':seats': ['A1'], ':wallet': 'x' },
     });
     const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
-    await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+    await world.notify({ notification: world.payments.pay(session) });
     expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
     expect(await api.db.get(keyOf('order', { orderId }))).toMatchObject({ seats: ['A1'] });
   });

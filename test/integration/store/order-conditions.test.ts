@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { correctedChange, ticketRemovedChange } from '#functions/store/order-corrections.ts';
 import { orders } from '#functions/store/order-entity.ts';
-import { orderErasing } from '#functions/store/order-erasing.ts';
+import { peopleErasedChange } from '#functions/store/order-erasing.ts';
+import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
+import { cancelledChange, lateRefundChange } from '#functions/store/order-refunds.ts';
 import { erasedHolderWrite, holderWrite, ticketStore, voidWrite } from '#functions/store/tickets.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
@@ -35,8 +39,9 @@ const now = () => world.now;
 const left = () => world.left(sold.ticketTypeId, 5);
 const change = (what = 'order-refunded') => ({ entityId: placed.id, who: 'test', what, at: world.now });
 const money = { providerId: '3000000001', sessionId: 'unused', method: '154' };
-const pay = () => world.deps.orders.markPaid(placed, { ...money, sessionId: session() }, now());
+const pay = () => world.deps.orders.write(paidChange(placed, { ...money, sessionId: session() }, now()));
 const session = () => placed.payment?.sessionId ?? '';
+const sessionOf = (sessionId: string) => ({ provider: newPaymentsProvider, sessionId });
 /** The order is paid, and its tickets are on record. */
 const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
   await pay();
@@ -47,7 +52,9 @@ const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
 };
 const refund = () => ({ cause: 'office' as const, at: now().toISOString(), by: 'usr_000000000000' });
 const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) =>
-  world.deps.orders.cancel({ order, tickets, refund: refund(), returned: 0, onlyUnused, change: change() });
+  world.deps.orders.write(
+    cancelledChange({ order, tickets, refund: refund(), returned: 0, onlyUnused, change: change() }),
+  );
 
 describe('placing', () => {
   test('a second order under one id is refused with the one that is there, and takes no second place', async () => {
@@ -76,17 +83,21 @@ describe('placing', () => {
 
   test('an order is undone only as it was placed: paid, or in another session, it stays', async () => {
     const other = `${placed.id}.other1`;
-    expect(await world.deps.orders.openSession(placed.id, session(), other)).toBe(true);
+    expect(await world.deps.orders.openSession(placed.id, sessionOf(session()), sessionOf(other))).toBe(true);
     expect(await world.deps.orders.undo(placed)).toBe(false);
-    await world.deps.orders.markPaid(await read(placed.id), { ...money, sessionId: other }, now());
+    await world.deps.orders.write(paidChange(await read(placed.id), { ...money, sessionId: other }, now()));
     expect(await world.deps.orders.undo(await read(placed.id))).toBe(false);
     expect(await left()).toBe(4);
   });
 
   test('a session is opened over the one that was read, and while payment is waited for', async () => {
-    expect(await world.deps.orders.openSession(placed.id, 'another', `${placed.id}.other1`)).toBe(false);
+    expect(
+      await world.deps.orders.openSession(placed.id, sessionOf('another'), sessionOf(`${placed.id}.other1`)),
+    ).toBe(false);
     await pay();
-    expect(await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`)).toBe(false);
+    expect(
+      await world.deps.orders.openSession(placed.id, sessionOf(session()), sessionOf(`${placed.id}.other1`)),
+    ).toBe(false);
     expect((await read(placed.id)).payment?.sessionId).toBe(session());
   });
 
@@ -124,45 +135,48 @@ describe('an order whose payment page was not opened yet', () => {
 
   test('an order does not expire by who read it before its page was opened', async () => {
     const of = { ...(await unopened()), expiresAt: '2026-11-21T10:10:00.000Z' };
-    expect(await world.deps.orders.markExpired(of, now())).toBe(false);
+    expect(await world.deps.orders.write(expiredChange(of, now()))).toBe(false);
     expect((await read(of.id)).status).toBe('awaiting-payment');
   });
 });
 
 describe('an order that ended, or was paid', () => {
   test('an ended order is not paid as it was read before', async () => {
-    expect(await pay()).toBeDefined();
-    expect(await pay()).toBeUndefined();
+    expect(await pay()).toBe(true);
+    expect(await pay()).toBe(false);
     expect((await read(placed.id)).version).toBe(placed.version + 1);
   });
 
   test('an order is not paid as it was read before another session was opened', async () => {
-    await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`);
-    expect(await pay()).toBeUndefined();
+    await world.deps.orders.openSession(placed.id, sessionOf(session()), sessionOf(`${placed.id}.other1`));
+    expect(await pay()).toBe(false);
     expect((await read(placed.id)).status).toBe('awaiting-payment');
   });
 
   test('an order is not paid in a state that it was never in', async () => {
     const expired: Order = { ...placed, status: 'expired' };
-    expect(await world.deps.orders.markPaidLate(expired, money, now(), placed)).toBeUndefined();
+    const late = paidChange(expired, money, now(), { holds: placed.holds });
+    expect(await world.deps.orders.writeTaking(late, placed.holds)).toBe(false);
     expect((await read(placed.id)).status).toBe('awaiting-payment');
   });
 
   test('an order does not expire once it is paid, nor twice', async () => {
     const other = await read((await world.ask(world.place, { body: purchaseOf(sold) })).orderId);
     await pay();
-    expect(await world.deps.orders.markExpired(placed, now())).toBe(false);
-    expect(await world.deps.orders.markExpired(other, now())).toBe(true);
-    expect(await world.deps.orders.markExpired(other, now())).toBe(false);
+    expect(await world.deps.orders.write(expiredChange(placed, now()))).toBe(false);
+    expect(await world.deps.orders.write(expiredChange(other, now()))).toBe(true);
+    expect(await world.deps.orders.write(expiredChange(other, now()))).toBe(false);
     expect(await left()).toBe(4);
   });
 
   test('an order owes late money back only where it had expired, as it was read', async () => {
-    expect(await world.deps.orders.markRefunding(placed, money, now())).toBe(false);
-    await world.deps.orders.markExpired(placed, now());
+    expect(await world.deps.orders.write(lateRefundChange(placed, money, now()))).toBe(false);
+    await world.deps.orders.write(expiredChange(placed, now()));
     const expired = await read(placed.id);
-    expect(await world.deps.orders.markRefunding({ ...expired, version: 9 }, money, now())).toBe(false);
-    expect(await world.deps.orders.markRefunding(expired, money, now())).toBe(true);
+    expect(await world.deps.orders.write(lateRefundChange({ ...expired, version: 9 }, money, now()))).toBe(
+      false,
+    );
+    expect(await world.deps.orders.write(lateRefundChange(expired, money, now()))).toBe(true);
     expect((await read(placed.id)).status).toBe('refunding');
   });
 
@@ -176,7 +190,7 @@ describe('an order that ended, or was paid', () => {
       (await world.deps.orders.due(list)).some(({ orderId }) => orderId === placed.id);
     await world.deps.orders.forgetLate(placed.id);
     expect(await isDue('open')).toBe(true);
-    await world.deps.orders.markExpired(placed, now());
+    await world.deps.orders.write(expiredChange(placed, now()));
     expect(await isDue('late')).toBe(true);
     await world.deps.orders.forgetLate(placed.id);
     expect(await isDue('late')).toBe(false);
@@ -212,8 +226,8 @@ describe('giving back', () => {
     const gone = { order, ticket: tickets[0] as Ticket, issued: true, freed: order.holds, holds: {} };
     const ended = { by: 'usr_000000000000' };
     const removal = { ...gone, removed: [1], ended, change: change() };
-    expect(await world.deps.orders.removeTicket(removal)).toBe(true);
-    expect(await world.deps.orders.removeTicket(removal)).toBe(false);
+    expect(await world.deps.orders.write(ticketRemovedChange(removal))).toBe(true);
+    expect(await world.deps.orders.write(ticketRemovedChange(removal))).toBe(false);
     expect(await left()).toBe(5);
   });
 
@@ -223,11 +237,11 @@ describe('giving back', () => {
       ...{ order: of, ticket: tickets[0] as Ticket, issued: true, freed: of.holds, holds: {}, removed: [1] },
       ...{ ended: undefined, change: change() },
     });
-    expect(await world.deps.orders.removeTicket(removal({ ...order, version: 9 }))).toBe(false);
+    expect(await world.deps.orders.write(ticketRemovedChange(removal({ ...order, version: 9 })))).toBe(false);
     const other = await read((await world.ask(world.place, { body: purchaseOf(sold) })).orderId);
     const planned = ticketsOf(other, now())[0] as Ticket;
     const unpaid = { ...removal(other), ticket: planned, issued: false };
-    expect(await world.deps.orders.removeTicket(unpaid)).toBe(false);
+    expect(await world.deps.orders.write(ticketRemovedChange(unpaid))).toBe(false);
   });
 });
 
@@ -236,7 +250,7 @@ describe('putting right', () => {
     const { order, tickets } = await issued();
     const after = { ...order, invoiceNumber: 'FV/1' };
     const correct = (of: Order, seen: number) =>
-      world.deps.orders.correct(of, seen, tickets[0], change('ticket-corrected'));
+      world.deps.orders.write(correctedChange(of, seen, tickets[0], change('ticket-corrected')));
     expect(await correct(after, order.version - 1)).toBe(false);
     expect(await correct({ ...after, status: 'awaiting-payment' }, order.version)).toBe(false);
     expect(await correct(after, order.version)).toBe(true);
@@ -249,14 +263,16 @@ describe('putting right', () => {
     const planned = ticketsOf(order, now())[0] as Ticket;
     await ticketStore(engine.db).correct(planned);
     expect(await ticketStore(engine.db).byId(planned.id)).toBeUndefined();
-    expect(await world.deps.orders.correct(order, order.version, planned, change())).toBe(false);
+    expect(await world.deps.orders.write(correctedChange(order, order.version, planned, change()))).toBe(
+      false,
+    );
   });
 
   test('a person is erased from an order as it was read, and from tickets that are there', async () => {
     const { order, tickets } = await issued();
-    const erasing = orderErasing(engine.db);
     const leaving = { positions: [1], buyer: true } as never;
-    expect(await erasing.eraseFrom({ ...order, version: 9 }, tickets, leaving, change())).toBe(false);
+    const erased = peopleErasedChange({ ...order, version: 9 }, tickets, leaving, change());
+    expect(await world.deps.orders.write(erased)).toBe(false);
     expect((await read(order.id)).buyer.surname).toBe(order.buyer.surname);
   });
 });
@@ -277,14 +293,18 @@ describe('what is noted at the end of an order', () => {
     await world.deps.orders.markHandedOver(placed, now(), codes);
     expect((await read(placed.id)).securityCodes).toBeUndefined();
     const { order } = await issued();
-    await world.deps.orders.correct({ ...order, invoiceNumber: 'FV/2' }, order.version, undefined, change());
+    await world.deps.orders.write(
+      correctedChange({ ...order, invoiceNumber: 'FV/2' }, order.version, undefined, change()),
+    );
     await world.deps.orders.markHandedOver(order, now(), codes);
     expect((await read(order.id)).securityCodes).toBeUndefined();
   });
 
   test('PDFs are noted as fresh, unless the order was corrected once more', async () => {
     const { order } = await issued();
-    await world.deps.orders.correct({ ...order, invoiceNumber: 'FV/3' }, order.version, undefined, change());
+    await world.deps.orders.write(
+      correctedChange({ ...order, invoiceNumber: 'FV/3' }, order.version, undefined, change()),
+    );
     const stale = await read(order.id);
     expect(stale.staleSince).toBeDefined();
     const earlier = { ...stale, staleSince: new Date(now().getTime() - DAY).toISOString() };
@@ -301,7 +321,9 @@ describe('what is noted at the end of an order', () => {
 describe('an order that is edited between payment and mail leaves its due list', () => {
   const edited = async () => {
     const { order } = await issued();
-    await world.deps.orders.correct({ ...order, invoiceNumber: 'FV/4' }, order.version, undefined, change());
+    await world.deps.orders.write(
+      correctedChange({ ...order, invoiceNumber: 'FV/4' }, order.version, undefined, change()),
+    );
     return { before: order, stale: await read(order.id) };
   };
   const isOwed = async () =>
@@ -356,7 +378,7 @@ describe('a payment on its way back', () => {
   const repayment = (fields: Partial<Repayment> = {}): Repayment => ({
     orderId: placed.id,
     fairId: sold.fairId,
-    sessionId: session(),
+    ...sessionOf(session()),
     providerId: '3000000002',
     amount: 100,
     currency: 'PLN',

@@ -136,7 +136,7 @@ describe('a waiting room', () => {
   let id: string;
   const room = (fields: Partial<Room> = {}): Room => ({
     ...{ bucket: 0, fraction: 0, at: now.getTime(), free: true, turns: [], tokens: 1, credit: 1 },
-    ...{ called: 0, absent: 0, came: 0, young: 0, ageing: 0, old: 0, begun: 0 },
+    ...{ pace: 60, called: 0, passes: 0 },
     ...fields,
   });
   beforeEach(() => {

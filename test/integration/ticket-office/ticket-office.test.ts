@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { expiredChange } from '#functions/store/order-payments.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
@@ -88,7 +89,7 @@ const buy = async (sold: Sold, count = 1) =>
   world.ask(world.place, { body: purchaseOf({ ...sold, price: sold.price * count, count }) });
 const pay = async (orderId: string) => {
   const sessionId = (await order(orderId)).order.payment?.sessionId ?? '';
-  await world.ask(world.notification, { body: { notification: world.payments.pay(sessionId) } });
+  await world.notify({ notification: world.payments.pay(sessionId) });
 };
 
 /** Works off the queue until it is empty. @returns the mails, as `name address` */
@@ -346,7 +347,7 @@ describe('removing', () => {
     const { order: unpaid } = await order(orderId);
     const { lookup } = world.payments;
     world.payments.lookup = async (sessionId) => {
-      await world.deps.orders.markExpired(unpaid, world.now);
+      await world.deps.orders.write(expiredChange(unpaid, world.now));
       return lookup.call(world.payments, sessionId);
     };
     await expect(remove(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'changed_meanwhile' });

@@ -57,7 +57,7 @@ async function hold(address: string, places: number): Promise<string[]> {
 }
 const pay = async (orderId: string) => {
   const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
-  await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+  await world.notify({ notification: world.payments.pay(session) });
 };
 /** Sells a type whose places never run out, so that unpaid ones are never a share of it. */
 async function sellWithoutLimit(): Promise<void> {

@@ -136,7 +136,7 @@ describe('the office', () => {
     const { orderId } = await buy(2);
     const session = await sessionOf(orderId);
     await release(orderId);
-    await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+    await world.notify({ notification: world.payments.pay(session) });
     expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
     expect(await left()).toBe(98);
   });

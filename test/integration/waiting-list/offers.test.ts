@@ -4,6 +4,7 @@ import { eraseWaiting } from '#functions/retention/erase-waiting.ts';
 import { readSale } from '#functions/sale/read-sale.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
+import { paidChange } from '#functions/store/order-payments.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { addWaiting } from '#functions/waiting-list/add-waiting.ts';
@@ -125,7 +126,7 @@ describe('a place that returns', () => {
     await waiting.round();
     const id = await waiting.buy(ewa, { offer: waiting.token(ewa) });
     const order = await world.deps.orders.byId(id);
-    if (order) await world.deps.orders.markPaid(order, {}, world.now);
+    if (order) await world.deps.orders.write(paidChange(order, {}, world.now));
     await waiting.round();
     expect([await stateOf(ewa), await stateOf(jan)]).toEqual(['bought', 'waiting']);
   });

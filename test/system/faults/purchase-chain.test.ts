@@ -94,7 +94,7 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
     session = redirectUrl?.split('token-')[1];
   };
   const notify = async () => {
-    if (session) await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+    if (session) await world.notify({ notification: world.payments.pay(session) });
   };
   // A crashed process has lost its cache of the fair.
   for (const _ of [1, 2])
@@ -172,9 +172,7 @@ async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
   const [session] = [...world.payments.sessions.values()].filter((one) => one.sessionId.startsWith(orderId));
   const returned = async () => {
     if (session?.refunds.size)
-      await world.ask(world.notification, {
-        body: { notification: await world.payments.returned(session.sessionId) },
-      });
+      await world.notify({ notification: await world.payments.returned(session.sessionId) });
   };
   for (const steps of [
     [withdraw, withdraw],

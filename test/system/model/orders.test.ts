@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
-import { newSessionId, orderIdFor } from '#functions/orders/draft-order.ts';
+import { newSession, orderIdFor } from '#functions/orders/draft-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
@@ -157,8 +157,9 @@ function act(world: World, what: Act, orderId: string): Promise<unknown> {
 async function openSecondPage(world: World, orderId: string): Promise<void> {
   const order = await world.deps.orders.byId(orderId);
   if (!order?.payment || !isPayable(order, world.now) || !world.payments.reachable) return;
-  const sessionId = newSessionId(orderId);
-  if (!(await world.deps.orders.openSession(orderId, order.payment.sessionId, sessionId))) return;
+  const session = newSession(orderId);
+  if (!(await world.deps.orders.openSession(orderId, order.payment, session))) return;
+  const { sessionId } = session;
   await world.payments.register({
     sessionId,
     amount: order.total,
@@ -219,9 +220,7 @@ async function run(world: ModelWorld, sold: Sold, of: Step): Promise<void> {
       if (!session) return;
       if (of.do === 'notify-again' && !world.payments.sessions.get(session)?.paid) return;
       await Promise.all(
-        [1, 2].map(() =>
-          allowed(world.ask(world.notification, { body: { notification: world.payments.pay(session) } })),
-        ),
+        [1, 2].map(() => allowed(world.notify({ notification: world.payments.pay(session) }))),
       );
       return;
     case 'pay-unnoticed':
@@ -238,7 +237,7 @@ async function run(world: ModelWorld, sold: Sold, of: Step): Promise<void> {
     case 'pay-wrong':
       if (session && !world.payments.sessions.get(session)?.paid) {
         const notification = world.payments.pay(session, of.amount);
-        if (of.amount % 2) await allowed(world.ask(world.notification, { body: { notification } }));
+        if (of.amount % 2) await allowed(world.notify({ notification }));
       }
       return;
     case 'second-page':
@@ -249,9 +248,7 @@ async function run(world: ModelWorld, sold: Sold, of: Step): Promise<void> {
       return;
     case 'returned':
       if (session && world.payments.refundsOf(session).length > 0)
-        await world.ask(world.notification, {
-          body: { notification: await world.payments.returned(session) },
-        });
+        await world.notify({ notification: await world.payments.returned(session) });
       return;
     case 'wait':
       world.now = new Date(world.now.getTime() + of.minutes * MINUTE);

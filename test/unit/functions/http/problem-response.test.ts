@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unreachable } from '#functions/adapters/payments/przelewy24-client.ts';
+import { unreachable } from '#functions/adapters/payments/przelewy24/client.ts';
 import { problemResponse } from '#functions/http/problem-response.ts';
 import { Problem } from '#shared/contract/problem.ts';
 

@@ -46,7 +46,7 @@ const provider = {
 };
 const deps = {
   orders,
-  payments: async () => provider as never,
+  payments: () => ({ of: async () => provider as never }),
   breaker: new PaymentBreaker(),
   publicUrl: 'https://bilety.example.com',
 };

@@ -23,6 +23,7 @@ async function asked(): Promise<{ of: Repayment; payments: FakePayments; request
   const of: Repayment = {
     orderId: 'ord_000000000001',
     fairId: 'fair_000000000001',
+    provider: 'przelewy24',
     sessionId,
     providerId,
     amount: 4900,

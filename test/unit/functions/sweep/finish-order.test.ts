@@ -6,7 +6,7 @@ const paidAt = '2026-05-01T10:00:00.000Z';
 const order = { id: 'ord_1', status: 'paid', sessions: [], payment: { paidAt } } as unknown as Order;
 const pending = { isPending: async () => true };
 const deps = { enqueue: async () => {}, pending } as unknown as FinishDeps;
-const payments = () => Promise.reject(new Error('nobody is to be asked'));
+const payments = { of: () => Promise.reject(new Error('nobody is to be asked')) };
 
 afterEach(() => vi.restoreAllMocks());
 

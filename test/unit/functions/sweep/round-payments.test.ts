@@ -8,9 +8,9 @@ import { settledAfter, simulateSweep } from '#test/support/sweep-simulation.ts';
 const LONG = 60_000;
 const provider = (lookup: Payments['lookup']) =>
   roundPayments(
-    async () => ({ lookup }) as Payments,
+    () => ({ of: async () => ({ lookup }) as Payments }),
     () => 60_000,
-  );
+  ).of({ provider: 'any' });
 
 describe('rounds of the sweep', () => {
   // More than one round can do: 3,000 checks of 3.6 s, sixteen at once.

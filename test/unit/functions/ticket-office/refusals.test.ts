@@ -34,6 +34,8 @@ beforeEach(() => {
     lang: 'pl',
     lines: [{ ticketTypeId: 'typ_000000000000', unitPrice: 0, holders: [null] }],
     buyer: { name: 'Anna', surname: 'Kos', email: 'kos@example.com' },
+    consents: { agreementAt: now.toISOString() },
+    fingerprint: 'f',
     address: { country: 'PL' },
     holds: {},
     version: 3,
@@ -58,9 +60,9 @@ const deps = {
   orders: {
     byId: async () => order,
     withTickets: async () => order && { order, tickets },
-    markPaid: noted('paid'),
-    correct: noted('corrected'),
-    removeTicket: noted('removed'),
+    write: noted('written'),
+    updateWithTickets: async (_: string, decide: (order: Order, issued: readonly Ticket[]) => object) =>
+      order ? { order, ...decide(order, tickets) } : { refused: 'not_found' },
   },
   fairs: { withTypes: async () => undefined },
   repayments: { ofOrder: async () => waiting },
@@ -126,7 +128,7 @@ describe('confirming', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'payment_undecided' });
     waiting = [{ state: 'returned' }];
     await confirm();
-    expect(done).toEqual(['paid']);
+    expect(done).toEqual(['written']);
   });
 
   test('is tried again by the person where the order changed at that moment', async () => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { commands } from '#infra/ops/commands.ts';
-import { savePaymentKeys } from '#infra/ops/payment-keys.ts';
+import { providerNamed, savePaymentKeys } from '#infra/ops/payment-keys.ts';
 import type { Place } from '#infra/ops/place.ts';
 import { root } from '#infra/sources/root.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
@@ -25,7 +25,7 @@ const place: Place = {
   table: 'bramka',
   config: {},
   now,
-  paymentKeys: 'arn',
+  paymentKeys: { przelewy24: 'arn' },
   environment: async () => ({}),
   logs: async () => [],
 };
@@ -48,12 +48,12 @@ describe('the payment keys', () => {
   it('are tried and saved as the functions want them, and the trail tells it without them', async () => {
     answering(200);
     secrets.on(PutSecretValueCommand).resolves({});
-    await savePaymentKeys(right, place);
+    await savePaymentKeys('przelewy24', right, place);
     expect(saved()).toHaveLength(1);
     expect(saved()[0]?.SecretId).toBe('arn');
     expect(JSON.parse(saved()[0]?.SecretString ?? '')).toEqual({ ...right, merchantId: 123, posId: 123 });
     const trail = await auditStore(openDb('bramka')).page('set_payments', 10);
-    expect(trail.entries).toMatchObject([{ what: 'payment-keys-saved', after: { merchantId: 123 } }]);
+    expect(trail.entries).toMatchObject([{ what: 'payment-keys-saved', after: { merchant: '123' } }]);
     expect(JSON.stringify(trail)).not.toContain('secret-');
   });
 
@@ -61,20 +61,25 @@ describe('the payment keys', () => {
     [{ ...right, merchantId: '12a', crc: '' }, 'merchantId, crc'],
     [{ ...right, host: 'secure.przelewy24.pl' }, 'host'],
   ])('of another shape are named and not saved', async (answers, named) => {
-    await expect(savePaymentKeys(answers, place)).rejects.toThrow(named);
+    await expect(savePaymentKeys('przelewy24', answers, place)).rejects.toThrow(named);
     expect(saved()).toEqual([]);
   });
 
   it('that the provider does not take are not saved', async () => {
     answering(401);
-    await expect(savePaymentKeys(right, place)).rejects.toThrow('does not take these');
+    await expect(savePaymentKeys('przelewy24', right, place)).rejects.toThrow('does not take these');
     expect(saved()).toEqual([]);
+  });
+
+  it('are of a provider that the shop has', () => {
+    expect(providerNamed()).toBe('przelewy24');
+    expect(() => providerNamed('nobody')).toThrow('nobody is none of przelewy24');
   });
 
   it('may be saved while the provider does not answer', async () => {
     answering(503);
     secrets.on(PutSecretValueCommand).resolves({});
-    await savePaymentKeys(right, place);
+    await savePaymentKeys('przelewy24', right, place);
     expect(saved()).toHaveLength(1);
   });
 });

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payments } from '#functions/adapters/payments/port.ts';
-import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
+import { payments as openPayments } from '#functions/adapters/payments/przelewy24/payments.ts';
 import { startPaymentSandbox } from '#infra/payment-sandbox/sandbox.ts';
+import { noticeOf } from '#test/support/notice.ts';
 
 const shop = { merchantId: 12345, posId: 12345, apiKey: 'reports-key', crc: '0123456789abcdef' };
 
@@ -23,7 +24,7 @@ const advance = (minutes: number) => {
 };
 const start = async (port = 0) => {
   sandbox = await startPaymentSandbox({ port, now: () => now, credentials: shop, dataDir });
-  payments = przelewy24({ host: sandbox.url, ...shop });
+  payments = openPayments({ host: sandbox.url, ...shop });
 };
 const act = async (token: string, action: string) =>
   (await fetch(`${sandbox.url}/sandbox/${token}/${action}`, { method: 'POST' })).json();
@@ -85,7 +86,7 @@ describe('the payment sandbox, through the real adapter', () => {
     const token = await register('s1');
     expect(await payments.lookup('s1')).toEqual({ state: 'none' });
     expect(await act(token, 'pay')).toEqual({ ok: true, status: 'paid', notified: 200 });
-    const notification = await payments.readNotification(received[0]);
+    const notification = await payments.readNotification(noticeOf(received[0]));
     if (notification.kind !== 'payment') throw new Error('not a payment');
     expect(Number(notification.providerId)).toBeGreaterThan(2 ** 31);
     expect(await payments.lookup('s1')).toMatchObject({ state: 'paid', verified: false, amount: 12300 });
@@ -104,7 +105,7 @@ describe('the payment sandbox, through the real adapter', () => {
     await until(() => received.length === 2);
     advance(2);
     await until(() => received.length === 3);
-    const notification = await payments.readNotification(received[2]);
+    const notification = await payments.readNotification(noticeOf(received[2]));
     if (notification.kind !== 'payment') throw new Error('not a payment');
     await payments.verify(made('s1', notification.providerId));
     advance(1000);
@@ -131,16 +132,16 @@ describe('the payment sandbox, through the real adapter', () => {
   it('can lose the notice, send it again, forge it and get its amount wrong', async () => {
     const token = await register('s1');
     expect(await act(token, 'forge')).toMatchObject({ ok: true, status: 'open' });
-    await expect(payments.readNotification(received.at(-1))).rejects.toThrow();
+    await expect(payments.readNotification(noticeOf(received.at(-1)))).rejects.toThrow();
     await act(token, 'wrong-amount');
-    expect(await payments.readNotification(received.at(-1))).toMatchObject({
+    expect(await payments.readNotification(noticeOf(received.at(-1)))).toMatchObject({
       amount: 12299,
       originAmount: 12300,
     });
     expect(await act(token, 'pay-without-notice')).toEqual({ ok: true, status: 'paid' });
     expect(received).toHaveLength(2);
     expect(await act(token, 'notify-again')).toMatchObject({ notified: 200 });
-    expect(await payments.readNotification(received.at(-1))).toMatchObject({ amount: 12300 });
+    expect(await payments.readNotification(noticeOf(received.at(-1)))).toMatchObject({ amount: 12300 });
   });
 
   it('can be declined and paid after all', async () => {
@@ -170,7 +171,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await refund('r1')).toBe('already');
     expect(await refund('r2')).toMatchObject({ refused: expect.stringContaining('exceeds') });
     expect(await act(token, 'refund-reject')).toMatchObject({ ok: true, notified: 200 });
-    expect(await payments.readNotification(received.at(-1))).toMatchObject({
+    expect(await payments.readNotification(noticeOf(received.at(-1)))).toMatchObject({
       kind: 'refund',
       refundId: 'r1',
       done: false,
@@ -178,7 +179,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await refund('r3')).toBe('accepted');
     advance(2);
     await until(() => received.length === 3);
-    expect(await payments.readNotification(received.at(-1))).toMatchObject({
+    expect(await payments.readNotification(noticeOf(received.at(-1)))).toMatchObject({
       kind: 'refund',
       refundId: 'r3',
       done: true,
@@ -205,7 +206,7 @@ describe('the payment sandbox, through the real adapter', () => {
     await expect(register('s1')).rejects.toThrow(/unique/);
     const request = { sessionId: 's2', notifyUrl: notifyUrl() };
     for (const wrong of [{ apiKey: 'guess' }, { crc: 'guess' }, { merchantId: 1 }]) {
-      payments = przelewy24({ host: sandbox.url, ...shop, ...wrong });
+      payments = openPayments({ host: sandbox.url, ...shop, ...wrong });
       await expect(register(request.sessionId)).rejects.toMatchObject({ code: 'provider_unreachable' });
     }
   });

@@ -29,7 +29,13 @@ test('an order can be paid until the instant at which its hold ends', () => {
 });
 
 test('a second payment is awaited for a day after the hold, and not at its end', () => {
-  const payment = { provider: 'przelewy24', sessionId: 'b', earlierSessions: ['a'], providerId: '1' };
+  const provider = 'przelewy24';
+  const payment = {
+    provider,
+    sessionId: 'b',
+    earlierSessions: [{ provider, sessionId: 'a' }],
+    providerId: '1',
+  };
   const end = Date.parse(expiresAt) + LATE_PAYMENT_WINDOW;
   const isWatched = (at: number) => needsWatch({ source: 'web', payment, expiresAt }, new Date(at));
   expect([isWatched(end - 1), isWatched(end)]).toEqual([true, false]);

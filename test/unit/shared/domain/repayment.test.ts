@@ -27,5 +27,8 @@ describe('a payment on its way back', () => {
     const stray = refundIdOf({ ...of, cause: 'paid-again', providerId: '9'.repeat(18) }, 3);
     expect(stray).toMatch(/^ordk3j28dnmq1rsp\w+r3$/);
     expect(stray.length).toBeLessThanOrEqual(35);
+    const text = refundIdOf({ ...of, cause: 'paid-again', providerId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' }, 3);
+    expect(text).toMatch(/^ordk3j28dnmq1rsp[a-z0-9]{14}r3$/);
+    expect(text.length).toBeLessThanOrEqual(35);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { burstOf, isOver, openRoom, placesPerMinute, raise } from '#shared/domain/room-pace.ts';
+import { burstOf, isOver, openRoom, raise } from '#shared/domain/room-pace.ts';
 import { hasTurn } from '#shared/domain/waiting-room.ts';
 import { type Crowd, mostInAMinute, seededRandom, simulateRoom } from '#test/support/room-simulation.ts';
 
@@ -124,7 +124,7 @@ describe('pace', () => {
 
   test('while the line moves faster than the limit, visitors are told so', () => {
     const { room } = within({ present: 0.1 }, 2);
-    expect(placesPerMinute(room, 200)).toBeGreaterThan(600);
+    expect(room.pace).toBeGreaterThan(600);
   });
 });
 

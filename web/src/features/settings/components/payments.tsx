@@ -41,7 +41,7 @@ function State({ payments }: { payments: PaymentState }) {
   return (
     <>
       <p>
-        {`Przelewy24, ${payments.host}. ${t.merchant}: ${payments.merchantId}. ${t.state}: `}
+        {`${payments.provider}, ${payments.host}. ${t.merchant}: ${payments.merchant}. ${t.state}: `}
         <StateMark tone={state === 'ready' ? 'good' : 'warning'}>{t[state]}</StateMark>
       </p>
       <p role="status">{t.todo[state]}</p>

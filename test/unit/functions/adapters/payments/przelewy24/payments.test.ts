@@ -3,15 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '#functions/adapters/payments/port.ts';
 import { ProviderSilent } from '#functions/adapters/payments/port.ts';
-import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
-import { checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
+import { payments as openPayments } from '#functions/adapters/payments/przelewy24/payments.ts';
+import { checkKeys } from '#functions/adapters/payments/przelewy24/shapes.ts';
 import {
   notificationSign,
   refundNotificationSign,
   registerSign,
-} from '#functions/adapters/payments/przelewy24-signs.ts';
+} from '#functions/adapters/payments/przelewy24/signs.ts';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
+import { noticeOf } from '#test/support/notice.ts';
 
 const credentials = {
   host: 'https://provider.test',
@@ -41,7 +42,7 @@ function provider(...answers: { status: number; body: unknown }[]) {
     const { status, body } = answers.shift() ?? { status: 500, body: {} };
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };
-  return { sent, payments: przelewy24(credentials, fetch as typeof globalThis.fetch) };
+  return { sent, payments: openPayments(credentials, fetch as typeof globalThis.fetch) };
 }
 
 const request: PaymentRequest = {
@@ -164,7 +165,7 @@ describe('registering', () => {
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
-    const led = przelewy24({ ...credentials, host: `http://127.0.0.1:${port}` }, globalThis.fetch);
+    const led = openPayments({ ...credentials, host: `http://127.0.0.1:${port}` }, globalThis.fetch);
     await expect(led.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
     expect(asked).toEqual(['/api/v1/transaction/register']);
     server.close();
@@ -181,7 +182,7 @@ describe('registering', () => {
   });
 
   it('says so when there is no network', async () => {
-    const payments = przelewy24(credentials, () => Promise.reject(new TypeError('fetch failed')));
+    const payments = openPayments(credentials, () => Promise.reject(new TypeError('fetch failed')));
     await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
 });
@@ -195,7 +196,7 @@ describe('how long it is waited for', () => {
 
   it('is cut to what the caller has left, with time to undo what it began', async () => {
     const began = performance.now();
-    const payments = przelewy24(credentials, hanging, () => 1_700);
+    const payments = openPayments(credentials, hanging, () => 1_700);
     await expect(payments.lookup('x')).rejects.toBeInstanceOf(ProviderSilent);
     expect(performance.now() - began).toBeLessThan(1_500);
   });
@@ -206,7 +207,7 @@ describe('how long it is waited for', () => {
       asked.push(url);
       return new Response('{}');
     }) as typeof globalThis.fetch;
-    const payments = przelewy24(credentials, fetch, () => 1_400);
+    const payments = openPayments(credentials, fetch, () => 1_400);
     await expect(payments.lookup('x')).rejects.toMatchObject({ code: 'provider_unreachable' });
     expect(asked).toEqual([]);
   });
@@ -214,7 +215,7 @@ describe('how long it is waited for', () => {
   it('tells no answer apart from an odd one: only the first means that asking on is of no use', async () => {
     const { payments } = provider({ status: 503, body: '<html>' });
     await expect(payments.lookup('x')).rejects.not.toBeInstanceOf(ProviderSilent);
-    const unplugged = przelewy24(credentials, () => Promise.reject(new TypeError('fetch failed')));
+    const unplugged = openPayments(credentials, () => Promise.reject(new TypeError('fetch failed')));
     await expect(unplugged.lookup('x')).rejects.toBeInstanceOf(ProviderSilent);
   });
 
@@ -310,7 +311,7 @@ describe('notices', () => {
 
   it('reads a payment, whatever order its fields come in', async () => {
     const shuffled = Object.fromEntries(Object.entries(signed).reverse());
-    expect(await payments.readNotification(shuffled)).toEqual({
+    expect(await payments.readNotification(noticeOf(shuffled))).toEqual({
       kind: 'payment',
       sessionId: 'ord_01HZX',
       providerId: '3123456789',
@@ -334,13 +335,13 @@ describe('notices', () => {
     { orderId: 2 ** 60 },
     { amount: '12300' },
   ])('refuses one that was changed: %o', async (change) => {
-    await expect(payments.readNotification({ ...signed, ...change })).rejects.toThrow(
+    await expect(payments.readNotification(noticeOf({ ...signed, ...change }))).rejects.toThrow(
       expect.objectContaining({ code: 'link_invalid' }),
     );
   });
 
   it.each([null, undefined, 'paid', [], {}])('refuses %o', async (body) => {
-    await expect(payments.readNotification(body)).rejects.toThrow(
+    await expect(payments.readNotification(noticeOf(body))).rejects.toThrow(
       expect.objectContaining({ code: 'link_invalid' }),
     );
   });
@@ -348,7 +349,7 @@ describe('notices', () => {
   it("refuses another shop's notice that is signed with the same CRC", async () => {
     const other = { ...credentials, merchantId: 999 };
     await expect(
-      payments.readNotification({ ...paid, merchantId: 999, sign: notificationSign(other, paid) }),
+      payments.readNotification(noticeOf({ ...paid, merchantId: 999, sign: notificationSign(other, paid) })),
     ).rejects.toThrow(expect.objectContaining({ code: 'link_invalid' }));
   });
 
@@ -358,7 +359,7 @@ describe('notices', () => {
   ])('tells a refund of status %i apart: done is %s', async (status, done) => {
     const notification = { ...returned, status };
     const sign = refundNotificationSign(credentials, notification);
-    expect(await payments.readNotification({ ...notification, sign })).toEqual({
+    expect(await payments.readNotification(noticeOf({ ...notification, sign }))).toEqual({
       kind: 'refund',
       sessionId: 'ord_01HZX',
       providerId: '3123456789',
@@ -367,14 +368,16 @@ describe('notices', () => {
       currency: 'PLN',
       done,
     });
-    await expect(payments.readNotification({ ...notification, status: 1 - status, sign })).rejects.toThrow();
+    await expect(
+      payments.readNotification(noticeOf({ ...notification, status: 1 - status, sign })),
+    ).rejects.toThrow();
   });
 
   it.each([{ status: 2 }, { amount: '12300' }, { refundsUuid: null }, { sign: undefined }])(
     'refuses a notice of a refund that was changed: %o',
     async (change) => {
       const sign = refundNotificationSign(credentials, returned);
-      await expect(payments.readNotification({ ...returned, sign, ...change })).rejects.toThrow(
+      await expect(payments.readNotification(noticeOf({ ...returned, sign, ...change }))).rejects.toThrow(
         expect.objectContaining({ code: 'link_invalid' }),
       );
     },

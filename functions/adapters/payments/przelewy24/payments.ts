@@ -1,18 +1,19 @@
+import { isSame } from '#functions/runtime/signature.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { isSame } from '../../runtime/signature.ts';
-import { KeysRefused } from './keys-refused.ts';
+import { KeysRefused } from '../keys-refused.ts';
 import type {
   PanelRefund,
   PaymentNotification,
   PaymentRequest,
   PaymentState,
   Payments,
+  RawNotification,
   RefundResponse,
   RefundState,
   TimeLeft,
-} from './port.ts';
-import { client, type SendRequest, shaped, unreachable } from './przelewy24-client.ts';
-import { isInPanel, refundedInPanel } from './przelewy24-history.ts';
+} from '../port.ts';
+import { client, type SendRequest, shaped, unreachable } from './client.ts';
+import { isInPanel, paymentsOn, refundedInPanel } from './history.ts';
 import {
   type Credentials,
   paymentNotification,
@@ -23,8 +24,8 @@ import {
   registered,
   transaction,
   verified,
-} from './przelewy24-shapes.ts';
-import { notificationSign, refundNotificationSign, registerSign, verifySign } from './przelewy24-signs.ts';
+} from './shapes.ts';
+import { notificationSign, refundNotificationSign, registerSign, verifySign } from './signs.ts';
 
 const CURRENCY = 'PLN';
 
@@ -78,6 +79,15 @@ function registration(of: Credentials, request: PaymentRequest) {
 function checkRequest({ minutes, amount }: PaymentRequest): void {
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 59) throw new Problem('order_not_payable');
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError('amount must be whole grosze');
+}
+
+/** @throws Problem link_invalid */
+function jsonOf({ body }: RawNotification): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new Problem('link_invalid', { detail: 'not JSON' });
+  }
 }
 
 function readPaymentNotification(of: Credentials, body: unknown): PaymentNotification {
@@ -181,7 +191,7 @@ async function panelRefunds(send: SendRequest, from: string, to: string): Promis
 }
 
 /** The Przelewy24 REST API v1 as a `Payments`; no call waits longer than `timeLeft`. */
-export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
+export function payments(of: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
   const send = client(of, fetch, timeLeft);
   return {
     async register(request) {
@@ -191,14 +201,17 @@ export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?:
       return { token: shaped(response, registered).data.token };
     },
     payPage: (token) => `${of.host}/trnRequest/${token}`,
-    readNotification: async (body) =>
-      typeof body === 'object' && body !== null && 'refundsUuid' in body
+    async readNotification(notice) {
+      const body = jsonOf(notice);
+      return typeof body === 'object' && body !== null && 'refundsUuid' in body
         ? readRefundNotification(of, body)
-        : readPaymentNotification(of, body),
+        : readPaymentNotification(of, body);
+    },
     verify: (payment) => verify(of, send, payment),
     lookup: (sessionId) => lookup(send, sessionId),
     refund: (request) => refund(send, request),
     panelRefunds: (from, to) => panelRefunds(send, from, to),
+    paymentsOn: (day) => paymentsOn(day, send),
     refundState: (of) => refundState(send, of),
   };
 }

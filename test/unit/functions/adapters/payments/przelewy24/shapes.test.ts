@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
+import { checkKeys } from '#functions/adapters/payments/przelewy24/shapes.ts';
 
 const keys = { host: 'https://pay.test', merchantId: 7, posId: 7, apiKey: 'old', crc: 'old-crc' };
 

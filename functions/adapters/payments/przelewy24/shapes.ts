@@ -60,7 +60,7 @@ export function checkKeys(text: string): CheckedKeys {
 export function readKeys(text: string): Credentials {
   const { keys, wrong } = checkKeys(text);
   if (keys) return keys;
-  throw new Problem('provider_unreachable', { detail: `the secret przelewy24: ${wrong.join(', ')}` });
+  throw new Problem('provider_unreachable', { detail: `the provider's secret: ${wrong.join(', ')}` });
 }
 
 export const paymentNotification = z.object({

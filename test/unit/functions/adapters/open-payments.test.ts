@@ -1,8 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notificationSign } from '#functions/adapters/payments/przelewy24-signs.ts';
+import { notificationSign } from '#functions/adapters/payments/przelewy24/signs.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
+import { noticeOf } from '#test/support/notice.ts';
 
 const secrets = mockClient(SecretsManagerClient);
 const old = { host: 'https://pay.test', merchantId: 7, posId: 7, apiKey: 'old', crc: 'old-crc' };
@@ -22,14 +23,14 @@ function takeOnly(apiKey: string): void {
   );
 }
 
-let openPayments: typeof import('#functions/adapters/payments/open.ts').openPayments;
+let openPayments: typeof import('#functions/adapters/open-payments.ts').openPayments;
 let secretsModule: typeof import('#functions/adapters/secrets.ts');
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date'] });
   process.env[environmentNames.secrets.przelewy24] = 'arn';
   secretsModule = await import('#functions/adapters/secrets.ts');
-  ({ openPayments } = await import('#functions/adapters/payments/open.ts'));
+  ({ openPayments } = await import('#functions/adapters/open-payments.ts'));
 });
 afterEach(() => {
   secrets.reset();
@@ -73,7 +74,7 @@ describe('the payment keys', () => {
   it('are read anew at once when the provider answers 401, and the call goes through', async () => {
     hold(old);
     takeOnly('new');
-    const payments = await openPayments();
+    const payments = await openPayments().of({ provider: 'przelewy24' });
     hold(anew);
     later(6_000);
     await expect(payments.lookup('s')).resolves.toMatchObject({ state: 'none' });
@@ -82,19 +83,26 @@ describe('the payment keys', () => {
 
   it('are read anew at once when a sign does not fit', async () => {
     hold(old);
-    const payments = await openPayments();
+    const payments = await openPayments().of({ provider: 'przelewy24' });
     hold(anew);
     later(6_000);
     const body = { ...paid, sign: notificationSign(anew, paid) };
-    await expect(payments.readNotification(body)).resolves.toMatchObject({ sessionId: 's' });
+    await expect(payments.readNotification(noticeOf(body))).resolves.toMatchObject({ sessionId: 's' });
+  });
+
+  it('are of one of the shop’s providers: there is no other', async () => {
+    await expect(openPayments().of({ provider: 'nobody' })).rejects.toMatchObject({ code: 'not_found' });
+    expect(reads()).toBe(0);
   });
 
   it('are not read for every forged sign', async () => {
     hold(old);
-    const payments = await openPayments();
+    const payments = await openPayments().of({ provider: 'przelewy24' });
     const forged = { ...paid, sign: 'x'.repeat(96) };
     for (let count = 0; count < 20; count += 1)
-      await expect(payments.readNotification(forged)).rejects.toMatchObject({ code: 'link_invalid' });
+      await expect(payments.readNotification(noticeOf(forged))).rejects.toMatchObject({
+        code: 'link_invalid',
+      });
     expect(reads()).toBe(1);
   });
 });

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import { type SendRequest, shaped } from './przelewy24-client.ts';
-import { listedRefunds } from './przelewy24-shapes.ts';
-
-/** One payment in the provider's daily list. */
-export interface ListedPayment {
-  sessionId: string;
-  /** Grosze. */
-  amount: number;
-  currency: string;
-  status: 'paid' | 'verified' | 'returned';
-}
+import type { ListedPayment } from '../port.ts';
+import { type SendRequest, shaped } from './client.ts';
+import { listedRefunds } from './shapes.ts';
 
 const detail = z.object({ sessionId: z.string(), status: z.int() });
 

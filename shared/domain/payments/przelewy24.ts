@@ -1,4 +1,5 @@
-import type { PaymentWay } from '#shared/domain/payment-way.ts';
+import type { PaymentWay } from '../payment-way.ts';
+import type { PaymentProvider } from './provider.ts';
 
 /**
  * Names of the provider's numeric methods. It publishes no list, merchants see theirs in their panel: these are the
@@ -15,4 +16,4 @@ const ways = new Map(
   Object.entries(numbers).flatMap(([way, of]) => of.map((number) => [String(number), way as PaymentWay])),
 );
 
-export const wayOf = (method: string): PaymentWay | undefined => ways.get(method);
+export const przelewy24: PaymentProvider = { name: 'Przelewy24', wayOf: (method) => ways.get(method) };

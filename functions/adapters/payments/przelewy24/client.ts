@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { raise } from '#functions/runtime/signals.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { raise } from '../../runtime/signals.ts';
-import { KeysRefused } from './keys-refused.ts';
-import { ProviderSilent, type TimeLeft } from './port.ts';
-import type { Credentials } from './przelewy24-shapes.ts';
+import { KeysRefused } from '../keys-refused.ts';
+import { ProviderSilent, type TimeLeft } from '../port.ts';
+import type { Credentials } from './shapes.ts';
 
 const TIMEOUT = 8_000;
 /** Milliseconds the caller needs after a timeout, to undo its work and respond. */

@@ -1,0 +1,54 @@
+import { Problem } from '#shared/contract/problem.ts';
+import { isProvider, type ProviderId } from '#shared/domain/payments/providers.ts';
+import { providers } from './payment-providers.ts';
+import { KeysRefused } from './payments/keys-refused.ts';
+import type { OpenPayments, Payments, TimeLeft } from './payments/port.ts';
+import { renewedSecret, secret } from './secrets.ts';
+
+/**
+ * A provider with the keys that operators keep in its secret. When the provider refuses them, or a signature does not
+ * match, they may have been replaced: they are read again and, if they differ, the call is retried once.
+ */
+async function openProvider(id: ProviderId, timeLeft: TimeLeft | undefined): Promise<Payments> {
+  const open = (text: string) => providers[id].open(text, timeLeft);
+  let current = await secret(id);
+  let payments = open(current);
+
+  async function attempt<T>(work: (of: Payments) => T | Promise<T>): Promise<T> {
+    try {
+      return await work(payments);
+    } catch (error) {
+      if (!(error instanceof KeysRefused)) throw error;
+      const anew = await renewedSecret(id);
+      if (anew === current) throw error;
+      current = anew;
+      payments = open(anew);
+      return work(payments);
+    }
+  }
+
+  return {
+    payPage: (token) => payments.payPage(token),
+    readNotification: (notice) => attempt((of) => of.readNotification(notice)),
+    register: (request) => attempt((of) => of.register(request)),
+    verify: (payment) => attempt((of) => of.verify(payment)),
+    lookup: (sessionId) => attempt((of) => of.lookup(sessionId)),
+    refund: (request) => attempt((of) => of.refund(request)),
+    panelRefunds: (from, to) => attempt((of) => of.panelRefunds(from, to)),
+    paymentsOn: (day) => attempt((of) => of.paymentsOn(day)),
+    refundState: (refund) => attempt((of) => of.refundState(refund)),
+  };
+}
+
+/** The providers of all payments, each opened when it is first asked for. */
+export const openPayments: OpenPayments = (timeLeft) => {
+  const opened = new Map<ProviderId, Promise<Payments>>();
+  return {
+    async of({ provider }) {
+      if (!isProvider(provider)) throw new Problem('not_found');
+      const payments = opened.get(provider) ?? openProvider(provider, timeLeft);
+      opened.set(provider, payments);
+      return payments;
+    },
+  };
+};

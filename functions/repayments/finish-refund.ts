@@ -1,0 +1,28 @@
+import type { Order } from '#shared/domain/order.ts';
+import { refundMail } from '#shared/domain/refund.ts';
+import type { PaymentProviders } from '../adapters/payments/port.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { pursueRepayment, type RepaymentDeps } from './pursue-repayment.ts';
+
+interface Deps extends RepaymentDeps {
+  orders: Pick<OrderStore, 'markNotified'>;
+}
+
+/**
+ * What follows the refund of an order: the mail about it, without which the order stays on the sweep's list, and then
+ * its money. Idempotent; the sweep repeats what a crash left undone.
+ * @param payments asks the provider; without it the money is left to the sweep, which lists repayments by themselves
+ * @throws Problem provider_unreachable
+ */
+export async function finishRefund(
+  order: Order,
+  now: Date,
+  deps: Deps,
+  payments?: PaymentProviders,
+): Promise<void> {
+  if (order.refund?.notifiedAt) await deps.orders.markNotified(order, now);
+  else await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+  if (!payments) return;
+  for (const own of await deps.repayments.ofOrder(order.id))
+    if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, deps);
+}

@@ -1,0 +1,63 @@
+import type { Order } from '#shared/domain/order.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import type { Db } from './db.ts';
+import { type DueEntry, type DueList, readDueList } from './due-lists.ts';
+import { indexPartition, sortPartsOf } from './keys.ts';
+import { orders } from './order-entity.ts';
+import { CHANGED_SHARDS } from './table.ts';
+import { tickets } from './tickets.ts';
+
+export interface OrderWithTickets {
+  order: Order;
+  /** Those that are issued. */
+  tickets: Ticket[];
+}
+
+/** The orders in one shard of a fair's changes, earliest change first, a page at a time. */
+async function* pagesOf(db: Db, fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
+  const range = indexPartition('order', 'changed', { fairId, shard });
+  for await (const items of db.pages({ ...range, from })) yield await orders.readEach(db, items);
+}
+
+export const orderReads = (db: Db) => ({
+  /** Consistent read, unless the caller accepts a stale one. */
+  async byId(orderId: string, { consistent = true } = {}): Promise<Order | undefined> {
+    return orders.get(db, { orderId }, { consistent });
+  },
+
+  /** Those that exist and are readable, in no particular order. */
+  async many(orderIds: readonly string[]): Promise<Order[]> {
+    const distinct = [...new Set(orderIds)];
+    return orders.readEach(
+      db,
+      await db.getMany(
+        distinct.map((orderId) => orders.key({ orderId })),
+        { consistent: true },
+      ),
+    );
+  },
+
+  /** An order and its issued tickets, in one query; a stale read is fine unless it is to be changed. */
+  async withTickets(orderId: string, { consistent = false } = {}): Promise<OrderWithTickets | undefined> {
+    const { pk, sk } = orders.key({ orderId });
+    const items = await db.query({ pk, consistent });
+    const own = items.find((item) => item.sk === sk);
+    const issued = items.filter((item) => sortPartsOf('ticket', item.sk));
+    return own && { order: orders.read(own), tickets: issued.map(tickets.read) };
+  },
+
+  /** The orders on a due list, in no particular order. */
+  due: (list: Exclude<DueList, 'repay'>): Promise<DueEntry[]> => readDueList(db, list),
+
+  /**
+   * A fair's orders in disjoint streams for parallel reading, each sorted by change, earliest first, a page at a time.
+   * `from` has the instant where each stream starts; without it they start at the beginning.
+   */
+  changeStreams: (fairId: string, from: readonly string[] = []): AsyncGenerator<Order[]>[] =>
+    Array.from({ length: CHANGED_SHARDS }, (_, shard) => pagesOf(db, fairId, shard, from[shard])),
+
+  /** The orders of a fair that changed at or after an instant, or all, a page at a time in no particular order. */
+  async *changedPages(fairId: string, from = ''): AsyncGenerator<Order[]> {
+    for (let shard = 0; shard < CHANGED_SHARDS; shard += 1) yield* pagesOf(db, fairId, shard, from);
+  },
+});

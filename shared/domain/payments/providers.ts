@@ -1,0 +1,26 @@
+import type { Order } from '../order.ts';
+import type { PaymentProvider } from './provider.ts';
+import { przelewy24 } from './przelewy24.ts';
+
+/** The payment providers, by the id that payments, calls and secrets name them by. */
+export const paymentProviders = { przelewy24 } as const satisfies Record<string, PaymentProvider>;
+
+export type ProviderId = keyof typeof paymentProviders;
+export const providerIds = Object.keys(paymentProviders) as [ProviderId, ...ProviderId[]];
+
+/** The provider through which new orders are paid. */
+export const [newPaymentsProvider] = providerIds;
+
+/** All of them, in a text. */
+export const providerNames: string = Object.values(paymentProviders)
+  .map(({ name }) => name)
+  .join(', ');
+
+export const isProvider = (id: string): id is ProviderId => Object.hasOwn(paymentProviders, id);
+
+/** How a payment was made: a named method, or its provider's own; empty where it is unknown. */
+export function wayOfPayment({ provider, method = '' }: NonNullable<Order['payment']>): string {
+  if (!isProvider(provider) || !method) return method;
+  const { name, wayOf } = paymentProviders[provider];
+  return wayOf(method) ?? `${name} (${method})`;
+}
