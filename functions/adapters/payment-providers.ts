@@ -1,6 +1,9 @@
 import type { ProviderId } from '#shared/domain/payments/providers.ts';
-import type { Provider } from './payments/provider.ts';
-import { przelewy24 } from './payments/przelewy24/provider.ts';
+import type { Provider, ProviderSetup } from './payments/provider.ts';
+import { przelewy24, przelewy24Setup } from './payments/przelewy24/provider.ts';
 
 /** The adapters of all payment providers. */
 export const providers: Record<ProviderId, Provider> = { przelewy24 };
+
+/** How each is set up. */
+export const providerSetups: Record<ProviderId, ProviderSetup> = { przelewy24: przelewy24Setup };

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { providers } from '#functions/adapters/payment-providers.ts';
+import { providerSetups } from '#functions/adapters/payment-providers.ts';
 import type { SecretName } from '#functions/runtime/environment.ts';
 import type { ProviderId } from '#shared/domain/payments/providers.ts';
 import type { Settings } from '../stages/settings.ts';
@@ -22,15 +22,15 @@ interface Kind {
 
 /** Filled in by operators after the first deployment, with values from the provider's panel. */
 const ofProviders = Object.fromEntries(
-  Object.entries(providers).map(([id, { secret }]): [string, Kind] => [
+  Object.entries(providerSetups).map(([id, setup]): [string, Kind] => [
     id,
     {
       props: {
-        description: secret.description,
+        description: setup.description,
         generateSecretString: {
           ...random,
-          secretStringTemplate: JSON.stringify(secret.template),
-          generateStringKey: secret.generated,
+          secretStringTemplate: JSON.stringify(setup.template),
+          generateStringKey: setup.generated,
         },
       },
       whyNotRotated: 'The provider issues these values; only a person can change them in its panel.',

@@ -1,5 +1,5 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { providers } from '#functions/adapters/payment-providers.ts';
+import { providerSetups } from '#functions/adapters/payment-providers.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
@@ -19,7 +19,7 @@ export function providerNamed(id: string = newPaymentsProvider): ProviderId {
   throw new WrongArgument(`${id} is none of ${providerIds.join(', ')}.`);
 }
 
-export const questionsOf = (id: ProviderId) => providers[id].secret.questions;
+export const questionsOf = (id: ProviderId) => providerSetups[id].questions;
 
 /**
  * Stores the keys in the stage's secret after testing them; functions read them within five minutes.
@@ -32,10 +32,10 @@ export async function savePaymentKeys(
 ): Promise<void> {
   const text = JSON.stringify(answers);
   const secretId = place.paymentKeys?.[id];
-  const { keys, wrong, host, merchant } = providers[id].secret.check(text);
+  const { keys, wrong, host, merchant } = providerSetups[id].check(text);
   if (!keys) throw new Error(`Missing or of another shape: ${wrong.join(', ')}. Nothing was saved.`);
   if (!secretId) throw new Error('The local cloud has keys of its own sandbox; say --stage.');
-  const { wrongKeys } = await providers[id].state(text);
+  const { wrongKeys } = await providerSetups[id].state(text);
   if (wrongKeys.length > 0)
     throw new Error(
       `${paymentProviders[id].name} does not take these: ${wrongKeys.join(' or ')} is wrong. Nothing was saved.`,

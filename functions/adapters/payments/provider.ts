@@ -9,8 +9,8 @@ interface CheckedSecret {
   merchant: string;
 }
 
-/** The content of a provider's secret, which operators enter. */
-export interface ProviderSecret {
+/** How a provider is set up: the content of its secret, which operators enter. Functions that only ask it load none. */
+export interface ProviderSetup {
   /** For the console of Secrets Manager. */
   description: string;
   /** Before operators have entered anything; the field `generated` gets a random value. */
@@ -18,8 +18,10 @@ export interface ProviderSecret {
   generated: string;
   /** The fields in the order of the provider's panel; `hidden` input is not echoed. */
   questions: readonly { key: string; text: string; hidden?: true }[];
-  /** What it says. */
-  check(text: string): CheckedSecret;
+  /** What the secret says. */
+  check(secret: string): CheckedSecret;
+  /** Tests the content of its secret, and asks the provider about it where it is complete. */
+  state(secret: string): Promise<ProviderState>;
 }
 
 /** Whether payments work with what the secret says. */
@@ -40,7 +42,4 @@ export interface ProviderState {
 export interface Provider {
   /** @throws Problem provider_unreachable where the secret lacks keys */
   open(secret: string, timeLeft?: TimeLeft): Payments;
-  secret: ProviderSecret;
-  /** Tests the content of its secret, and asks the provider about it where it is complete. */
-  state(secret: string): Promise<ProviderState>;
 }

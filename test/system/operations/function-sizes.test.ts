@@ -9,7 +9,7 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 133,
+  shop: 134,
   payments: 110,
   door: 102,
   office: 181,

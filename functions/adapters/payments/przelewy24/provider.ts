@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { KeysRefused } from '../keys-refused.ts';
-import type { Provider, ProviderState } from '../provider.ts';
+import type { Provider, ProviderSetup, ProviderState } from '../provider.ts';
 import { client } from './client.ts';
 import { payments } from './payments.ts';
 import { type Credentials, checkKeys, type KeyName, readKeys } from './shapes.ts';
@@ -37,13 +37,14 @@ function check(secret: string) {
 
 export const przelewy24: Provider = {
   open: (secret, timeLeft) => payments(readKeys(secret), undefined, timeLeft),
-  secret: {
-    description: 'Przelewy24: {host, merchantId, posId, apiKey, crc}, from the merchant’s panel',
-    template: { host: 'https://sandbox.przelewy24.pl', merchantId: 0, posId: 0, apiKey: '' },
-    generated: 'crc',
-    questions,
-    check,
-  },
+};
+
+export const przelewy24Setup: ProviderSetup = {
+  description: 'Przelewy24: {host, merchantId, posId, apiKey, crc}, from the merchant’s panel',
+  template: { host: 'https://sandbox.przelewy24.pl', merchantId: 0, posId: 0, apiKey: '' },
+  generated: 'crc',
+  questions,
+  check,
   async state(secret) {
     const { keys, wrong, host, merchant } = check(secret);
     if (!keys) return { host, merchant, configured: false, reachable: false, wrongKeys: wrong };
