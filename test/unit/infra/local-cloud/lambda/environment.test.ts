@@ -9,6 +9,15 @@ const directory = temporaryDirectory();
 const output: string[] = [];
 const pools: FunctionPool[] = [];
 
+/** No function of these tests calls AWS. */
+const line = {
+  url: 'http://127.0.0.1:1',
+  engine: { url: 'http://127.0.0.1:1' },
+  hooked: new SharedArrayBuffer(4),
+  respond: async () => undefined,
+  record: () => {},
+};
+
 function poolOf(name: string, code: string, timeoutSeconds = 30, idle?: number): FunctionPool {
   mkdirSync(`${directory.path}/${name}`);
   writeFileSync(`${directory.path}/${name}/index.mjs`, code);
@@ -24,6 +33,7 @@ function poolOf(name: string, code: string, timeoutSeconds = 30, idle?: number):
     clock: new LocalClock().shared,
     aws: (environment: number) => ({ ENVIRONMENT: String(environment) }),
     onOutput: (_: string, text: string) => output.push(text),
+    line,
   };
   const pool = new FunctionPool(plan, surroundings, idle);
   pools.push(pool);
