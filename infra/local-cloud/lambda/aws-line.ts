@@ -58,10 +58,12 @@ export function answerRequestsTo(url: string, answer: Answer): void {
   const { request } = http;
   const isOurs = (options: RequestOptions) =>
     (options.hostname ?? options.host) === hostname && String(options.port) === port;
-  const either = (options: RequestOptions | string, ...more: [OnResponse]) =>
-    typeof options === 'object' && isOurs(options)
-      ? new LineRequest(options, answer).on('response', ...more)
-      : request(options, ...more);
+  const either = (options: RequestOptions | string, ...more: OnResponse[]) => {
+    if (typeof options === 'string' || !isOurs(options)) return request(options, ...more);
+    const own = new LineRequest(options, answer);
+    for (const onResponse of more) own.on('response', onResponse);
+    return own;
+  };
   http.request = either as typeof request;
   syncBuiltinESMExports();
 }
