@@ -1,10 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 
 export const every5Minutes = { period: Duration.minutes(5) };
 
@@ -20,14 +20,22 @@ export interface Warning {
   impact: string;
 }
 
-/** All alarms publish to one topic, which mails the operators. */
+/**
+ * All alarms publish to one topic, which mails the operators. They are a nested stack: they count little towards what
+ * CloudFormation takes in one, and what they watch is handed to them as parameters. Exports for a stack beside would
+ * keep the functions' stack from ever dropping a function that an alarm watches.
+ */
 export class Alarms {
   /** The alarms added so far. */
   readonly all: Alarm[] = [];
+  readonly stack: NestedStack;
   private readonly topic: Topic;
 
   constructor(scope: Construct, email: string) {
-    this.topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true });
+    this.stack = new NestedStack(scope, 'Watching', {
+      description: 'Trade-fair ticketing: alarms, dashboards',
+    });
+    this.topic = new Topic(this.stack, 'AlarmTopic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(email));
     // With its own policy the topic accepts messages only from the principals in it.
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
@@ -39,7 +47,7 @@ export class Alarms {
 
   /** Adds an alarm for when `metric` reaches `threshold`; the mail contains the impact. */
   add(scope: Construct, id: string, { metric, threshold, periods = 1, evenSilent, impact }: Warning): void {
-    const alarm = new Alarm(scope, id, {
+    const alarm = new Alarm(this.placeOf(scope), id, {
       metric,
       threshold,
       alarmDescription: impact,
@@ -49,5 +57,14 @@ export class Alarms {
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     this.all.push(alarm);
+  }
+
+  /** Where in the nested stack the alarms of a construct are: at its own path. */
+  private placeOf({ node }: Construct): Construct {
+    const path = node.scopes.filter((one) => !Stack.isStack(one) && one.node.scope).map((one) => one.node.id);
+    return path.reduce<Construct>(
+      (parent, id) => (parent.node.tryFindChild(id) as Construct | undefined) ?? new Construct(parent, id),
+      this.stack,
+    );
   }
 }

@@ -16,14 +16,14 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { LambdaName } from '#functions/manifest.ts';
 import { services } from '#shared/contract/service.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
-import { every5Minutes } from './alarms.ts';
+import { type Alarms, every5Minutes } from './alarms.ts';
 import { unpaidShare } from './hold-alarm.ts';
 
 const HALF = 12;
 const WHOLE = 24;
 
 interface DashboardProps {
-  alarms: readonly Alarm[];
+  alarms: Alarms;
   api: HttpApi;
   functions: Record<LambdaName, LambdaResource>;
   queues: Record<QueueName, Queue>;
@@ -59,19 +59,22 @@ const inAll = (namespace: string, metricName: string, statistic: string): IMetri
   new Metric({ namespace, metricName, statistic, ...every5Minutes });
 
 /** Some engines create no alarms; referring to them by name still creates the dashboard. */
-const byName = (stack: Stack, alarms: readonly Alarm[]) =>
-  alarms.map(({ node, alarmName }) => Alarm.fromAlarmName(stack, `Named${node.addr}`, alarmName));
+const byName = ({ stack, all }: Alarms) =>
+  all.map(({ node, alarmName }) => Alarm.fromAlarmName(stack, `Named${node.addr}`, alarmName));
+
+/** The stage's stack, which the boards are named after. */
+const stageOf = ({ stack }: Alarms): string => (stack.nestedStackParent as Stack).stackName;
 
 /** For an operator who was woken: the alarms first, then the API and the queues. */
-function createNight(stack: Stack, { alarms, api, functions, queues }: DashboardProps): void {
-  const board = new Dashboard(stack, 'Night', {
-    dashboardName: `${stack.stackName}-night`,
+function createNight({ alarms, api, functions, queues }: DashboardProps): void {
+  const board = new Dashboard(alarms.stack, 'Night', {
+    dashboardName: `${stageOf(alarms)}-night`,
     defaultInterval: Duration.hours(12),
   });
   const sum = { ...every5Minutes, statistic: Stats.SUM };
   const named = Object.entries(functions);
   board.addWidgets(
-    new AlarmStatusWidget({ title: 'Alarms', alarms: byName(stack, alarms), width: WHOLE, height: 6 }),
+    new AlarmStatusWidget({ title: 'Alarms', alarms: byName(alarms), width: WHOLE, height: 6 }),
   );
   board.addWidgets(noticed(functions));
   board.addWidgets(
@@ -109,9 +112,9 @@ function createNight(stack: Stack, { alarms, api, functions, queues }: Dashboard
 }
 
 /** For an organiser on the day of the fair: sales, entries, and whether mails are sent. */
-function createDay(stack: Stack, { api, functions }: DashboardProps): void {
-  const board = new Dashboard(stack, 'Day', {
-    dashboardName: `${stack.stackName}-day`,
+function createDay({ alarms, api, functions }: DashboardProps): void {
+  const board = new Dashboard(alarms.stack, 'Day', {
+    dashboardName: `${stageOf(alarms)}-day`,
     defaultInterval: Duration.days(1),
   });
   board.addWidgets(
@@ -133,7 +136,7 @@ function createDay(stack: Stack, { api, functions }: DashboardProps): void {
 }
 
 /** Two of the three dashboards that are free in an account. */
-export function createDashboards(stack: Stack, watched: DashboardProps): void {
-  createNight(stack, watched);
-  createDay(stack, watched);
+export function createDashboards(watched: DashboardProps): void {
+  createNight(watched);
+  createDay(watched);
 }

@@ -17,6 +17,7 @@ import type { EdgeResponse } from './edge/edge-response.ts';
 import { LiveReload } from './edge/live-reload.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { Jobs } from './jobs.ts';
+import type { AwsLine } from './lambda/environment.ts';
 import { Functions } from './lambda/functions.ts';
 import { serveInbox } from './mail/inbox-page.ts';
 import type { Cloud, CloudOptions } from './options.ts';
@@ -63,9 +64,16 @@ function openFunctions({ concurrency, plan, gate, engines, clock, logs, closers,
     logs.write(name, text);
     watch.readLog(name, text);
   };
-  const functions = new Functions(plan.functions, gate, clock, onOutput, concurrency);
-  closers.add(() => functions.stop());
   const grants = new Grants(plan.functions);
+  const line: AwsLine = {
+    url: gate.url,
+    engine: engines.dynamodb,
+    hooked: gate.hooked,
+    respond: (call) => gate.respond(call),
+    record: (name, need) => grants.record(name, need),
+  };
+  const functions = new Functions(plan.functions, line, clock, onOutput, concurrency);
+  closers.add(() => functions.stop());
   for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
   gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
   const invoke = watch.countRuns((name, event) => functions.invoke(name, event));

@@ -23,6 +23,8 @@ import type { Plan } from './wiring/plan.ts';
 export interface Engines {
   /** By service name in signatures. */
   services: Record<string, Service>;
+  /** Where the engine of DynamoDB is, and its one access key where it has one. */
+  dynamodb: { url: string; accessKeyId?: string };
   queues: Queues;
   /** An object of a bucket by key; undefined where it does not exist. */
   file(bucket: string, key: string): Promise<EdgeResponse | undefined>;
@@ -122,6 +124,7 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
       sqs: queues.service,
       cloudfront: cloudFront(plan.edge.behaviours),
     },
+    dynamodb: { url: engine.url, ...(engine.accessKeyId && { accessKeyId: engine.accessKeyId }) },
     queues,
     file,
     inbox,

@@ -62,7 +62,7 @@ export class BramkaStack extends Stack {
     addHoldAlarm(this, alarms);
     createWatchAlarms(this, alarms, { api, functions });
     createBudget(this, settings);
-    createDashboards(this, { alarms: alarms.all, api, functions, queues: resources.queues });
+    createDashboards({ alarms, api, functions, queues: resources.queues });
     if (webDist) deployWebFiles(this, webDist, buckets.web, functions);
     new CfnOutput(this, 'PublicUrl', { value: publicUrl });
     new CfnOutput(this, 'TableName', { value: resources.table.tableName });

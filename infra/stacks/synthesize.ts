@@ -6,6 +6,9 @@ import { dataStackOf, qualifierOf, type Settings, stackOf } from '../stages/sett
 import { BramkaStack } from './bramka-stack.ts';
 import { DataStack } from './data-stack.ts';
 
+/** CDK would tag it, but CloudFormation's own schema has no tags for it. */
+const UNTAGGED = ['AWS::CloudWatch::Dashboard'];
+
 export interface Synthesis {
   settings: Settings;
   /** What the account has room for; nothing is reserved without it. */
@@ -37,7 +40,8 @@ export function createApp({ settings, reserved, bundles, webDist, outdir, checke
     ...(webDist && { webDist }),
   });
   for (const stack of [data, rest])
-    for (const [name, value] of Object.entries(settings.tags ?? {})) Tags.of(stack).add(name, value);
+    for (const [name, value] of Object.entries(settings.tags ?? {}))
+      Tags.of(stack).add(name, value, { excludeResourceTypes: UNTAGGED });
   if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }

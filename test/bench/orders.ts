@@ -16,15 +16,20 @@ async function ticketTypeOf(api: Api, cookie: string, price: number): Promise<st
   return String((await api.ask(createTicketType, { cookie, body })).body.id);
 }
 
-async function buyAll(api: Api, ticketTypeId: string, price: number) {
-  const sold = { fairId: api.seeded.fairId, ticketTypeId, price };
-  const buy = async (index: number) => {
+/** How a buyer each orders one ticket of a new type through handlers and pipeline. */
+export async function buyersOf(api: Api, cookie: string, price: number) {
+  const sold = { fairId: api.seeded.fairId, ticketTypeId: await ticketTypeOf(api, cookie, price), price };
+  return async (index: number): Promise<void> => {
     const { status } = await api.ask(buyTicket, {
       body: purchaseOf(sold, { buyer: newBuyer() }),
       headers: { ...fromHome(), 'idempotency-key': `bench-${price}-${index}` },
     });
     if (status !== 201) throw new Error(`an order was answered with ${status}`);
   };
+}
+
+async function buyAll(api: Api, cookie: string, price: number) {
+  const buy = await buyersOf(api, cookie, price);
   const before = await everyItem();
   using recording = recorder();
   const bought = await closedLoop(ORDERS, BUYERS, (index) => recording.record(() => buy(index)));
@@ -43,8 +48,7 @@ export async function benchOrders(): Promise<Row[]> {
       ['orders held and registered, per second', 4900],
       ['orders held (nothing to pay), per second', 0],
     ] as const) {
-      const type = await ticketTypeOf(api, cookie, price);
-      const { perSecond, took, bare } = await buyAll(api, type, price);
+      const { perSecond, took, bare } = await buyAll(api, cookie, price);
       rows.push({
         what,
         value: perSecond.toFixed(0),

@@ -5,6 +5,7 @@ import { benchBundles } from './bundles.ts';
 import { benchBurst } from './burst.ts';
 import { benchCost } from './cost.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLocal } from './local.ts';
 import { benchOrders } from './orders.ts';
 import { benchPage } from './page.ts';
 import { benchPdf, type PdfRow } from './pdf.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   bundles: benchBundles,
   page: benchPage,
   lighthouse: benchLighthouse,
+  local: benchLocal,
   rush: benchRush,
   burst: benchBurst,
   cost: benchCost,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalClock } from '../core/clock.ts';
 import { listen, type RunningServer, readBody } from '../core/http.ts';
-import { type Caller, callerOf } from './credentials.ts';
+import { answer, type PermittedCall } from './answer.ts';
+import type { Caller } from './credentials.ts';
 import { cancelledByConflict, type Fault, type FaultHook, type InjectedFault, mishaps } from './faults.ts';
 import type { Grants } from './grants.ts';
-import { AwsRefusal, type AwsRequest, type AwsResponse, type Service } from './service.ts';
-import { readSignature, type Signature, verifySignature } from './signature.ts';
+import { type AwsResponse, asSent, type RawRequest, requestOf, type Service } from './service.ts';
 
 export interface GateParts {
   /** By service name in signatures: `dynamodb`, `sqs`, `s3`, `ses`, `secretsmanager`. */
@@ -27,6 +27,8 @@ export class AwsGate {
   private readonly clock: LocalClock;
   private readonly listening: RunningServer;
   private readonly hooks = new Set<FaultHook>();
+  /** How many hooks there are; shared with workers, which answer calls of DynamoDB themselves where there is none. */
+  readonly hooked = new SharedArrayBuffer(4);
 
   private constructor(clock: LocalClock, listening: RunningServer) {
     this.clock = clock;
@@ -55,83 +57,49 @@ export class AwsGate {
   /** `hook` sees every AWS call of a function and may make it fail. Returns how to remove the hook. */
   onAwsCall(hook: FaultHook): () => void {
     this.hooks.add(hook);
-    return () => this.hooks.delete(hook);
+    this.countHooks();
+    return () => {
+      this.hooks.delete(hook);
+      this.countHooks();
+    };
+  }
+
+  /** Answers a call; undefined where its caller was killed, so nobody waits. */
+  async respond(call: RawRequest): Promise<AwsResponse | undefined> {
+    const { services, grants } = this.parts ?? { services: {}, grants: undefined as never };
+    const parts = { services, grants, now: () => this.clock.now() };
+    const outcome = await answer(requestOf(call, this.url), parts, (permitted, handle) =>
+      this.withFault(permitted, handle),
+    );
+    return outcome === died ? undefined : asSent(outcome, this.clock.now());
+  }
+
+  private countHooks(): void {
+    Atomics.store(new Int32Array(this.hooked), 0, this.hooks.size);
   }
 
   private async handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const target = message.url ?? '/';
-      const outcome = await this.respond({
-        method: message.method ?? 'GET',
-        target,
-        url: new URL(target, this.url),
-        headers: message.headers,
-        body: await readBody(message),
-      });
-      if (outcome === died) response.destroy();
-      else this.send(response, outcome);
+      const { method = 'GET', url: target = '/', headers } = message;
+      const outcome = await this.respond({ method, target, headers, body: await readBody(message) });
+      if (outcome) response.writeHead(outcome.status, outcome.headers).end(outcome.body);
+      else response.destroy();
     } catch (error) {
-      if (!response.headersSent) this.send(response, { status: 500, body: String(error) });
+      if (!response.headersSent) response.writeHead(500).end(String(error));
       else response.destroy();
     }
   }
 
-  private send(response: ServerResponse, { status, headers, body }: AwsResponse): void {
-    response.writeHead(status, {
-      ...headers,
-      // The SDK corrects its signing time by this header, so it must have the functions' time, not the machine's.
-      date: this.clock.now().toUTCString(),
-      'content-length': Buffer.byteLength(body ?? ''),
-    });
-    response.end(body);
-  }
-
-  private async respond(request: AwsRequest): Promise<AwsResponse | typeof died> {
-    const signature = readSignature(request);
-    const service = signature && this.parts?.services[signature.service];
-    if (!signature || !service) return { status: 403, body: 'Missing Authentication Token' };
-    try {
-      return await this.serve(request, signature, service);
-    } catch (error) {
-      if (error instanceof AwsRefusal) return service.refuse(error.status, error.code, error.message);
-      return service.refuse(500, 'InternalServerError', String(error));
-    }
-  }
-
-  private async serve(request: AwsRequest, signature: Signature, service: Service) {
-    const caller = callerOf(signature.accessKeyId);
-    if (!caller) throw new AwsRefusal(403, 'UnrecognizedClientException', 'The access key is unknown.');
-    // Only S3 has signed links, which strangers may have altered; the other services are only called by SDKs.
-    if (signature.service === 's3') verifySignature(request, signature, this.clock.now());
-    const may = this.authorise(request, caller, service);
-    const fault = this.faultFor(request, caller, signature.service, service);
+  private async withFault(call: PermittedCall, handle: () => Promise<AwsResponse>) {
+    const fault = this.faultFor(call);
     await fault?.until;
-    if (fault?.before) return this.mishap(fault.before, caller, request, service);
-    const response = await service.handle(request, may);
-    return fault?.after ? this.mishap(fault.after, caller, request, service) : response;
+    if (fault?.before) return this.mishap(fault.before, call);
+    const response = await handle();
+    return fault?.after ? this.mishap(fault.after, call) : response;
   }
 
-  private authorise(request: AwsRequest, { functionName }: Caller, service: Service) {
-    const grants = this.parts?.grants as Grants;
-    if (functionName === 'root') return () => true;
-    for (const need of service.deps(request)) {
-      if (!grants.isAllowed(functionName, need))
-        throw new AwsRefusal(
-          signatureless(service) ? 403 : 400,
-          signatureless(service) ? 'AccessDenied' : 'AccessDeniedException',
-          `${functionName} is not authorized to perform: ${need.action} on resource: ${need.resource} because no identity-based policy allows the ${need.action} action`,
-        );
-      grants.record(functionName, need);
-    }
-    return (need: Parameters<Grants['isAllowed']>[1]) => grants.isAllowed(functionName, need);
-  }
-
-  private faultFor(
-    request: AwsRequest,
-    { functionName }: Caller,
-    name: string,
-    service: Service,
-  ): Fault | undefined {
+  private faultFor({ request, caller, name, service }: PermittedCall): Fault | undefined {
+    const { functionName } = caller;
     if (functionName === 'root' || this.hooks.size === 0) return undefined;
     const call = {
       functionName,
@@ -146,7 +114,7 @@ export class AwsGate {
     return undefined;
   }
 
-  private mishap(kind: InjectedFault, caller: Caller, request: AwsRequest, service: Service) {
+  private mishap(kind: InjectedFault, { caller, request, service }: PermittedCall) {
     if (kind === 'die') {
       this.parts?.kill(caller);
       return died;
@@ -157,9 +125,6 @@ export class AwsGate {
     return service.refuse(status, code, message);
   }
 }
-
-const signatureless = (service: Service): boolean =>
-  service.refuse(400, '', '').headers?.['content-type']?.includes('xml') ?? false;
 
 function readable(body: Buffer): unknown {
   const text = body.toString();

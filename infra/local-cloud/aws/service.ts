@@ -1,13 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequiredPermission } from '../wiring/policy.ts';
 
-export interface AwsRequest {
+/** A request as it comes, by a socket or from a worker. */
+export interface RawRequest {
   method: string;
   /** Path and query as received, still encoded. */
   target: string;
-  url: URL;
+  /** Lower-case names. */
   headers: IncomingHttpHeaders;
   body: Buffer;
+}
+
+export interface AwsRequest extends RawRequest {
+  url: URL;
 }
 
 export interface AwsResponse {
@@ -15,6 +20,23 @@ export interface AwsResponse {
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
+
+export const requestOf = (call: RawRequest, base: string): AwsRequest => ({
+  ...call,
+  url: new URL(call.target, base),
+});
+
+/** A response with the headers of every response. */
+export const asSent = ({ status, headers, body }: AwsResponse, now: Date): AwsResponse => ({
+  status,
+  headers: {
+    ...headers,
+    // The SDK corrects its signing time by this header, so it must have the functions' time, not the machine's.
+    date: now.toUTCString(),
+    'content-length': String(Buffer.byteLength(body ?? '')),
+  },
+  ...(body !== undefined && { body }),
+});
 
 /** One AWS service as the gate sees it. */
 export interface Service {

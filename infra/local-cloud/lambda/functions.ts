@@ -1,9 +1,9 @@
 import { type Caller, credentialsOf } from '../aws/credentials.ts';
-import type { AwsGate } from '../aws/gate.ts';
 import { REGION } from '../core/account.ts';
 import type { LocalClock } from '../core/clock.ts';
 import type { FunctionPlan } from '../wiring/plan.ts';
 import { Concurrency } from './concurrency.ts';
+import type { AwsLine } from './environment.ts';
 import { FunctionPool } from './pool.ts';
 
 /** The SDK's own variables direct it to the gate, so functions need not know where they run. */
@@ -30,7 +30,7 @@ export class Functions {
 
   constructor(
     plans: readonly FunctionPlan[],
-    gate: AwsGate,
+    line: AwsLine,
     clock: LocalClock,
     onOutput: (functionName: string, text: string) => void,
     limit = Number.POSITIVE_INFINITY,
@@ -41,8 +41,9 @@ export class Functions {
         plan.name,
         new FunctionPool(plan, {
           clock: clock.shared,
-          aws: (environment) => environmentOf(plan, gate.url, environment),
+          aws: (environment) => environmentOf(plan, line.url, environment),
           onOutput,
+          line,
         }),
       ]),
     );

@@ -3,8 +3,14 @@ import { Environment, type EnvironmentContext } from './environment.ts';
 
 /** More environments would only compete for the machine's few cores; further events wait for a free one. */
 const MAX_ENVIRONMENTS = 8;
-/** Environments end after this idle time, as on AWS. */
-const IDLE_MS = 5 * 60_000;
+/**
+ * As many start at once. Each further one has a heap and compiled code of its own, which in a rush would cost more than
+ * it brings: it starts where none became free for a while, because all of them wait for something.
+ */
+const STARTED_AT_ONCE = 2;
+const STALLED_MS = 1000;
+/** Environments end after this idle time; AWS keeps them some minutes longer, and has more memory. */
+const IDLE_MS = 45_000;
 
 /** A free environment, and its idle timer. */
 interface IdleEnvironment {
@@ -20,6 +26,7 @@ export class FunctionPool {
   private readonly environments = new Set<Environment>();
   private readonly free: IdleEnvironment[] = [];
   private readonly waiting: ((environment: Environment) => void)[] = [];
+  private stalled: NodeJS.Timeout | undefined;
   private lastId = 0;
   private stopped = false;
 
@@ -56,6 +63,7 @@ export class FunctionPool {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.noticeProgress();
     for (const resting of this.free.splice(0)) this.wake(resting);
     await Promise.all([...this.environments].map((environment) => environment.stop()));
   }
@@ -67,8 +75,28 @@ export class FunctionPool {
       if (environment.usable) return environment;
       await this.discard(environment);
     }
-    if (this.environments.size < MAX_ENVIRONMENTS) return this.start();
-    return new Promise((resolve) => this.waiting.push(resolve));
+    if (this.environments.size < STARTED_AT_ONCE) return this.start();
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      this.watchWaiting();
+    });
+  }
+
+  /** Starts a further environment unless one becomes free in time for whoever waits. */
+  private watchWaiting(): void {
+    if (this.stalled || this.stopped || this.environments.size >= MAX_ENVIRONMENTS) return;
+    const start = () => {
+      this.stalled = undefined;
+      const isLoading = [...this.environments].some(({ loaded }) => !loaded);
+      if (!isLoading) this.waiting.shift()?.(this.start());
+      if (this.waiting.length > 0) this.watchWaiting();
+    };
+    this.stalled = setTimeout(start, STALLED_MS).unref();
+  }
+
+  private noticeProgress(): void {
+    clearTimeout(this.stalled);
+    this.stalled = undefined;
   }
 
   private start(): Environment {
@@ -80,6 +108,8 @@ export class FunctionPool {
 
   private async release(environment: Environment): Promise<void> {
     const next = this.waiting.shift();
+    this.noticeProgress();
+    if (this.waiting.length > 0) this.watchWaiting();
     if (environment.usable && next) return next(environment);
     if (environment.usable) return this.rest(environment);
     await this.discard(environment);

@@ -1,31 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { AwsResponse, RawRequest } from '../aws/service.ts';
+import type { RequiredPermission } from '../wiring/policy.ts';
+import { answerRequestsTo } from './aws-line.ts';
+import { type OwnCalls, ownCalls } from './own-calls.ts';
 
 /** Runs in a worker before a function's code, in place of Lambda's own runtime. */
-interface WorkerData {
+export interface WorkerData extends OwnCalls {
   /** The URL of the bundle that exports `handler`. */
   bundle: string;
   /** See LocalClock. */
   clock: SharedArrayBuffer;
-  functionName: string;
   memoryMegabytes: number;
 }
 
-/** An event, and the milliseconds that handling it may take. */
-export interface Invocation {
-  event: unknown;
-  timeoutMilliseconds: number;
-}
+/** An event and the milliseconds that handling it may take, or the answer to a call of AWS. */
+export type ToWorker =
+  | { kind: 'event'; event: unknown; timeoutMilliseconds: number }
+  | { kind: 'answer'; id: number; response: AwsResponse };
 
 export type Outcome =
   | { kind: 'ready' }
   | { kind: 'result'; result: unknown }
   | { kind: 'error'; error: { name: string; message: string; stack?: string | undefined } };
 
+/** What else a worker says: a call of AWS that the gate is to answer, or a permission that it used. */
+export type FromWorker =
+  | Outcome
+  | { kind: 'call'; id: number; call: RawRequest }
+  | { kind: 'used'; need: RequiredPermission };
+
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
-const { bundle, clock, functionName, memoryMegabytes } = workerData as WorkerData;
+const given = workerData as WorkerData;
+const { bundle, clock, functionName, memoryMegabytes } = given;
 const port = parentPort as NonNullable<typeof parentPort>;
 
 /** Makes every `Date` of this worker use the local cloud's time. */
@@ -43,7 +52,7 @@ function followClock(): void {
   globalThis.Date = LocalDate;
 }
 
-const post = (outcome: Outcome) => port.postMessage(outcome);
+const post = (message: FromWorker) => port.postMessage(message);
 
 const failed = (error: unknown): Outcome => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -62,7 +71,7 @@ function contextOf(timeoutMilliseconds: number) {
   };
 }
 
-async function run(handler: Handler, { event, timeoutMilliseconds }: Invocation): Promise<void> {
+async function run(handler: Handler, event: unknown, timeoutMilliseconds: number): Promise<void> {
   try {
     const result = await handler(event, contextOf(timeoutMilliseconds));
     // Lambda serialises results as JSON.
@@ -73,15 +82,40 @@ async function run(handler: Handler, { event, timeoutMilliseconds }: Invocation)
   }
 }
 
-followClock();
-try {
-  const { handler } = (await import(bundle)) as { handler: Handler };
-  if (typeof handler !== 'function') throw new Error('The bundle exports no handler');
-  port.on('message', (invocation: Invocation) => void run(handler, invocation));
-  // Written now, because an environment may be killed before it would write its compile cache.
-  flushCompileCache();
-  post({ kind: 'ready' });
-} catch (error) {
-  console.error(error);
-  post(failed(error));
+/** Calls that wait for the gate's answer. */
+const open = new Map<number, (response: AwsResponse) => void>();
+let lastCall = 0;
+
+function askGate(call: RawRequest): Promise<AwsResponse> {
+  lastCall += 1;
+  post({ kind: 'call', id: lastCall, call });
+  return new Promise((resolve) => open.set(lastCall, resolve));
 }
+
+function receive(message: ToWorker, handler: Handler): void {
+  if (message.kind === 'event') return void run(handler, message.event, message.timeoutMilliseconds);
+  open.get(message.id)?.(message.response);
+  open.delete(message.id);
+}
+
+async function start(): Promise<void> {
+  followClock();
+  answerRequestsTo(
+    given.url,
+    ownCalls(given, askGate, (need) => post({ kind: 'used', need })),
+  );
+  try {
+    let handler: Handler | undefined;
+    port.on('message', (message: ToWorker) => receive(message, handler as Handler));
+    ({ handler } = (await import(bundle)) as { handler: Handler });
+    if (typeof handler !== 'function') throw new Error('The bundle exports no handler');
+    // Written now, because an environment may be killed before it would write its compile cache.
+    flushCompileCache();
+    post({ kind: 'ready' });
+  } catch (error) {
+    console.error(error);
+    post(failed(error));
+  }
+}
+
+void start();

@@ -1,6 +1,6 @@
 import type { AlarmPlan, WatchedMetric } from './plan.ts';
 import type { Resolve } from './resolve.ts';
-import { ofType, type Properties, type Template, type TemplateResource } from './template.ts';
+import { NESTED, ofType, type Properties, type Template, type TemplateResource } from './template.ts';
 
 interface Dimension {
   Name: string;
@@ -46,24 +46,34 @@ const watchedOf = (queries: readonly MetricQuery[], names: ReadonlyMap<string, s
     ];
   });
 
-/** `Bramka/Signals/not-sent/Resource` → `Signals/not-sent`. */
-const nameOf = ({ Metadata }: TemplateResource): string =>
-  String(Metadata?.['aws:cdk:path']).split('/').slice(1, -1).join('/');
+const pathOf = ({ Metadata }: TemplateResource): string => String(Metadata?.['aws:cdk:path']);
+
+/** `Bramka/Watching.NestedStack/Watching.NestedStackResource` → `Bramka/Watching/`, where that stack's constructs are. */
+const nestedPaths = (template: Template): string[] =>
+  ofType(template, NESTED).map(([, resource]) => pathOf(resource).replace(/\.NestedStack\/.*$/, '/'));
+
+/** `Bramka/Signals/not-sent/Resource` → `Signals/not-sent`, in a nested stack as in its parent. */
+function nameOf(resource: TemplateResource, nested: readonly string[]): string {
+  const path = pathOf(resource);
+  const prefix = nested.find((one) => path.startsWith(one)) ?? path.slice(0, path.indexOf('/') + 1);
+  return path.slice(prefix.length).replace(/\/[^/]*$/, '');
+}
 
 /** The alarms, with functions by the manifest's names. */
 export const readAlarms = (
   template: Template,
   resolve: Resolve,
   names: ReadonlyMap<string, string>,
-): AlarmPlan[] =>
-  ofType(template, 'AWS::CloudWatch::Alarm').map(([, resource]) => {
+): AlarmPlan[] => {
+  const nested = nestedPaths(template);
+  return ofType(template, 'AWS::CloudWatch::Alarm').map(([, resource]) => {
     const properties = resolve<Properties>(resource.Properties);
     if (properties.ComparisonOperator !== 'GreaterThanOrEqualToThreshold')
       throw new Error(`No local ${properties.ComparisonOperator}`);
     const queries = queriesOf(properties);
     const expression = queries.find(({ Expression }) => Expression)?.Expression;
     return {
-      name: nameOf(resource),
+      name: nameOf(resource, nested),
       impact: String(properties.AlarmDescription),
       metrics: watchedOf(queries, names),
       ...(expression !== undefined && { expression }),
@@ -73,3 +83,4 @@ export const readAlarms = (
       missingIsBad: properties.TreatMissingData === 'breaching',
     };
   });
+};

@@ -14,12 +14,31 @@ export interface Template {
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 }
 
-const importOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && 'Fn::ImportValue' in value
-    ? String(value['Fn::ImportValue'])
-    : undefined;
+/** The argument of an intrinsic, where a value is one. */
+const argumentOf =
+  (intrinsic: string) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'object' && value !== null && intrinsic in value
+      ? String((value as Properties)[intrinsic])
+      : undefined;
 
-/** All resources of an assembly's stacks as of one: what a stack imports is put in as what the other exports. */
+const importOf = argumentOf('Fn::ImportValue');
+const refIn = argumentOf('Ref');
+
+export const NESTED = 'AWS::CloudFormation::Stack';
+
+/** What stacks hand to the stacks nested in them, by the parameters' names, which are the reference's own in all. */
+const handedOn = (resources: readonly TemplateResource[]): Map<string, unknown> =>
+  new Map(
+    resources
+      .filter(({ Type }) => Type === NESTED)
+      .flatMap(({ Properties }) => Object.entries((Properties.Parameters as Properties | undefined) ?? {})),
+  );
+
+/**
+ * All resources of an assembly's stacks as of one: what a stack imports is put in as what the other exports, and a nested
+ * stack's parameters as what they stand for.
+ */
 function together(texts: readonly string[]): Template {
   const exported = new Map(
     texts.flatMap((text) =>
@@ -34,9 +53,15 @@ function together(texts: readonly string[]): Template {
     if (!exported.has(name)) throw new Error(`No stack exports ${name}`);
     return exported.get(name);
   };
+  const stacks = texts.map((text) => JSON.parse(text, imported) as Template);
+  const parameters = handedOn(stacks.flatMap(({ Resources }) => Object.values(Resources)));
+  const handed = (_: string, value: unknown): unknown => {
+    const name = refIn(value);
+    return name !== undefined && parameters.has(name) ? parameters.get(name) : value;
+  };
   const all: Required<Template> = { Resources: {}, Outputs: {} };
-  for (const text of texts) {
-    const { Resources, Outputs } = JSON.parse(text, imported) as Template;
+  for (const stack of stacks) {
+    const { Resources, Outputs } = JSON.parse(JSON.stringify(stack), handed) as Template;
     const twice = Object.keys(Resources).find((id) => id in all.Resources);
     if (twice) throw new Error(`Two stacks have a ${twice}`);
     Object.assign(all.Resources, Resources);

@@ -9,6 +9,15 @@ const directory = temporaryDirectory();
 const output: string[] = [];
 const pools: FunctionPool[] = [];
 
+/** No function of these tests calls AWS. */
+const line = {
+  url: 'http://127.0.0.1:1',
+  engine: { url: 'http://127.0.0.1:1' },
+  hooked: new SharedArrayBuffer(4),
+  respond: async () => undefined,
+  record: () => {},
+};
+
 function poolOf(name: string, code: string, timeoutSeconds = 30, idle?: number): FunctionPool {
   mkdirSync(`${directory.path}/${name}`);
   writeFileSync(`${directory.path}/${name}/index.mjs`, code);
@@ -24,6 +33,7 @@ function poolOf(name: string, code: string, timeoutSeconds = 30, idle?: number):
     clock: new LocalClock().shared,
     aws: (environment: number) => ({ ENVIRONMENT: String(environment) }),
     onOutput: (_: string, text: string) => output.push(text),
+    line,
   };
   const pool = new FunctionPool(plan, surroundings, idle);
   pools.push(pool);
@@ -72,9 +82,23 @@ it.each([
   await expect(pool.invoke({ do: 'answer' })).resolves.toBeDefined();
 });
 
-it('gives each of several events at once an environment of its own', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => pool.invoke({ do: 'answer' })));
-  expect(new Set(answers.map((response) => (response as { ENVIRONMENT: string }).ENVIRONMENT)).size).toBe(3);
+/** Each event waits as many milliseconds as it says, and tells the environment that it ran in. */
+const WAITING = `export const handler = async ({ wait }) => {
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  return process.env.ENVIRONMENT;
+};`;
+
+it('two events at once have an environment each; further ones wait for the first that becomes free', async () => {
+  const busy = poolOf('busy', WAITING);
+  const ran = await Promise.all([200, 200, 0, 0, 0].map((wait) => busy.invoke({ wait })));
+  expect(ran.slice(0, 2)).toEqual(['1', '2']);
+  expect(new Set(ran).size).toBe(2);
+});
+
+it('a further environment starts where all others wait for something', async () => {
+  const stuck = poolOf('stuck', WAITING);
+  const ran = await Promise.all([4000, 4000, 0].map((wait) => stuck.invoke({ wait })));
+  expect(ran).toEqual(['1', '2', '3']);
 });
 
 it('fails every event of a bundle that does not load', async () => {
