@@ -143,7 +143,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'A field for figures says that it takes only figures',
     test: [
       'test/unit/shared/contract/field-problems.test.ts',
-      'in both languages',
+      'a figures-only problem is told in both languages',
       `toBe('Wpisz same cyfry')`,
     ],
   },
@@ -159,7 +159,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Messages word for word in Polish',
     test: [
       'test/unit/shared/texts/both-languages.test.ts',
-      'are kept to the letter in Polish',
+      'the spec’s own words are kept to the letter in Polish',
       `toBe('Wypełnij formularz poprawnie!')`,
     ],
   },
@@ -387,7 +387,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Currency PLN, as people write it',
     test: [
       'test/unit/shared/domain/time.test.ts',
-      'money',
+      'money is written as people write it',
       `expect(formatMoney(123_450, 'pl')).toBe('1\\u00a0234,50\\u00a0zł')`,
     ],
   },

@@ -129,7 +129,7 @@ describe('pace', () => {
 });
 
 describe('a turn', () => {
-  test('waits for ten minutes, and is over then', () => {
+  test('a turn waits for ten minutes, and is over then', () => {
     const counts = new Map([[0, 10]]);
     let room = openRoom(60, opening);
     for (const second of [1, 3, 5, 9, 600])
