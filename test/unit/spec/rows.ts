@@ -175,7 +175,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'NIP: a doubtful one warns and is never refused',
     test: [
       'test/unit/web/src/features/purchase/components/purchase-content.test.ts',
-      'takes a tax number with spaces and dashes, whatever its checksum',
+      'a tax number is taken with spaces and dashes, whatever its checksum',
       'invoice: true })).toEqual({})',
     ],
   },
@@ -223,7 +223,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Open to anyone',
     test: [
       'test/unit/web/src/app/paths.test.ts',
-      'leaves to anyone what the spec leaves open',
+      'the paths leave to anyone what the spec leaves open',
       'expect(pathsFor([])).toEqual([',
     ],
   },
@@ -231,7 +231,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'What a Cashier may',
     test: [
       'test/unit/web/src/app/paths.test.ts',
-      'gives a Cashier the making of tickets and those sold besides',
+      'a Cashier makes tickets and sees those sold besides',
       `expect(more).toEqual(['/tickets/generate/', '/tickets/sold/'])`,
     ],
   },

@@ -18,7 +18,7 @@ test('what is nearly the same is offered once, what cannot be seen not at all', 
   expect(coloursOf([])).toEqual([]);
 });
 
-test('four at most', () => {
+test('four colours at most are offered', () => {
   const six = pixels([9, 255, 0, 0], [8, 0, 255, 0], [7, 0, 0, 255], [6, 255, 255, 0], [5, 255, 0, 255]);
   expect(coloursOf(six)).toHaveLength(4);
 });
