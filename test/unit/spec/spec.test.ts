@@ -28,7 +28,7 @@ const normal = (path: string): string =>
 const answered = new Set(calls.map(({ method, path }) => normal(`${method} ${path}`)));
 const pageAt = (path: string) => pages.find((page) => normal(page.path) === normal(path));
 
-describe('every route of the spec has its screen', () => {
+describe('routes of the spec', () => {
   test.each(routes)('$path has its screen', ({ path, menu }) => {
     // The shop stands before the office's routes: these are the addresses whose visits it counts.
     if (path === '/{lang?}') return expect(visitPaths).toEqual(['/', '/pl', '/en']);
@@ -39,13 +39,13 @@ describe('every route of the spec has its screen', () => {
   });
 });
 
-describe('every call of the spec has its handler', () => {
+describe('calls of the spec', () => {
   test.each(specCalls)('%s has its handler', (call) => {
     expect(answered.has(normal(call))).toBe(!missing.includes(call));
   });
 });
 
-describe('every rule of the spec has its test', () => {
+describe('rules of the spec', () => {
   let collected: Map<string, Set<string>>;
   beforeAll(() => {
     collected = collectedTests([...new Set(rules.map(({ test: [file] }) => file))]);
@@ -57,14 +57,14 @@ describe('every rule of the spec has its test', () => {
   });
 });
 
-describe('every path that the spec has served from files', () => {
+describe('paths served from files', () => {
   test.each(servedPaths)('%s has a behaviour of the edge', (path) => {
     const behaviours = read('infra/constructs/edge.ts').matchAll(/'(\/[^']*)': \{/g);
     expect([...behaviours].map(([, pattern]) => pattern)).toContain(path.replace(/\{\w+\}/, '*'));
   });
 });
 
-describe('every package that was asked for by name is used', () => {
+describe('packages asked for by name', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
   const sources = globSync('{functions,infra,shared,test,web}/**/*.{ts,tsx}', { cwd: root }).map(read);
   test.each(packages)('%s is used', (name) => {

@@ -59,7 +59,7 @@ describe('a gate', () => {
   });
 });
 
-describe('calls are counted', () => {
+describe('limits', () => {
   test('calls are counted by network or by account, as the row says', async () => {
     const [readings, codes] = [guarded(scan), guarded(confirmTotp)];
     await Promise.all([readings.result, codes.result]);

@@ -56,7 +56,7 @@ const send = (mail: MailKind, fields: Partial<JobOf<'send-mail'>> = {}) =>
 
 const statuses: OrderStatus[] = ['awaiting-payment', 'paid', 'expired', 'refunding', 'refunded'];
 
-describe('a mail is sent while it is true', () => {
+describe('mails that are still true', () => {
   test.each<[MailKind, OrderStatus[]]>([
     ['ticket', ['paid']],
     ['reminder', ['paid']],

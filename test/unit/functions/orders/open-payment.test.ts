@@ -52,7 +52,7 @@ const deps = {
 };
 const opening = { key: 'key', fairName: { pl: 'Targi' }, now, timeLeft: () => 10_000 };
 
-describe('where an order is paid', () => {
+describe('the payment page', () => {
   test('an order is paid nowhere once it is gone, or was paid, while the provider answered', async () => {
     for (const state of [undefined, order({ status: 'paid' }), order({ expiresAt: now.toISOString() })]) {
       meanwhile = state;

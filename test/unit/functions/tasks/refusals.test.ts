@@ -50,7 +50,7 @@ const ask = (useCase: unknown, actor: Actor = office, body = {}) =>
   );
 const cashier = (userId: string): Actor => ({ ...office, userId, roles: ['Cashier'] });
 
-describe('long work is seen', () => {
+describe('the view of long work', () => {
   test('long work that is not there is not seen', async () => {
     task = undefined;
     await expect(ask(getTask(deps as never))).rejects.toMatchObject({ code: 'not_found' });
@@ -75,7 +75,7 @@ describe('long work is seen', () => {
   });
 });
 
-describe('long work about what is not there', () => {
+describe('missing subjects', () => {
   const steps = async (of: AsyncGenerator<unknown>) => {
     for await (const _ of of) break;
   };

@@ -78,7 +78,7 @@ const offer = () => ask(offerWaiting(deps), seen());
 const look = () =>
   ask(getWaitingPlace(deps), { query: { token: placeToken(SECRET, { ticketTypeId: TYPE, id: LINE }) } });
 
-describe('what is not there', () => {
+describe('missing subjects', () => {
   const notFound = { code: 'not_found' };
 
   test('nobody waits for a fair that is not there', async () => {

@@ -41,7 +41,7 @@ describe('admit', () => {
     expect(admit(fresh, fair, secondDay, at('2026-11-21T12:00'))).toBe('admitted');
   });
 
-  test('of several refusals the one that the keeper can do least about is named', () => {
+  test('the refusal that the keeper can do least about is named before others', () => {
     const voided = { ...entered('2026-11-20T10:42'), status: 'void' as const };
     expect(admit(voided, fair, onceADay, at('2026-12-24T12:00'))).toBe('void');
     expect(admit({ ...voided, fairId: 'fair_b' }, fair, onceADay, at('2026-11-20T12:00'))).toBe('other-fair');

@@ -16,7 +16,7 @@ test('the provider holds the money of what was paid for there, and of nothing th
   expect(isPaidThroughProvider({ total: 4900, payment: { provider: 'office', sessionId: 'x' } })).toBe(false);
 });
 
-describe('a buyer withdraws', () => {
+describe('withdrawal', () => {
   test('a buyer withdraws from what was paid online, and from what was free', () => {
     expect(why(online)).toBeUndefined();
     expect(why({ status: 'paid', total: 0 })).toBeUndefined();

@@ -71,7 +71,7 @@ describe('who leaves an order', () => {
   });
 });
 
-describe('an order without its people', () => {
+describe('erasing an order', () => {
   test('an order without its people keeps what books and statistics need, and nothing of anybody', () => {
     const after = eraseFromOrder(order(), everybody(order()), at);
     expect(after).toMatchObject({

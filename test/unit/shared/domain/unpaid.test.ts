@@ -19,12 +19,9 @@ describe('the counters of a type’s unpaid places', () => {
     [100, 6, 5],
     [1000, 16, 18],
     [200_000, 16, 3750],
-  ])(
-    'a type of %i places has %i counters with room for %i each before pressure',
-    (capacity, counters, limit) => {
-      expect([countersFor(capacity), easyLimit(capacity)]).toEqual([counters, limit]);
-    },
-  );
+  ])('a type of %i has %i counters with room for %i each before pressure', (capacity, counters, limit) => {
+    expect([countersFor(capacity), easyLimit(capacity)]).toEqual([counters, limit]);
+  });
 });
 
 describe('what a network may hold without work', () => {

@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 };
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 const place = (view: typeof desk, boxes: Box[]) => clearBottom(view, boxes, view.height / 2);
 
-describe('a toast lies', () => {
+describe('places of a toast', () => {
   it('a toast lies at the lower edge where nothing is in its way', () => {
     expect(place(desk, [])).toBe(16);
     expect(place(desk, [box(300, 700, 700, 780)])).toBe(16);

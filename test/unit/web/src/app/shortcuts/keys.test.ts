@@ -15,7 +15,7 @@ const typed = (keys: string, pause = 200) => {
 };
 
 describe('shortcuts', () => {
-  it('shortcuts have a letter of its own for every page of the menu, and none for logging out', () => {
+  it('every page of the menu has a letter of its own, and logging out has none', () => {
     const letters = menuGroups.flat().map((label) => placeKeys[label]);
     expect(letters.filter(Boolean)).toHaveLength(menuGroups.flat().length - 1);
     expect(new Set(letters)).toHaveLength(letters.length);

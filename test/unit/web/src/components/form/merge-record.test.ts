@@ -42,7 +42,7 @@ describe('what two people made of one record', () => {
     ]);
   });
 
-  test('what is ticked in another order is the same', () => {
+  test('a choice that is ticked in another order is the same', () => {
     const theirs = changed({ roles: ['Cashier', 'Admin'] });
     expect(mergeRecord(base, changed({ roles: ['Admin'] }), theirs)).toMatchObject({
       values: { roles: ['Admin'] },

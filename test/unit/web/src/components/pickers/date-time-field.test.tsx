@@ -72,24 +72,21 @@ describe('a moment', () => {
     ['kiedyś', /^Wpisz datę i godzinę, na przykład/],
     ['32 maja', /nie ma takiego dnia/],
     ['15.05.2027 25:00', /^Nie ma takiej godziny/],
-  ])(
-    'a moment that is none is said and never sent, though the date may be left out: %s',
-    async (typed, words) => {
-      const sent: unknown[] = [];
-      render(<Form start="2027-05-01T00:00" onSend={(instant) => sent.push(instant)} />);
-      const input = screen.getByLabelText<HTMLInputElement>('Początek');
-      type(input, typed);
-      expect(screen.queryByText(words)).toBeNull();
-      fireEvent.blur(input);
-      await screen.findByText(words);
-      expect(input.value).toBe(typed);
-      fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-      expect(sent).toEqual([]);
-      type(input, '15 maja 2027 8');
-      fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-      expect(sent).toEqual(['2027-05-15T06:00:00.000Z']);
-    },
-  );
+  ])('a wrong moment is said and never sent, though the date may be left out: %s', async (typed, words) => {
+    const sent: unknown[] = [];
+    render(<Form start="2027-05-01T00:00" onSend={(instant) => sent.push(instant)} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Początek');
+    type(input, typed);
+    expect(screen.queryByText(words)).toBeNull();
+    fireEvent.blur(input);
+    await screen.findByText(words);
+    expect(input.value).toBe(typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(sent).toEqual([]);
+    type(input, '15 maja 2027 8');
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(sent).toEqual(['2027-05-15T06:00:00.000Z']);
+  });
 });
 
 describe('a day', () => {

@@ -13,7 +13,7 @@ afterEach(() => {
 const open = () => openPage(<LoginScreen />, { route: '/admin', at: '/admin' });
 const form = () => screen.findByLabelText('Hasło');
 
-test('who knows the password is let in, and led to the fairs', async () => {
+test('a user who knows the password is let in, and led to the fairs', async () => {
   open();
   await form();
   const { email, password } = screens.api.seeded.admin;

@@ -218,7 +218,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
-  test('what was paid for online is refunded after the dialog has said so and asked why', async () => {
+  test('an order that was paid online is refunded after the dialog has said so and asked why', async () => {
     const orderId = await order(true);
     const dialog = await openRemoval();
     within(dialog).getByText(/^Zapłacone w sklepie: zwracamy całe zamówienie/);
