@@ -252,7 +252,7 @@ describe('an invoice for a private person', () => {
 });
 
 describe('promo codes', () => {
-  test('a percentage, an amount and a free ticket are taken off by their codes, and a word that is none is refused', async () => {
+  test('a code takes off a percentage or an amount, or makes a ticket free without payment; a word that is none is refused', async () => {
     await calls.addCoupon('DYCHA', { kind: 'amount', amount: 1000 });
     const page = await form('znizki@example.com');
     const code = page.getByLabel('Kod', { exact: true });

@@ -480,7 +480,7 @@ describe('what people must hear of', () => {
     });
   });
 
-  it('the two dashboards show it: the operator’s night has every alarm, the organiser’s day asks the logs', () => {
+  it('the dashboard of the operator’s night has every alarm, the one of the organiser’s day asks the logs', () => {
     const boards = resources('AWS::CloudWatch::Dashboard').map(([, { Properties }]) => ({
       name: Properties.DashboardName,
       body: JSON.stringify(Properties.DashboardBody),

@@ -28,7 +28,7 @@ describe('who may open what', () => {
     expect(pathsFor(['Admin'])).toHaveLength(pages.length);
   });
 
-  it('each is led to a page of their own', () => {
+  it('each role is led to a page of its own', () => {
     expect(homeOf(['Admin'])).toBe('/fairs');
     expect(homeOf(['Cashier'])).toBe('/tickets/generate/');
   });
