@@ -34,7 +34,7 @@ const isMadePage = ({ file, of }: Import): boolean =>
   /^web\/src\/(features\/purchase\/|lib\/public-pages)/.test(of);
 
 describe.each(mayImport)('%s', (folder, ours) => {
-  test('imports only what is below it', () => {
+  test('the folder imports only what is below it', () => {
     const strange = imports(folder).filter((one) => isOurs(one) && !ours.test(one.of) && !isMadePage(one));
     expect(offences(strange)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('the browser', () => {
     expect(new Set(found.map(({ file: one }) => featureOf(one))).size).toBeGreaterThan(10);
   });
 
-  test('shows the purchase page without the schema library, which comes when the form is begun', () => {
+  test('the purchase page is shown without the schema library, which comes when the form is begun', () => {
     const shop = loadedWith('web/src/main.tsx');
     expect(shop).toContain('web/src/features/purchase/components/purchase-form.tsx');
     expect([...shop].filter((file) => file.startsWith('zod'))).toEqual([]);

@@ -197,7 +197,7 @@ async function refusedAll(reached: Request[]): Promise<void> {
 }
 
 describe.each(['sibling', 'foreign'] as const)('a %s site, opened by an Admin who is logged in', (kind) => {
-  test.each(Object.keys(tricks))('gets nothing done by %s', async (name) => {
+  test.each(Object.keys(tricks))('the site gets nothing done by %s', async (name) => {
     const { page, reached } = await lure(other[kind]);
     await page.evaluate(tricks[name] as never, targets());
     await expect.poll(() => reached.length).toBeGreaterThan(0);
@@ -207,7 +207,7 @@ describe.each(['sibling', 'foreign'] as const)('a %s site, opened by an Admin wh
     await page.close();
   });
 
-  test.each(Object.keys(departures))('gets nothing done by %s', async (name) => {
+  test.each(Object.keys(departures))('the site gets nothing done by leaving for it: %s', async (name) => {
     const { page, reached } = await lure(other[kind]);
     await page.evaluate(departures[name] as never, targets()).catch(() => undefined);
     await expect.poll(() => reached.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ async function logIn(page: Page, { email, password } = journey.admin): Promise<v
 const newPage = async () => (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
 
 describe('locking the right person out', () => {
-  test('by ten wrong passwords, again and again: only who sends them is locked', async () => {
+  test('ten wrong passwords, again and again, lock only who sends them', async () => {
     const { password } = journey.admin;
     for (let round = 0; round < 3; round += 1) {
       const attacker = machineAt('127.0.0.66');
@@ -73,7 +73,7 @@ describe('locking the right person out', () => {
     }
   });
 
-  test('under somebody else’s address: what the sender says of itself is not believed', async () => {
+  test('somebody else’s address is not believed where the sender says it of itself', async () => {
     const attacker = machineAt('127.0.0.67');
     const lie = { 'cloudfront-viewer-address': '127.0.1.2:1', 'x-forwarded-for': '127.0.1.2' };
     for (let count = 0; count < 10; count += 1) await attacker.logIn('zgadywane', lie);
@@ -82,7 +82,7 @@ describe('locking the right person out', () => {
     await journey.advance('PT15M');
   });
 
-  test('from many networks: a known device passes, a new one waits, and the page does that for it', async () => {
+  test('a known device passes while many networks guess, a new one waits, and the page does that for it', async () => {
     const { password } = journey.admin;
     const known = machineAt('127.0.1.3');
     expect((await known.logIn(password)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('with a stolen password', () => {
     return { kind: 'totp', code: appCode(secret, 0, Date.parse(clock.now)) };
   };
 
-  test('there is no further without the second factor, and its code cannot be guessed', async () => {
+  test('a stolen password leads no further without the second factor, and its code cannot be guessed', async () => {
     const { password: currentPassword } = journey.admin;
     const owner = machineAt('127.0.1.5');
     await owner.logIn(currentPassword);
@@ -156,7 +156,7 @@ describe('with a stolen password', () => {
     expect(guesses).toEqual([401, 401, 401, 401, 429, 429]);
   });
 
-  test('that was a first one and lay about for three days, nothing opens; its owner is told so kindly', async () => {
+  test('a stolen first password that lay about for three days opens nothing; its owner is told so kindly', async () => {
     const office = machineAt('127.0.1.5');
     await journey.advance('PT15M');
     await office.logIn(journey.admin.password);

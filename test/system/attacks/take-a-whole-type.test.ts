@@ -61,7 +61,7 @@ const placed = (answers: readonly ShopResponse[]) => answers.filter(({ status })
 describe('fifty networks that order twenty tickets each at the same moment', () => {
   let ticketTypeId: string;
 
-  test('hold a third of the places without a proof of work, not all', async () => {
+  test('the networks hold a third of the places without a proof of work, not all', async () => {
     ticketTypeId = await newType(PRICE);
     const answers = await Promise.all(NETWORKS.map((from) => attack(from, ticketTypeId, PRICE)));
     const held = 20 * placed(answers).length;
@@ -71,7 +71,7 @@ describe('fifty networks that order twenty tickets each at the same moment', () 
       expect([status, body.code]).toEqual([428, 'proof_needed']);
   });
 
-  test('pay more work for each further place than honest buyers do, and hold those for ten minutes', async () => {
+  test('the networks pay more work for each further place than honest buyers do, and hold those for ten minutes', async () => {
     const from = '127.8.0.9';
     const first = (await attack(from, ticketTypeId, PRICE)).body.challenge as Challenge;
     let held = (await unpaid()).places;
@@ -98,7 +98,7 @@ describe('fifty networks that order twenty tickets each at the same moment', () 
     expect((await unpaid()).places).toBeLessThanOrEqual(300);
   }, 120_000);
 
-  test('are barred as networks in one act each: nothing is sold to their lines, and all to their neighbours', async () => {
+  test('the networks are barred in one act each: nothing is sold to their lines, and all to their neighbours', async () => {
     const bar = (network: string, barred: boolean) =>
       shop.ask(
         'POST',
@@ -124,7 +124,7 @@ describe('fifty networks that order free tickets at the same moment', () => {
     return statuses.filter((status) => status === 'paid').length;
   };
 
-  test('take nothing for good by full orders, and mail none of the nineteen strangers in each', async () => {
+  test('full orders take nothing for good, and mail none of the nineteen strangers in each', async () => {
     ticketTypeId = await newType(0);
     free = placed(await Promise.all(NETWORKS.map((from) => attack(from, ticketTypeId, 0))));
     expect(free.length).toBeGreaterThan(10);
@@ -136,7 +136,7 @@ describe('fifty networks that order free tickets at the same moment', () => {
     expect(emails.filter(({ destination }) => destination.to.some((to) => to.includes('obca-')))).toEqual([]);
   });
 
-  test('take a third of a small type at most by single tickets', async () => {
+  test('single tickets take a third of a small type at most', async () => {
     const small = await newType(0, 100);
     const answers = await Promise.all(
       [...NETWORKS, ...NETWORKS].map((from) => attack(from, small, 0, { count: 1 })),
@@ -146,7 +146,7 @@ describe('fifty networks that order free tickets at the same moment', () => {
     expect(await paid()).toBeLessThanOrEqual(30);
   });
 
-  test('lose within half an hour what nobody confirmed', async () => {
+  test('the free orders lose within half an hour what nobody confirmed', async () => {
     await shop.advance('PT31M');
     await cloud.idle();
     await shop.advance('PT1M');
@@ -156,7 +156,7 @@ describe('fifty networks that order free tickets at the same moment', () => {
     expect(await paid()).toBeLessThanOrEqual(30);
   });
 
-  test('lose the rest when the office ends all free orders of a network', async () => {
+  test('the free orders are lost when the office ends all of a network', async () => {
     const { orders: listed } = await unpaid();
     const theirs = listed.filter((one) => one.free && one.network?.startsWith('127.7.'));
     expect(theirs.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('fifty networks that order free tickets at the same moment', () => {
     expect((await unpaid()).orders.filter(({ free }) => free)).toEqual([]);
   });
 
-  test('do not keep an honest visitor out: the mail has a link that makes the tickets', async () => {
+  test('an honest visitor is not kept out: the mail has a link that makes the tickets', async () => {
     const email = 'gosc@example.com';
     const fields = purchaseOf({ fairId: cloud.endpoints.fairId, ticketTypeId, price: 0, count: 20 });
     const bought = await shop.buy(ticketTypeId, 0, email, { tickets: fields.tickets });

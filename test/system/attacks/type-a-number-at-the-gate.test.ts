@@ -75,18 +75,18 @@ function saysNothing({ status, body }: ShopResponse, what: string): void {
 }
 
 describe('who has seen an order’s number', () => {
-  test('is let in by no gate, whatever is made of it', async () => {
+  test('a stranger with the number is let in by no gate, whatever is made of it', async () => {
     for (const guess of guesses()) saysNothing(await scan(guess, gate), guess);
   });
 
-  test('learns nothing from a phone that stands at no gate, nor from /check', async () => {
+  test('a stranger with the number learns nothing from a phone that stands at no gate, nor from /check', async () => {
     for (const guess of guesses()) {
       saysNothing(await scan(guess), guess);
       saysNothing(await check({ t: guess }), guess);
     }
   });
 
-  test('finds no order by it without the right e-mail, and by both no name', async () => {
+  test('a stranger with the number finds no order by it without the right e-mail, and by both no name', async () => {
     expect((await check({ orderNumber })).body.code).toBe('invalid_request');
     expect((await check({ orderNumber, email: 'ktos@example.com' })).body.code).toBe('not_found');
     const found = await check({ orderNumber, email: 'ofiara@example.com' });
@@ -96,7 +96,7 @@ describe('who has seen an order’s number', () => {
     expect(told).not.toContain(code.slice(-6));
   });
 
-  test('is stopped when trying codes at a gate, where QRs go on, and so do other gates', async () => {
+  test('a stranger is stopped when trying codes at a gate, where QRs go on, and so do other gates', async () => {
     const tries: unknown[] = [];
     for (let n = 0; n < 40; n += 1) {
       const guess = `${ticketNumberOf(ticketId)}-${String(n).padStart(6, '0')}`;
@@ -108,14 +108,14 @@ describe('who has seen an order’s number', () => {
     expect((await scan(`${cloud.endpoints.shop}/check?t=x`, otherGate)).body.result).toBe('forged');
   });
 
-  test('is stopped when trying codes from anywhere', async () => {
+  test('a stranger is stopped when trying codes from anywhere', async () => {
     let told: ShopResponse = { status: 200, body: {} };
     for (let n = 0; n < 25 && told.status === 200; n += 1)
       told = await scan(`${ticketNumberOf(ticketId)}-${String(n).padStart(6, 'A')}`);
     expect(told.body.code).toBe('too_many_tries');
   });
 
-  test('has not used up the ticket: its holder goes in by the whole code', async () => {
+  test('the ticket is not used up: its holder goes in by the whole code', async () => {
     expect((await scan(code, gate)).body).toMatchObject({ result: 'admitted', holder: 'Łucja Źdźbło' });
   });
 });

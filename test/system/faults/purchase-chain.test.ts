@@ -209,13 +209,13 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
 }
 
 describe.each(['before', 'after'] as const)('a death %s any call of a withdrawal', (when) => {
-  test('leaves the money back, tickets void, places free and the buyer told once', async () => {
+  test('a withdrawal leaves the money back, tickets void, places free and the buyer told once', async () => {
     expect(await strikeEach((call) => withdrawalWith({ call, when }, call))).toBeGreaterThan(10);
   });
 });
 
 describe.each(['before', 'after'] as const)('a death %s any call of the purchase chain', (when) => {
-  test('leaves money answered, once, and one mail', async () => {
+  test('a purchase leaves money answered, once, and one mail', async () => {
     expect(await strikeEach((call) => purchaseWith({ call, when }, call))).toBeGreaterThan(20);
   });
 });

@@ -110,7 +110,7 @@ describe.each(Object.keys(cases))('a task to %s', (name) => {
     ['before', 'begun at once', MINUTE, 4],
     ['after', 'begun at once', MINUTE, 4],
   ] as const)(
-    'outlives a death %s any of its calls, %s, and does each thing once',
+    'the task outlives a death %s any of its calls, %s, and does each thing once',
     async (when, _, budget, least) => {
       const strike = (call: number) => taskWith(cases[name] as Case, { call, when }, budget);
       expect(await strikeEach(strike)).toBeGreaterThan(least);
@@ -120,7 +120,7 @@ describe.each(Object.keys(cases))('a task to %s', (name) => {
 });
 
 describe('a task', () => {
-  test('of one order is over by its answer, however slow it was', async () => {
+  test('a task of one order is over by its answer, however slow it was', async () => {
     const chain = await openTaskChain(engine.db);
     chain.budget = 0;
     const sold = await chain.world.fair({ capacity: 50 });
@@ -128,7 +128,7 @@ describe('a task', () => {
     expect(await chain.start({ kind: 'generate', ask })).toMatchObject({ state: 'done', done: 20 });
   });
 
-  test('tells which single things failed, and why', async () => {
+  test('a task tells which single things failed, and why', async () => {
     const chain = await openTaskChain(engine.db);
     const { fairId, orders } = await soldFair(chain);
     const unknown = 'ord_000000000000';
@@ -144,7 +144,7 @@ describe('a task', () => {
     });
   });
 
-  test('makes as many as there are places, and says how many are missing', async () => {
+  test('a task makes as many as there are places, and says how many are missing', async () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 25 });
     const forms = [formOf(sold, { quantity: 60 })];
@@ -161,7 +161,7 @@ describe('a task', () => {
     });
   });
 
-  test('that is stopped does no more, tells how far it came, and forgets what it was about', async () => {
+  test('a task that is stopped does no more, tells how far it came, and forgets what it was about', async () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 100 });
     const forms = [formOf(sold, { quantity: 60 })];
@@ -187,7 +187,7 @@ describe('a task', () => {
     expect(orders).toBe(2);
   });
 
-  test('that nobody went on with after its beginning goes on by the sweep', async () => {
+  test('a task that nobody went on with after its beginning goes on by the sweep', async () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 100 });
     const forms = [formOf(sold, { quantity: 60 })];
@@ -209,7 +209,7 @@ describe('a task', () => {
     expect(await chain.world.left(sold.ticketTypeId, 100)).toBe(40);
   });
 
-  test('of which its worker was heard again is not woken', async () => {
+  test('a task whose worker was heard again is not woken', async () => {
     const chain = await openTaskChain(engine.db);
     const { fairId, orders } = await soldFair(chain);
     const work: TaskWork = { kind: 'send', ask: { fairId, orders: { ids: orders } } };
@@ -228,7 +228,7 @@ describe('a task', () => {
     expect(await chain.tasks.byId(id)).toMatchObject(ended);
   });
 
-  test('gives everybody a ticket for whom there is a place, and names the others', async () => {
+  test('a task gives everybody a ticket for whom there is a place, and names the others', async () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 2 });
     const buyers = ['Ewa', 'Jan', 'Ola'].map((name) => ({ name, surname: 'Żak' }));
@@ -245,7 +245,7 @@ describe('a task', () => {
     expect([...archive.keys()].map((name) => name.slice(0, 7))).toEqual(['Żak Ewa', 'Żak Jan']);
   });
 
-  test('that fails again and again says so, and goes on once its job is given back', async () => {
+  test('a task that fails again and again says so, and goes on once its job is given back', async () => {
     const chain = await openTaskChain(engine.db);
     const { fairId } = await soldFair(chain);
     const work: TaskWork = { kind: 'send', ask: { fairId, orders: { found: { query: '', byColumn: {} } } } };

@@ -39,7 +39,7 @@ describe('axe finds nothing serious', () => {
     '/accounts/recoveradmin/nobodyhasthiskey',
     '/thankyou',
     '/no-such-page',
-  ])('on a phone: %s', async (path) => {
+  ])('the page is accessible on a phone: %s', async (path) => {
     const visitor = await journey.browser.newContext(phone);
     expect(await barriers(await visitor.newPage(), path)).toEqual([]);
     await visitor.close();
@@ -71,7 +71,7 @@ describe('axe finds nothing serious', () => {
     '/jobs',
     '/manual',
   ];
-  test.each(officePaths)('in the office: %s', async (path) => {
+  test.each(officePaths)('the page is accessible in the office: %s', async (path) => {
     const page = await office.newPage();
     expect(await barriers(page, path.replace('{fair}', journey.fairId).replace('{type}', typeId))).toEqual(
       [],
@@ -97,7 +97,7 @@ describe('axe finds nothing serious', () => {
     '/config',
     '/settings',
     '/manual',
-  ])('in the dark office: %s', async (path) => {
+  ])('the page is accessible in the dark office: %s', async (path) => {
     const page = await office.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await barriers(page, path.replace('{fair}', journey.fairId))).toEqual([]);
@@ -105,11 +105,14 @@ describe('axe finds nothing serious', () => {
     await page.close();
   });
 
-  test.each(['/scan', '/check', '/admin', '/no-such-page'])('in the dark, on a phone: %s', async (path) => {
-    const dark = await journey.browser.newContext({ ...phone, colorScheme: 'dark' });
-    expect(await barriers(await dark.newPage(), path)).toEqual([]);
-    await dark.close();
-  });
+  test.each(['/scan', '/check', '/admin', '/no-such-page'])(
+    'a dark phone is accessible: %s',
+    async (path) => {
+      const dark = await journey.browser.newContext({ ...phone, colorScheme: 'dark' });
+      expect(await barriers(await dark.newPage(), path)).toEqual([]);
+      await dark.close();
+    },
+  );
 
   test('the sale and its orders stay light, and so does paper', async () => {
     const context = await journey.browser.newContext({ ...phone, colorScheme: 'dark' });
@@ -126,7 +129,7 @@ describe('axe finds nothing serious', () => {
     expect(await groundOf(page)).toBe('rgb(244, 247, 252)');
   });
 
-  test.each(['light', 'dark'] as const)('on a phone that has just read a code, %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('a door with a verdict is accessible, %s', async (colorScheme) => {
     const page = await (await journey.browser.newContext({ ...phone, colorScheme })).newPage();
     await page.goto(`${journey.shop}/scan`);
     await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01');

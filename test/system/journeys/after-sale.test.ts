@@ -54,7 +54,7 @@ const subjects = async (email: string, count: number) =>
   (await mailsTo(journey.inbox, email, count)).map(({ subject }) => subject);
 
 describe('a buyer who cannot come', () => {
-  test('withdraws on the page of the order, sees the money come back, and the office sees it too', async () => {
+  test('a buyer withdraws on the page of the order, sees the money come back, and the office sees it too', async () => {
     const page = await (await journey.browser.newContext(phone)).newPage();
     await fillForm(page, journey.shop, 'rezygnuje@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
@@ -115,7 +115,7 @@ describe('the office', () => {
     expect(new URL(page.url()).searchParams.has('order')).toBe(false);
   });
 
-  test('refunds with a reason, which stays in the history; the buyer is told', async () => {
+  test('the office refunds with a reason, which stays in the history; the buyer is told', async () => {
     const order = await bought('zwrot@example.com');
     const { page, rows, dialog } = await found('zwrot@example.com');
     await rows.getByText('opłacone').waitFor();
@@ -131,7 +131,7 @@ describe('the office', () => {
     await (await orderPage(order)).getByRole('heading', { name: 'Zwracamy pieniądze' }).waitFor();
   });
 
-  test('takes one ticket of three away, and the others stay good', async () => {
+  test('the office takes one ticket of three away, and the others stay good', async () => {
     await calls.sell(ONE_DAY, 'troje@example.com', 3);
     const { page, rows, dialog } = await found('troje@example.com', 3);
     await expect.poll(() => rows.getByText('ważny', { exact: true }).count()).toBe(3);
@@ -144,7 +144,7 @@ describe('the office', () => {
     expect(await rows.getByText('opłacone').count()).toBe(3);
   });
 
-  test('acts on several at once, and is told which failed and why', async () => {
+  test('the office acts on several at once, and is told which failed and why', async () => {
     await calls.sell(ONE_DAY, 'razem-jeden@example.com');
     await calls.sell(ONE_DAY, 'razem-dwa@example.com');
     const { page, rows, dialog } = await found('razem-', 2);
@@ -166,7 +166,7 @@ describe('the office', () => {
     await expect.poll(() => rows.getByText('nieważny').count()).toBe(2);
   });
 
-  test('removes tickets of the shop and of the office at once, each as it was told', async () => {
+  test('the office removes tickets of the shop and of its own at once, each as it was told', async () => {
     await bought('razno-sklep@example.com');
     await calls.sell(ONE_DAY, 'razno-kasa@example.com');
     await shop.buy(ticketTypeId, PRICE, 'razno-czeka@example.com');
@@ -187,7 +187,7 @@ describe('the office', () => {
     await of('razno-czeka@example.com').getByText('wygasło').waitFor();
   });
 
-  test('confirms an order whose time was over: the tickets go out after all', async () => {
+  test('the office confirms an order whose time was over: the tickets go out after all', async () => {
     const order = await shop.buy(ticketTypeId, PRICE, 'po-czasie@example.com');
     await journey.advance('PT1H');
     const buyer = await orderPage(order);
@@ -218,7 +218,7 @@ async function withOwnClock(address: string): Promise<Page> {
 }
 
 describe('after the last day to withdraw', () => {
-  test('nobody is offered it, and who hesitated too long is told', async () => {
+  test('nobody is offered to withdraw after the last day, and who hesitated too long is told', async () => {
     const order = await bought('waha-sie@example.com');
     const page = await orderPage(order);
     const left = await withOwnClock(page.url());

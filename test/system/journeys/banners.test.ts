@@ -52,7 +52,7 @@ async function banners(): Promise<FairView['banners']> {
   return fairs.find(({ id }) => id === journey.fairId)?.banners as FairView['banners'];
 }
 
-test('what is no picture, or too large, is refused beside its place', async () => {
+test('a file that is no picture, or too large, is refused beside its place', async () => {
   await choose('Formularz sprzedaży', Buffer.from('<svg/>'));
   await card('Formularz sprzedaży').getByRole('alert').getByText('Tego pliku nie da się użyć').waitFor();
   await choose('Maile do kupujących', Buffer.alloc(2 * 1024 * 1024));
@@ -119,7 +119,7 @@ test('each picture is seen where it belongs', async () => {
   expect(words).toContain('Szatnia w holu, bez opłat.');
 });
 
-test('who saves second keeps the chosen file and saves it over the first', async () => {
+test('a user who saves second keeps the chosen file and saves it over the first', async () => {
   const other = await page.context().newPage();
   await other.goto(page.url());
   const picture = await draw(1200, 400, 'png');

@@ -91,7 +91,7 @@ const cases: Record<string, Case> = {
 
 describe('a dialog', () => {
   test.each(Object.entries(cases))(
-    '%s: opens by key, keeps nobody out, closes on Escape and gives the focus back',
+    'the dialog %s opens by key, keeps nobody out, closes on Escape and gives the focus back',
     async (_, of) => {
       const page = await of.who().newPage();
       await page.goto(`${journey.shop}${of.where()}`);
@@ -143,7 +143,7 @@ describe('a toast and a dialog', () => {
     await page.close();
   });
 
-  test('it stays when the dialog closes, and comes along into the next one', async () => {
+  test('a toast stays when the dialog closes, and comes along into the next one', async () => {
     const page = await copyInDialog();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

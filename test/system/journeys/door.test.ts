@@ -70,7 +70,7 @@ async function typed(page: Page, code: string): Promise<void> {
 }
 
 describe('a phone that stands at no gate', () => {
-  test('reads a ticket and leads to the contact that its holder shares, to be saved', async () => {
+  test('a phone without a gate reads a ticket and leads to the contact that its holder shares, to be saved', async () => {
     const page = await phonePage();
     await page.goto(`${journey.shop}/scan`);
     await page.getByText('Tylko odczyt: to urządzenie nie jest sparowane').waitFor();
@@ -100,7 +100,7 @@ describe('a phone that stands at no gate', () => {
     );
   });
 
-  test('knows a forged code from one that does not exist', async () => {
+  test('a phone without a gate knows a forged code from one that does not exist', async () => {
     const page = await phonePage();
     await page.goto(`${journey.shop}/scan`);
     await typed(page, ticket.address.replace(/.{6}(?=&)/, 'AAAAAA'));
@@ -155,7 +155,7 @@ describe('a verdict', () => {
     days: ['2026-11-20', '2026-11-21'],
   };
   test.each(screens)(
-    'of any kind stands whole on a screen of $width by $height, in both languages',
+    'a verdict of any kind stands whole on a screen of $width by $height, in both languages',
     async (viewport) => {
       const page = await (await journey.browser.newContext({ ...phone, viewport })).newPage();
       let answer: object = {};
@@ -178,7 +178,7 @@ describe('a verdict', () => {
 });
 
 describe('/check', () => {
-  test('finds an order by number and e-mail, and only by both', async () => {
+  test('an order is found by number and e-mail, and only by both', async () => {
     const page = await phonePage();
     await page.goto(`${journey.shop}/check`);
     await page.getByRole('button', { name: 'Sprawdź' }).click();
@@ -203,7 +203,7 @@ describe('a gate', () => {
   let door: Page;
   let office: Page;
 
-  test('admits what a hand scanner types, takes it back within a minute, and admits once', async () => {
+  test('a gate admits what a hand scanner types, takes it back within a minute, and admits once', async () => {
     office = await journey.open(fairAddress(journey.fairId, 'gates'), admin);
     await office.getByLabel('Nazwa bramki').fill('Brama 1');
     await office.getByRole('button', { name: 'Dodaj bramkę' }).click();
@@ -236,7 +236,7 @@ describe('a gate', () => {
     await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor({ state: 'detached' });
   });
 
-  test('is seen from outside: /check says where, the office has every scan', async () => {
+  test('a gate is seen from outside: /check says where, the office has every scan', async () => {
     const page = await phonePage();
     await page.goto(ticket.address);
     await page.getByText(/^Wykorzystany: dziś \d\d:\d\d, Brama 1$/).waitFor();
@@ -246,7 +246,7 @@ describe('a gate', () => {
     expect(await scans.getByRole('row', { name: /Źdźbło/ }).count()).toBe(3);
   });
 
-  test('that is paired anew leaves the old phone reading only, until it has the new link', async () => {
+  test('a gate that is paired anew leaves the old phone reading only, until it has the new link', async () => {
     await office.goto(journey.shop + fairAddress(journey.fairId, 'gates'));
     await office
       .getByRole('listitem')

@@ -41,7 +41,7 @@ async function recoveryLink(email: string): Promise<string> {
 }
 
 describe('the login', () => {
-  test('says what was wrong for three seconds', async () => {
+  test('the login says what was wrong for three seconds', async () => {
     const page = await fresh();
     await page.clock.install();
     await page.goto(`${journey.shop}/admin`);
@@ -56,7 +56,7 @@ describe('the login', () => {
     await error.waitFor({ state: 'detached' });
   });
 
-  test('says „Login error” when the trouble is ours', async () => {
+  test('the login says „Login error” when the trouble is ours', async () => {
     const page = await fresh();
     await page.goto(`${journey.shop}/admin`);
     const heal = journey.cloud.onAwsCall(({ functionName, service }) =>
@@ -67,7 +67,7 @@ describe('the login', () => {
     heal();
   });
 
-  test('stands before every page of the office; past it there is the menu, word for word', async () => {
+  test('the login stands before every page of the office; past it there is the menu, word for word', async () => {
     const page = await fresh();
     await page.goto(`${journey.shop}/users`);
     await page.waitForURL(/\/admin$/);
@@ -89,7 +89,7 @@ describe('the login', () => {
     ]);
   });
 
-  test('is needed again after logging out, for the server too', async () => {
+  test('a login is needed again after logging out, for the server too', async () => {
     const leaving = await journey.logIn();
     const page = await journey.open('/users', leaving);
     await menu(page).getByRole('link', { name: 'Wyloguj się' }).click();
@@ -118,7 +118,7 @@ test('a Cashier who types the address of a page that is not hers is told so; the
 describe('accounts', () => {
   const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
-  test('who is deactivated is out within fifteen seconds, and cannot come back', async () => {
+  test('a user who is deactivated is out within fifteen seconds, and cannot come back', async () => {
     const { email, password } = journey.cashier;
     const hers = await (await journey.logIn(journey.cashier)).newPage();
     await hers.clock.install();
@@ -140,7 +140,7 @@ describe('accounts', () => {
     await hers.getByText('Nieprawidłowy e-mail lub hasło.').waitFor();
   });
 
-  test('who comes back gets a new password, shown once, and chooses an own one', async () => {
+  test('a user who comes back gets a new password, shown once, and chooses an own one', async () => {
     const { email, password } = journey.cashier;
     const page = await journey.open('/users', admin);
     const dialog = page.getByRole('dialog');
@@ -167,7 +167,7 @@ describe('accounts', () => {
     await hers.getByText('Hasła różnią się od siebie').waitFor();
   });
 
-  test('nobody can take away their own', async () => {
+  test('nobody can take away their own account', async () => {
     const { email } = journey.admin;
     const page = await journey.open('/users', admin);
     await row(page, email).getByText('to Ty').waitFor();
@@ -181,8 +181,8 @@ describe('accounts', () => {
   });
 });
 
-describe('an Admin who lost the password', () => {
-  test('gets in by a key, sets a new one, and the key is spent', async () => {
+describe('recovery', () => {
+  test('an Admin who lost the password gets in by a key, sets a new one, and the key is spent', async () => {
     const { email } = journey.admin;
     const link = await recoveryLink(email);
     const page = await fresh();
@@ -199,7 +199,7 @@ describe('an Admin who lost the password', () => {
     await second.waitForURL(/\/fairs$/);
   });
 
-  test('not by a key that is an hour old, or none at all', async () => {
+  test('an Admin does not get in by a key that is an hour old, or none at all', async () => {
     const link = await recoveryLink(journey.admin.email);
     await journey.advance('PT1H');
     for (const address of [link, `${journey.shop}/accounts/recoveradmin/0123456789abcdef`]) {

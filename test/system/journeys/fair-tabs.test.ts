@@ -18,7 +18,7 @@ const tab = (page: Page, name: string) =>
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const address = (page: Page) => page.url().slice(journey.shop.length);
 
-test('each part has its address: pressed, gone back from, and opened anew', async () => {
+test('each part of a fair has its address: pressed, gone back from, and opened anew', async () => {
   const page = await journey.open(fairAddress(journey.fairId), admin);
   await part(page, 'Sprzedaż w liczbach').waitFor();
   await tab(page, 'Bilety').focus();
@@ -38,7 +38,7 @@ test('each part has its address: pressed, gone back from, and opened anew', asyn
   expect(address(page)).toBe(fairAddress(journey.fairId));
 });
 
-test('who was at a code or a ticket type comes back to their list', async () => {
+test('a user who was at a code or a ticket type comes back to their list', async () => {
   const page = await journey.open(fairAddress(journey.fairId, 'codes'), admin);
   const place = page.getByRole('navigation', { name: 'Targi, w których jesteś' });
   await place.getByText('W sprzedaży').waitFor();
@@ -52,7 +52,7 @@ test('who was at a code or a ticket type comes back to their list', async () => 
   await part(page, 'Rodzaje biletów').waitFor();
 });
 
-test('on a phone the line of a sale, with the same as a table, is no wider than the page', async () => {
+test('the line of a sale, with the same as a table, is no wider than a phone’s page', async () => {
   const page = await (await journey.logIn(journey.admin, phone)).newPage();
   await page.route('**/api/fairs/get/*', async (route) => {
     const response = await route.fetch();
@@ -74,7 +74,7 @@ test('on a phone the line of a sale, with the same as a table, is no wider than 
   await page.close();
 });
 
-test('on a phone no part is wider than the page, and its tab is in sight', async () => {
+test('no part is wider than a phone’s page, and its tab is in sight', async () => {
   const hand = await journey.logIn(journey.admin, phone);
   for (const one of fairTabs) {
     const page = await journey.open(fairAddress(journey.fairId, one), hand);

@@ -17,7 +17,7 @@ const visitor = async (locale: string): Promise<Page> =>
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-describe('a page that no order leads to', () => {
+describe('pages without an order', () => {
   test.each([
     ['/scan', 'Skanowanie biletów', 'Scanning tickets'],
     ['/check', 'Sprawdź bilet', 'Check a ticket'],
@@ -29,7 +29,7 @@ describe('a page that no order leads to', () => {
     ['/thankyou', 'Tego zamówienia nie można pokazać', 'This order cannot be shown'],
     ['/waiting-list', 'Lista oczekujących', 'Waiting list'],
     ['/no-such-page', 'Nie ma takiej strony', 'There is no such page'],
-  ])('is in the browser’s language, and in the other at a press: %s', async (path, polish, english) => {
+  ])('a page is in the browser’s language, in the other at a press: %s', async (path, polish, english) => {
     for (const [locale, heading, lang] of [
       ['pl-PL', polish, 'pl'],
       ['en-GB', english, 'en'],

@@ -95,7 +95,7 @@ test('all that the filters find get their mail once; an Admin sees the task too'
   await page.getByText('Wszystko działa.').waitFor();
 });
 
-test('what failed for good is on the jobs page with its order and reason, and is given back', async () => {
+test('a job that failed for good is on the jobs page with its order and reason, and is given back', async () => {
   const { cloud } = journey;
   const heal = cloud.onAwsCall(({ functionName, operation }) =>
     functionName === 'sendMail' && operation === 'SendRawEmail' ? { before: 'fail' } : undefined,

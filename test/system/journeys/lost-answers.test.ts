@@ -40,7 +40,7 @@ async function typed(code: string): Promise<void> {
   await door.getByRole('button', { name: 'Sprawdź' }).click();
 }
 
-test('who was let in by a request whose answer was lost is let in, not “already inside”', async () => {
+test('a visitor whose admission’s answer was lost is let in, not “already inside”', async () => {
   const code = await invited();
   let lost = 0;
   await door.route('**/api/scan', async (route) => {

@@ -149,7 +149,7 @@ describe('when paying goes wrong', () => {
     expect(await page.getByText('To pole jest wymagane!').count()).toBeGreaterThanOrEqual(3);
   });
 
-  test('after 59 minutes the order is over and its places are back', async () => {
+  test('an order is over after 59 minutes, and its places are back', async () => {
     const page = await phonePage();
     await fillForm(page, journey.shop, 'za-pozno@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();

@@ -34,7 +34,7 @@ const widthOf = async (element: Locator) => (await element.boundingBox())?.width
 
 describe('on a phone', () => {
   test.each([390, 320])(
-    'of %i px a row of many columns is a card, sorted and ticked as elsewhere',
+    'a row of many columns is a card on a phone of %i px, sorted and ticked as elsewhere',
     async (width) => {
       const page = await admin.newPage();
       await page.setViewportSize({ width, height: 844 });
@@ -64,7 +64,7 @@ describe('on every screen', () => {
   const parts = ['overview', 'tickets', 'codes', 'scans'] as const;
 
   test.each([800, 1024, 1920, 2560])(
-    'of %i px nothing scrolls sideways, and no list hides a column',
+    'nothing scrolls sideways on a screen of %i px, and no list hides a column',
     async (width) => {
       const page = await admin.newPage();
       await page.setViewportSize({ width, height: 900 });
@@ -89,7 +89,7 @@ describe('on every screen', () => {
     120_000,
   );
 
-  test('of 1280 px one long name leaves a list its columns', async () => {
+  test('one long name leaves a list its columns on a screen of 1280 px', async () => {
     const page = await admin.newPage();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${journey.shop}/users`);
@@ -107,7 +107,7 @@ describe('on every screen', () => {
     await page.close();
   });
 
-  test('of 2560 px a list stays together', async () => {
+  test('a list stays together on a screen of 2560 px', async () => {
     const page = await admin.newPage();
     await page.setViewportSize({ width: 2560, height: 1200 });
     for (const path of ['/fairs', '/users']) {
@@ -121,7 +121,7 @@ describe('on every screen', () => {
 });
 
 describe('layers and widths', () => {
-  test('of 320 px the sale page holds an organiser’s long address', async () => {
+  test('the sale page holds an organiser’s long address on a screen of 320 px', async () => {
     const email = 'biuro.organizacyjne@miedzynarodowetargipoznanskie.example.com';
     const organiser = { name: 'Targi Przykładowe sp. z o.o.', address: 'ul. Przykładowa 7, Warszawa', email };
     await calls.editFair({ organiser });
@@ -193,7 +193,7 @@ describe('layers and widths', () => {
   test.each([
     [549, 340],
     [550, 350],
-  ])('on a screen of %i px the calendar is %i px wide', async (width, wanted) => {
+  ])('the calendar on a screen of %i px is %i px wide', async (width, wanted) => {
     const page = await journey.open('/fairs/add', admin);
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: 'Początek targów' }).click();
@@ -203,7 +203,7 @@ describe('layers and widths', () => {
   });
 });
 
-describe('the state of the login', () => {
+describe('login checks', () => {
   const checksOn = (page: Page) => {
     const checks: string[] = [];
     page.on('request', (request) => {
@@ -213,7 +213,7 @@ describe('the state of the login', () => {
   };
 
   test.each(['/', '/scan', '/thankyou'])(
-    'is asked for at the start and after 15 seconds on %s',
+    'the state of the login is asked for at the start and after 15 seconds on %s',
     async (path) => {
       const page = await (await journey.logIn()).newPage();
       const checks = checksOn(page);
@@ -226,7 +226,7 @@ describe('the state of the login', () => {
     },
   );
 
-  test('costs a visitor nothing', async () => {
+  test('the state of the login costs a visitor nothing', async () => {
     const page = await journey.browser.newPage();
     const checks = checksOn(page);
     for (const path of ['/', '/scan', '/thankyou']) {
@@ -237,12 +237,12 @@ describe('the state of the login', () => {
   });
 });
 
-describe('the table of sold tickets', () => {
+describe('sold tickets', () => {
   let page: Page;
   const rows = () => page.getByRole('checkbox', { name: /^Zaznacz bilet/ });
   const pager = () => page.getByRole('navigation', { name: 'Strony' });
 
-  test('is at least 2400 px wide', async () => {
+  test('the table of sold tickets is at least 2400 px wide', async () => {
     page = await journey.open('/tickets/sold/', admin);
     const table = page.getByRole('table');
     expect(await widthOf(table)).toBeGreaterThanOrEqual(2400);
@@ -250,7 +250,7 @@ describe('the table of sold tickets', () => {
     expect(await style(table, 'min-width')).toBe('2400px');
   });
 
-  test('says when it is waiting, when nothing fits and when no fair is chosen', async () => {
+  test('the table says when it is waiting, when nothing fits and when no fair is chosen', async () => {
     await page.getByText('Brak wyników. Wyczyść filtry').waitFor();
     await page.getByLabel('Targi', { exact: true }).selectOption('');
     await page.getByText('Wybierz targi, aby zobaczyć sprzedane bilety').waitFor();
@@ -267,7 +267,7 @@ describe('the table of sold tickets', () => {
     await slow.close();
   });
 
-  test('has 25 rows a page, or 10, 50 and 100, and ten links at once', async () => {
+  test('the table has 25 rows a page, or 10, 50 and 100, and ten links at once', async () => {
     await calls.sell('Bilet jednodniowy', 'wiele@example.com', 105);
     await page.goto(`${journey.shop}/tickets/sold/`);
     await rows().first().waitFor();
@@ -288,7 +288,7 @@ describe('the table of sold tickets', () => {
     await expect.poll(() => rows().count()).toBe(5);
   });
 
-  test('on a phone a ticket is two lines, and pressing it opens its order', async () => {
+  test('a ticket is two lines on a phone, and pressing it opens its order', async () => {
     const page = await admin.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${journey.shop}/tickets/sold/?fair=${journey.fairId}`);
@@ -300,7 +300,7 @@ describe('the table of sold tickets', () => {
     await page.close();
   });
 
-  test('looks for what is typed once the typing has rested 250 ms', async () => {
+  test('the table looks for what is typed once the typing has rested 250 ms', async () => {
     const typing = await withOwnClock('/tickets/sold/');
     await typing
       .getByRole('checkbox', { name: /^Zaznacz bilet/ })
@@ -326,7 +326,7 @@ describe('the table of sold tickets', () => {
 });
 
 describe('the office', () => {
-  test('is told when the payment provider is out of reach, and when it is back', async () => {
+  test('the office is told when the payment provider is out of reach, and when it is back', async () => {
     const page = await journey.open('/settings', admin);
     const card = page.getByRole('region', { name: 'Płatności' });
     await card.getByText('Kupujący mogą płacić. Nic nie trzeba robić.').waitFor();
@@ -345,7 +345,7 @@ describe('the office', () => {
     await card.getByText('działa', { exact: true }).waitFor();
   });
 
-  test('takes fifty random codes out as a file, each on a line of its own', async () => {
+  test('the office takes fifty random codes out as a file, each on a line of its own', async () => {
     const page = await journey.open(`/coupon/add/${journey.fairId}?random=1`, admin);
     await page.getByRole('button', { name: 'Utwórz 50 kodów' }).click();
     await page.waitForURL(journey.shop + fairAddress(journey.fairId, 'codes'));
@@ -359,7 +359,7 @@ describe('the office', () => {
     expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(52);
   });
 
-  test('has a brand heading, and finds the list of fairs under the address of its call too', async () => {
+  test('the office has a brand heading, and finds the list of fairs under the address of its call too', async () => {
     const page = await journey.open('/Fairs/List', admin);
     await page.waitForURL(`${journey.shop}/fairs`);
     await page.getByRole('heading', { level: 1, name: 'Targi' }).waitFor();
@@ -367,7 +367,7 @@ describe('the office', () => {
     expect(await brand.getByRole('link').getAttribute('href')).toBe('/fairs');
   });
 
-  test('comes to the list of fairs by the brand, and after a code was changed', async () => {
+  test('the office comes to the list of fairs by the brand, and after a code was changed', async () => {
     const page = await journey.open(`/coupon/edit/${journey.fairId}%2Bexpo50`, admin);
     await page.getByLabel('Notatka').fill('dla czytelników');
     await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -383,7 +383,7 @@ describe('the office', () => {
 });
 
 describe('on a tablet that lies on its side', () => {
-  test('the till shows all ways to pay and its button, and which ticket is sold out', async () => {
+  test('the till shows all ways to pay and its button on a tablet, and which ticket is sold out', async () => {
     await calls.sell('Bilet VIP', 'ostatnie@example.com', 8);
     const page = await admin.newPage();
     await page.setViewportSize({ width: 1024, height: 768 });

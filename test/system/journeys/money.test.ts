@@ -44,7 +44,7 @@ const subjects = async (email: string) =>
   ((await mailsTo(at.inbox, email)) as { subject?: string }[]).map(({ subject = '' }) => subject);
 
 describe('money that comes twice', () => {
-  test('at the office and on the page that was still open, goes back, and the buyer reads so', async () => {
+  test('money that comes twice, at the office and on the page that was still open, goes back, and the buyer reads so', async () => {
     const email = 'dwa-razy@example.com';
     const bought = await shop.buy(ticketTypeId, PRICE, email);
     expect((await confirm(bought)).status).toBe(204);
@@ -62,7 +62,7 @@ describe('money that comes twice', () => {
 });
 
 describe('the jobs page', () => {
-  test('lets a person decide about a payment of another sum: it goes back', async () => {
+  test('a payment of another sum goes back where a person decides so on the jobs page', async () => {
     const bought = await shop.buy(ticketTypeId, PRICE, 'inna-kwota@example.com');
     await shop.act(bought, 'pay-wrong-amount');
     const page = await at.open('/jobs', admin);
@@ -81,7 +81,7 @@ describe('the jobs page', () => {
     await page.close();
   });
 
-  test('or is accepted, and brings the tickets', async () => {
+  test('a payment of another sum that is accepted brings the tickets', async () => {
     const email = 'przyjeta@example.com';
     const bought = await shop.buy(ticketTypeId, PRICE, email);
     await shop.act(bought, 'pay-wrong-amount');
@@ -96,7 +96,7 @@ describe('the jobs page', () => {
     await page.close();
   });
 
-  test('shows a refund that was refused three times, and takes note of a transfer', async () => {
+  test('the jobs page shows a refund that was refused three times, and takes note of a transfer', async () => {
     const bought = await shop.buy(ticketTypeId, PRICE, 'bez-srodkow@example.com');
     await shop.act(bought, 'pay');
     await at.cloud.idle();

@@ -34,7 +34,7 @@ test('a page of the office asks for few files', async () => {
 describe('a page within a fair', () => {
   const place = (page: Page) => page.getByRole('navigation', { name: 'Targi, w których jesteś' });
 
-  test('names the fair beside the menu, and leads one step back at a time', async () => {
+  test('the page names the fair beside the menu, and leads one step back at a time', async () => {
     const page = await journey.open(`/fairs/editBanners/${journey.fairId}`, office);
     await place(page)
       .getByRole('link', { name: `Wróć do targów ${FAIR}` })
@@ -48,7 +48,7 @@ describe('a page within a fair', () => {
     await page.close();
   });
 
-  test('does so on a phone while the menu is folded', async () => {
+  test('the page names the fair on a phone while the menu is folded', async () => {
     const page = await journey.open(`/coupon/add/${journey.fairId}`, await journey.logIn(undefined, phone));
     expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
     await place(page).getByRole('link', { name: /^Wróć/ }).click();
@@ -74,7 +74,7 @@ describe('a toast', () => {
     );
   };
 
-  test('lies at the lower right, over no heading', async () => {
+  test('a toast lies at the lower right, over no heading', async () => {
     const page = await office.newPage();
     const toast = await sendTest(page);
     const { x, y, width, height } = await boxOf(toast);
@@ -85,7 +85,7 @@ describe('a toast', () => {
     await page.close();
   });
 
-  test('lies on a phone above what the thumb presses', async () => {
+  test('a toast lies on a phone above what the thumb presses', async () => {
     const page = await (await journey.logIn(undefined, phone)).newPage();
     const toast = await sendTest(page);
     expect(await covers(toast, page.getByRole('button', { name: /Zapisz|Wyślij/ }))).toEqual([]);
@@ -94,7 +94,7 @@ describe('a toast', () => {
     await page.close();
   });
 
-  test('does not move for whoever asked for less motion', async () => {
+  test('a toast does not move for whoever asked for less motion', async () => {
     const page = await (await journey.logIn(undefined, { reducedMotion: 'reduce' })).newPage();
     const toast = await sendTest(page);
     const seconds = await toast.evaluate((one) =>
@@ -110,7 +110,7 @@ describe('keys', () => {
   const press = (page: Page, keys: string) => page.keyboard.type(keys, { delay: 120 });
   const list = (page: Page) => page.getByRole('dialog', { name: 'Skróty klawiszowe' });
 
-  test('lead to the search of the page, and count as letters there', async () => {
+  test('keys lead to the search of the page, and count as letters there', async () => {
     const page = await journey.open('/config', office);
     const search = page.getByRole('searchbox', { name: 'Szukaj tekstu' });
     await press(page, '/');
@@ -122,7 +122,7 @@ describe('keys', () => {
     await page.close();
   });
 
-  test('lead to a page after g, but not with a modifier', async () => {
+  test('keys lead to a page after g, but not with a modifier', async () => {
     const page = await journey.open('/fairs', office);
     await page.keyboard.press('g');
     await page.keyboard.press('Control+u');
@@ -132,7 +132,7 @@ describe('keys', () => {
     await page.close();
   });
 
-  test('are listed by ?: only those that this person may use', async () => {
+  test('keys are listed by ?: only those that this person may use', async () => {
     const page = await journey.open('/tickets/sold/', till);
     await press(page, '?');
     await list(page).getByText('Pokaż sprzedane bilety').waitFor();
@@ -149,7 +149,7 @@ describe('keys', () => {
     await page.close();
   });
 
-  test('can be switched off, and on again by the button below the menu', async () => {
+  test('keys can be switched off, and on again by the button below the menu', async () => {
     const page = await journey.open('/users', office);
     await page.getByRole('button', { name: 'Skróty klawiszowe' }).click();
     await list(page).getByRole('checkbox', { name: 'Używaj skrótów klawiszowych' }).uncheck();
@@ -169,7 +169,7 @@ describe('keys', () => {
 describe('the texts of the form', () => {
   const group = (page: Page, name: string) => page.getByRole('region', { name });
 
-  test('are folded but for the own paragraphs, which come first, and stay as they were left', async () => {
+  test('the texts are folded but for the own paragraphs, which come first, and stay as they were left', async () => {
     const page = await journey.open('/config', office);
     const headings = await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents();
     expect(headings[0]).toBe('Własne akapity');
@@ -192,7 +192,7 @@ describe('the texts of the form', () => {
     await page.close();
   });
 
-  test('are reached from the preview: a press on a text focuses its field, in the language shown', async () => {
+  test('the texts are reached from the preview: a press on a text focuses its field, in the language shown', async () => {
     const page = await journey.open('/config', office);
     const preview = page.getByRole('region', { name: 'Podgląd formularza' });
     await preview.getByRole('button', { name: 'Angielska' }).click();
@@ -204,7 +204,7 @@ describe('the texts of the form', () => {
     await page.close();
   });
 
-  test('explain what the form fills in, insert it at the cursor, and refuse what it does not know', async () => {
+  test('the texts explain what the form fills in, insert it at the cursor, and refuse what it does not know', async () => {
     const page = await journey.open('/config', office);
     const preview = page.getByRole('region', { name: 'Podgląd formularza' });
     await preview.getByRole('button', { name: /^Zapłać/ }).click();

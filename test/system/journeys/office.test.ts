@@ -41,7 +41,7 @@ describe('people', () => {
 });
 
 describe('promo codes', () => {
-  test('one is added and fifty at once; each act leads where the spec says', async () => {
+  test('one code is added and fifty at once; each act leads where the spec says', async () => {
     const { fairId } = journey;
     const page = await open(`/coupon/add/${fairId}`);
     await page.getByLabel('Kod', { exact: true }).fill('lato-26');
@@ -112,7 +112,7 @@ describe('words', () => {
 });
 
 describe('tickets', () => {
-  test('a Cashier makes one and has its PDF; an Admin finds and refunds it', async () => {
+  test('a Cashier makes a ticket and has its PDF; an Admin finds and refunds it', async () => {
     const desk = await journey.logIn(journey.cashier);
     const made = await open('/tickets/generate/', desk);
     await made.getByLabel('Jedna osoba').check();

@@ -27,7 +27,7 @@ async function payAndSeeTickets(page: Page, buyer: string): Promise<void> {
   expect(await page.getByRole('link', { name: /Pobierz/ }).count()).toBe(1);
 }
 
-describe('tabs that were open before a deployment', () => {
+describe('open tabs', () => {
   beforeAll(async () => {
     journey = await startJourney();
   });
@@ -36,7 +36,7 @@ describe('tabs that were open before a deployment', () => {
     directory.remove();
   });
 
-  test('go on after it: a buyer pays, an Admin reads who bought', async () => {
+  test('tabs from before a deployment go on after it: a buyer pays, an Admin reads who bought', async () => {
     const buyer = await phonePage();
     await fillForm(buyer, journey.shop, 'otwarta@example.com');
     const admin = await journey.open('/fairs', await journey.logIn());

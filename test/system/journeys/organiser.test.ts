@@ -78,7 +78,7 @@ async function soldRow(page: Page, email: string) {
   return row;
 }
 
-test('creates a fair, its days by the calendar', async () => {
+test('an organiser creates a fair, its days by the calendar', async () => {
   const page = await open('/fairs');
   await page.getByRole('main').getByRole('link', { name: 'Utwórz targi' }).click();
   await page.getByLabel('Nazwa po polsku').fill('Targi Kawy');
@@ -107,7 +107,7 @@ test('creates a fair, its days by the calendar', async () => {
   fair = new URL(page.url()).pathname;
 });
 
-test('adds three types, a promo code and a reference code', async () => {
+test('an organiser adds three types, a promo code and a reference code', async () => {
   await addType('Degustator', '49', '100');
   await addType('Barista', '99,50', '20');
   await addType('Prasa', '0', '10');
@@ -125,7 +125,7 @@ test('adds three types, a promo code and a reference code', async () => {
   await section(page, 'Kody referencyjne').getByText('ulotka').waitFor();
 });
 
-test('words the form and the mail, and puts the fair on sale', async () => {
+test('an organiser words the form and the mail, and puts the fair on sale', async () => {
   const words = await open('/config');
   await words.locator('summary', { hasText: 'Nad formularzem' }).click();
   await words.getByLabel('po polsku').fill('Szatnia jest **po lewej**.');
@@ -154,7 +154,7 @@ test('words the form and the mail, and puts the fair on sale', async () => {
     .toBe('Targi Kawy');
 });
 
-test('sells: one pays, with the mail as worded; one does not, and is confirmed at the office', async () => {
+test('two buyers come: one pays, with the mail as worded; one does not, and is confirmed at the office', async () => {
   const paying = await buy('placi@example.com', 'Barista');
   await payByBlik(paying);
   await paying.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor({ timeout: 30_000 });
@@ -174,7 +174,7 @@ test('sells: one pays, with the mail as worded; one does not, and is confirmed a
   expect(await mailsTo(journey.inbox, 'zwleka@example.com')).toHaveLength(1);
 });
 
-test('corrects a name and sends the ticket again, to another address', async () => {
+test('an organiser corrects a name and sends the ticket again, to another address', async () => {
   const page = await open('/tickets/sold/');
   const row = await soldRow(page, 'placi@example.com');
   await row.getByRole('checkbox').check();
@@ -197,7 +197,7 @@ test('corrects a name and sends the ticket again, to another address', async () 
   await page.getByRole('dialog').getByText('asystent@example.com').waitFor();
 });
 
-test('reads the figures and where buyers came from', async () => {
+test('an organiser reads the figures and where buyers came from', async () => {
   const page = await open(fair);
   const figures = section(page, 'Sprzedaż w liczbach');
   await expect
@@ -210,7 +210,7 @@ test('reads the figures and where buyers came from', async () => {
     .waitFor();
 });
 
-test('takes the sold tickets out as a file', async () => {
+test('an organiser takes the sold tickets out as a file', async () => {
   const page = await open('/tickets/sold/');
   await soldRow(page, 'placi@example.com');
   const [download] = await Promise.all([
@@ -222,7 +222,7 @@ test('takes the sold tickets out as a file', async () => {
   expect(text).not.toContain('zwleka@example.com');
 });
 
-test('adds a Cashier, who sells at her till and cannot do more', async () => {
+test('an organiser adds a Cashier, who sells at her till and cannot do more', async () => {
   const page = await open('/newUser');
   await page.getByLabel('E-mail').fill('druga-kasa@example.com');
   await save(page);

@@ -34,7 +34,7 @@ const advance = (by: string) =>
   fetch(`${journey.api}/__local/clock`, { method: 'POST', body: JSON.stringify({ advance: by }) });
 
 describe('the organiser’s details', () => {
-  test('are kept in the settings, and new fairs begin with them', async () => {
+  test('the organiser’s details are kept in the settings, and new fairs begin with them', async () => {
     const page = await journey.open('/settings', admin);
     const card = page.getByRole('form', { name: 'Dane organizatora' });
     await card.getByLabel('Nazwa firmy').fill('Nowe Targi sp. z o.o.');
@@ -54,7 +54,7 @@ describe('the organiser’s details', () => {
 });
 
 describe('a buyer’s request', () => {
-  test('finds their data as a file; a ticket for a fair to come stays', async () => {
+  test('a buyer’s data are found as a file; a ticket for a fair to come stays', async () => {
     await sell('bozena@example.com');
     const page = await journey.open('/settings', admin);
     const card = page.getByRole('region', { name: 'Prośba o dane albo o ich usunięcie' });
@@ -72,7 +72,7 @@ describe('a buyer’s request', () => {
     expect(csv).not.toMatch(/ord_|fair_|usr_/);
   });
 
-  test('is erased after the fair, by whoever types the address again', async () => {
+  test('a buyer is erased after the fair, by whoever types the address again', async () => {
     await advance('P40D');
     admin = await journey.logIn();
     const page = await journey.open('/settings', admin);

@@ -101,7 +101,7 @@ describe('before anything is typed', () => {
     expect(shift).toBeLessThan(0.02);
   });
 
-  test('at a zoom of 400 % neither the banner nor the bar with the total lies over the page', async () => {
+  test('neither the banner nor the bar with the total lies over the page at a zoom of 400 %', async () => {
     const page = await (
       await journey.browser.newContext({ viewport: { width: 320, height: 256 } })
     ).newPage();
@@ -135,14 +135,14 @@ describe('before anything is typed', () => {
 const addressOf = (length: number): string =>
   `${'l'.repeat(64)}@${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(length - 64 - 1 - 2 * 64 - 3)}.pl`;
 
-describe('what is typed is sent whole, or refused', () => {
+describe('lengths', () => {
   test.each([
     [
       'of 53 characters, longer than the provider takes',
       'dzial.zakupow.i.reprezentacji@expo-targowe-abc.com.pl',
     ],
     ['as long as an address can be', addressOf(254)],
-  ])('an address %s is paid with and gets the ticket', async (_, address) => {
+  ])('an order with an address %s is paid and gets the ticket', async (_, address) => {
     const page = await form('');
     await page.getByLabel('E-mail').pressSequentially(address);
     await payButton(page).click();
@@ -153,7 +153,7 @@ describe('what is typed is sent whole, or refused', () => {
     expect(mail?.destination.to).toEqual([expect.stringMatching(`<${address}>$`)]);
   });
 
-  test('what is too long stays as it was typed, and its field says how much is taken', async () => {
+  test('a text that is too long stays as it was typed, and its field says how much is taken', async () => {
     const page = await form(addressOf(255));
     const tooLong: [string, string, number][] = [
       ['Imię', 'Ł'.repeat(61), 60],
@@ -215,7 +215,7 @@ describe('invoice and magazine', () => {
 });
 
 describe('an invoice for a private person', () => {
-  test('needs no NIP and no company: the name is the buyer’s, the office sees whose it is', async () => {
+  test('a private person’s invoice needs no NIP and no company: the name is the buyer’s, the office sees whose it is', async () => {
     const email = 'prywatna@example.com';
     const page = await form(email);
     await page.getByLabel('Chcę otrzymać fakturę').check();
@@ -252,7 +252,7 @@ describe('an invoice for a private person', () => {
 });
 
 describe('promo codes', () => {
-  test('a percentage, an amount, a word that is no code, and a free ticket without any payment', async () => {
+  test('a code takes off a percentage or an amount, or makes a ticket free without payment; a word that is none is refused', async () => {
     await calls.addCoupon('DYCHA', { kind: 'amount', amount: 1000 });
     const page = await form('znizki@example.com');
     const code = page.getByLabel('Kod', { exact: true });
@@ -312,7 +312,7 @@ describe('while somebody fills it in', () => {
     await page.getByText(/99,00/).first().waitFor();
   });
 
-  test('the last places go: it says whose, keeps what was typed, and offers the waiting list and other tickets', async () => {
+  test('the form whose last places go says whose, keeps what was typed, and offers the waiting list and other tickets', async () => {
     const page = await form('spozniona@example.com');
     await choose(page, 'Bilet VIP');
     await calls.sell('Bilet VIP', 'szybszy@example.com', 8);
@@ -334,7 +334,7 @@ describe('while somebody fills it in', () => {
     await atPayment(page);
   });
 
-  test('the network is gone: it says so, keeps everything, and goes on when it is back', async () => {
+  test('the form whose network is gone says so, keeps everything, and goes on when it is back', async () => {
     const page = await form('bez-zasiegu@example.com');
     await page.context().setOffline(true);
     await payButton(page).click();
@@ -344,7 +344,7 @@ describe('while somebody fills it in', () => {
     await atPayment(page);
   });
 
-  test('the payments are slow: it says so in both languages, and goes there once they answer', async () => {
+  test('the form says in both languages that payments are slow, and goes there once they answer', async () => {
     for (const [path, title] of [
       ['', 'Płatności odpowiadają wolno, Twoje miejsca czekają'],
       ['/en', 'Payments are answering slowly, and your places are waiting for you'],

@@ -69,7 +69,7 @@ async function virtualAuthenticator(page: Page): Promise<void> {
 }
 
 describe('an Admin, once the house wants a second factor', () => {
-  test('is sent to add one at the next login, and gets recovery codes with it', async () => {
+  test('an Admin is sent to add a factor at the next login, and gets recovery codes with it', async () => {
     const settings = await newDevice();
     await logIn(settings);
     await inside(settings);
@@ -103,7 +103,7 @@ describe('an Admin, once the house wants a second factor', () => {
     await page.getByRole('heading', { level: 1, name: 'Użytkownicy' }).waitFor();
   });
 
-  test('shows the app’s code on a new device, and may have it remembered', async () => {
+  test('an Admin shows the app’s code on a new device, and may have it remembered', async () => {
     const page = await newDevice();
     await logIn(page);
     await confirming(page);
@@ -121,7 +121,7 @@ describe('an Admin, once the house wants a second factor', () => {
     await inside(page);
   });
 
-  test('who has no phone at hand uses a recovery code, which is then spent', async () => {
+  test('an Admin who has no phone at hand uses a recovery code, which is then spent', async () => {
     const [code = ''] = codes;
     for (const works of [true, false]) {
       const page = await newDevice('phone');
@@ -135,7 +135,7 @@ describe('an Admin, once the house wants a second factor', () => {
     }
   });
 
-  test('cannot get further by addresses: the office’s pages show the same step', async () => {
+  test('an Admin cannot get further by addresses: the office’s pages show the same step', async () => {
     const page = await newDevice();
     await logIn(page);
     await confirming(page);
@@ -153,7 +153,7 @@ describe('a passkey', () => {
   let context: BrowserContext;
   let page: Page;
 
-  test('is offered where it works: under a name, not under an address', async () => {
+  test('a passkey is offered where it works: under a name, not under an address', async () => {
     context = await journey.browser.newContext(sizes.desk);
     page = await context.newPage();
     await virtualAuthenticator(page);
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     await other.getByText(`Klucze dostępu działają tylko pod adresem ${named}.`).waitFor();
   });
 
-  test('is added in the settings, after the password', async () => {
+  test('a passkey is added in the settings, after the password', async () => {
     const section = page.getByRole('region', { name: 'Drugi składnik logowania' });
     await look(page, 'settings-desk');
     await section.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
@@ -186,7 +186,7 @@ describe('a passkey', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('logs in by itself; what it signed is not taken a second time', async () => {
+  test('a passkey logs in by itself; what it signed is not taken a second time', async () => {
     await page.goto(`${named}/logout`);
     await page.waitForURL(/\/admin$/);
     const sent = page.waitForRequest((request) => request.url().endsWith('/verify'));
@@ -205,7 +205,7 @@ describe('a passkey', () => {
 });
 
 describe('a Cashier', () => {
-  test('may add an app in the own dialog, and is reset by an Admin who hears of a lost phone', async () => {
+  test('a Cashier may add an app in the own dialog, and is reset by an Admin who hears of a lost phone', async () => {
     const hers = await newDevice('phone');
     await logIn(hers, journey.cashier);
     await hers.getByRole('heading', { level: 1 }).waitFor();

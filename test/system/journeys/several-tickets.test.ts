@@ -86,7 +86,7 @@ test('one order for all goes to the first person, who then needs an address', as
   await dialog().getByRole('button', { name: 'Zamknij', exact: true }).last().click();
 });
 
-test('who has no place is named, and the others get their tickets', async () => {
+test('a person who has no place is named, and the others get their tickets', async () => {
   await page.getByRole('button', { name: 'Wklej listę z arkusza' }).click();
   const ten = Array.from({ length: 10 }, (_, index) => `Gość\tNumer${index}`).join('\n');
   await page.getByLabel('Wiersze z arkusza').fill(ten);

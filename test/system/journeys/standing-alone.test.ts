@@ -74,7 +74,7 @@ describe('with the API down', () => {
     expect(await ordersOf('raz@example.com')).toBe(1);
   });
 
-  test('who stops waiting may change what is typed, and finds it after a reload', async () => {
+  test('a buyer who stops waiting may change what is typed, and finds it after a reload', async () => {
     const page = await stranger();
     await page.route(/buyTicket/i, (route) => route.abort('connectionrefused'));
     await fillForm(page, journey.shop, 'czeka@example.com');
@@ -124,14 +124,14 @@ describe('made beforehand', () => {
     await page.getByRole('link', { name: /^Nazwisko/ }).waitFor();
   });
 
-  test('whichever button was pressed', async () => {
+  test('a press on any other button before the code is made good', async () => {
     const { page, release } = await withoutCode();
     await page.getByRole('button', { name: 'Regulamin' }).press('Enter');
     release();
     await page.getByRole('dialog').getByRole('heading', { name: 'Regulamin' }).first().waitFor();
   });
 
-  test('another language too, with what was typed', async () => {
+  test('a press on another language before the code is made good, with what was typed', async () => {
     const { page, release } = await withoutCode();
     await page.getByLabel('Imię').fill('Łucja');
     await page.getByRole('link', { name: 'English' }).click();
@@ -141,7 +141,7 @@ describe('made beforehand', () => {
     expect(new URL(page.url()).pathname).toBe('/en');
   });
 
-  test('where the code never comes, the link leads to the other language', async () => {
+  test('the link leads to the other language where the code never comes', async () => {
     const page = await stranger();
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(journey.shop, { waitUntil: 'domcontentloaded' });
@@ -162,7 +162,7 @@ describe('made beforehand', () => {
     await expect.poll(() => pageAt('/')).toContain('Sprzedaż biletów się zakończyła');
   });
 
-  test('beside it lies what can be called, for programs, under the API’s own path', async () => {
+  test('the document of what can be called lies beside the page, for programs, under the API’s own path', async () => {
     const told = JSON.parse(await pageAt('/api/openapi.json')) as { paths: object };
     expect(Object.keys(told.paths)).toContain('/api/tickets/listTicketsSold/{fairId}');
   });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => journey?.stop());
 
 describe('two people at one fair', () => {
-  test('the second is told who changed what, keeps her own, takes the rest, and chooses once', async () => {
+  test('the second of two people is told who changed what, keeps her own, takes the rest, and chooses once', async () => {
     const { fairId } = journey;
     const [hers, his] = await Promise.all([
       journey.open(`/fairs/edit/${fairId}`, anna),
@@ -95,7 +95,7 @@ describe('two people at one fair', () => {
 });
 
 describe('two people at one promo code', () => {
-  test('what a code gives is one choice, and everything can be discarded', async () => {
+  test('the discount of a code is one choice, and everything can be discarded', async () => {
     const { fairId } = journey;
     const discount = { kind: 'percent', percent: 10 };
     await post(owner, createCoupon.path, { fairId, code: 'RAZEM', discount, ticketTypeIds: [] });
@@ -126,7 +126,7 @@ describe('two people at one promo code', () => {
     await page.getByText('Dodano kod promocyjny').waitFor();
   });
 
-  test('of a code that was removed the fair still tells', async () => {
+  test('the fair still tells of a code that was removed', async () => {
     const page = await journey.open(
       `/coupon/edit/${encodeURIComponent(couponId(journey.fairId, 'RAZEM'))}`,
       owner,
@@ -164,7 +164,7 @@ describe('two people at one mail', () => {
     await hers.getByText('Wróciła treść domyślna').waitFor();
   });
 
-  test('what is typed while a save is on its way is still one’s own change', async () => {
+  test('a text that is typed while a save is on its way is still one’s own change', async () => {
     const [hers, his] = await Promise.all([
       journey.open('/mailConfig', anna),
       journey.open('/mailConfig', owner),
@@ -189,8 +189,8 @@ describe('two people at one mail', () => {
   });
 });
 
-describe('a colleague who is gone', () => {
-  test('is still named where they changed something', async () => {
+describe('former colleagues', () => {
+  test('a colleague who is gone is still named where they changed something', async () => {
     const page = await journey.open('/users', owner);
     await page
       .getByRole('row', { name: /anna@example\.com/ })

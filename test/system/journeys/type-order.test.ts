@@ -42,7 +42,7 @@ test('the keyboard moves a type, says where it is, and keeps its place', async (
   expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the mouse drags one to its place, and the form follows', async () => {
+test('the mouse drags a type to its place, and the form follows', async () => {
   const [from, to] = [await gripOf('Bilet VIP'), await gripOf('Bilet na wszystkie dni')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -61,7 +61,7 @@ test('the mouse drags one to its place, and the form follows', async () => {
   await expect.poll(offered, { timeout: 15_000 }).toEqual(wanted);
 });
 
-test('a finger drags one too', async () => {
+test('a finger drags a type, too', async () => {
   const [from, to] = [await gripOf('Bilet VIP'), await gripOf('Bilet jednodniowy')];
   const touch = await page.context().newCDPSession(page);
   const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -72,7 +72,7 @@ test('a finger drags one too', async () => {
   expect(await names()).toEqual(['Bilet VIP', 'Bilet jednodniowy', 'Bilet na wszystkie dni']);
 });
 
-test('what cannot be saved is put back, and said', async () => {
+test('an order that cannot be saved is put back, and said', async () => {
   const before = await names();
   await page.route('**/api/tickets/order', (route) => route.abort());
   await page.getByRole('button', { name: 'Przesuń niżej: Bilet VIP' }).click();

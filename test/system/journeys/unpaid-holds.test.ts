@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-test('somebody holds much: buyers get through without noticing, the office ends it, and the places return', async () => {
+test('one buyer’s many holds: others get through without noticing, the office ends them, and the places return', async () => {
   const price = 4900;
   const fields = { ...typeFields({ capacity: 60, price }), fairId: journey.fairId };
   const { ask } = officeCalls(admin, journey);

@@ -45,7 +45,7 @@ const visitor = async () => {
   return page;
 };
 
-test('a place returns: it is offered by mail, held for its person, bought, and shown to nobody else', async () => {
+test('a place that returns is offered by mail, held for its person, bought, and shown to nobody else', async () => {
   const client = shopClient(journey);
   const held = await client.buy(ticketTypeId, PRICE, 'pierwszy@example.com');
   expect(held.status).toBe(201);
@@ -103,7 +103,7 @@ test('a place returns: it is offered by mail, held for its person, bought, and s
   await page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor({ timeout: LONG });
 });
 
-test('who waits leaves by a press, and not by opening the link', async () => {
+test('a person on the list leaves by a press, and not by opening the link', async () => {
   const link = await linkTo('jan.czeka@example.com', /You are on the waiting list/, /\/waiting-list\?place=/);
   const page = await (await journey.browser.newContext(phone)).newPage();
   await page.goto(link);

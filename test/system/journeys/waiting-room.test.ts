@@ -53,7 +53,7 @@ async function limit(ordersPerMinute: number | undefined): Promise<void> {
 }
 
 describe('without a limit', () => {
-  test('the page asks for no place', async () => {
+  test('the page asks for no place where there is no limit', async () => {
     const page = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -67,14 +67,14 @@ describe('without a limit', () => {
 describe('with a limit', () => {
   beforeEach(() => limit(30));
 
-  test('who has a slow clock joins as everybody does', async () => {
+  test('a visitor with a slow clock joins as everybody does', async () => {
     const page = await visitor();
     await page.clock.setFixedTime(new Date(Date.now() - 5 * HOUR));
     await page.goto(journey.shop);
     await expect.poll(async () => (await keptRoom(page)).length, LONG).toBe(1);
   });
 
-  test('who finds nobody waiting notices nothing, and buys', async () => {
+  test('a visitor who finds nobody waiting notices nothing, and buys', async () => {
     const page = await visitor();
     await fillForm(page, journey.shop, 'od-razu@example.com');
     await expect.poll(async () => (await keptRoom(page))[0]?.pass?.token, LONG).toBeTruthy();
@@ -83,7 +83,7 @@ describe('with a limit', () => {
     await page.waitForURL(/trnRequest/, LONG);
   });
 
-  test('who comes in a rush waits, fills the form in, and buys when it is their turn', async () => {
+  test('a visitor who comes in a rush waits, fills the form in, and buys when it is their turn', async () => {
     await crowd(12);
     const page = await visitor();
     await fillForm(page, journey.shop, 'kolejka@example.com');
@@ -141,7 +141,7 @@ describe('with a limit', () => {
   });
 });
 
-test('who is there before the opening has a place by lot, and waits on the same page', async () => {
+test('a visitor who is there before the opening has a place by lot, and waits on the same page', async () => {
   const { now } = (await (await fetch(`${journey.api}/api/waiting-room`)).json()) as { now: string };
   const salesStart = new Date(Date.parse(now) + 10 * MINUTE).toISOString();
   await office.editFair({ ordersPerMinute: 30, salesStart });

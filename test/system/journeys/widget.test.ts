@@ -58,7 +58,7 @@ const heights = (page: Page, id: string) =>
   page.locator(`#${id} iframe`).evaluate((frame) => frame.getBoundingClientRect().height);
 
 describe('the form on another site', () => {
-  test('stands in the page at its full height, in the page’s language or its own, with the page’s code or its own', async () => {
+  test('the form stands in the page at its full height, in the page’s language or its own, with the page’s code or its own', async () => {
     const page = await visit(`${site.foreign}?ref=mailing`);
     await form(page, 'first').getByRole('heading', { name: 'Your details' }).waitFor();
     await form(page, 'second').getByRole('heading', { name: 'Twoje dane' }).waitFor();
@@ -78,7 +78,7 @@ describe('the form on another site', () => {
     expect(await form(page, 'first').getByRole('region', { name: 'Cookies' }).count()).toBe(0);
   });
 
-  test('grows and shrinks with what is in it', async () => {
+  test('the form grows and shrinks with what is in it', async () => {
     const page = await visit(site.foreign);
     const more = form(page, 'second').getByRole('button', { name: 'Więcej: Bilet jednodniowy' });
     await more.waitFor();
@@ -91,7 +91,7 @@ describe('the form on another site', () => {
     await expect.poll(() => heights(page, 'second')).toBe(before);
   });
 
-  test('brings what is wrong, and what it asks, into view', async () => {
+  test('the form brings what is wrong, and what it asks, into view', async () => {
     const page = await visit(site.foreign, await visitor(phone));
     const frame = form(page, 'second');
     await frame.getByRole('button', { name: /^Zapłać/ }).click();
@@ -104,7 +104,7 @@ describe('the form on another site', () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
-  test('sells where the browser keeps nothing for it, and pays in the whole window', async () => {
+  test('the form sells where the browser keeps nothing for it, and pays in the whole window', async () => {
     const context = await visitor();
     await context.addInitScript(() => {
       const refuse = () => {
@@ -125,7 +125,7 @@ describe('the form on another site', () => {
     expect(await mailsTo(journey.inbox, 'na-stronie@example.com')).toHaveLength(1);
   });
 
-  test('knows on the way back that its purchase was paid, of which the order’s page cannot tell it', async () => {
+  test('the form knows on the way back that its purchase was paid, of which the order’s page cannot tell it', async () => {
     const context = await visitor();
     // Browsers partition a frame's storage from the shop's; the one for tests does not.
     await context.addInitScript(() => {
@@ -153,7 +153,7 @@ describe('the form on another site', () => {
     await form(again, 'second').getByRole('dialog').waitFor();
   });
 
-  test('counts its visits for the code', async () => {
+  test('the form counts its visits for the code', async () => {
     const context = await visitor();
     const page = await context.newPage();
     const counted = page.waitForResponse(
@@ -163,13 +163,13 @@ describe('the form on another site', () => {
     expect((await counted).ok()).toBe(true);
   });
 
-  test('is a link where scripts do not run', async () => {
+  test('the form is a link where scripts do not run', async () => {
     const page = await visit(site.foreign, await visitor({ javaScriptEnabled: false }));
     await page.getByRole('link', { name: 'Kup bilet' }).click();
     expect(page.url()).toBe(`${journey.shop}/`);
   });
 
-  test('is a link while the form does not answer', async () => {
+  test('the form is a link while it does not answer', async () => {
     const context = await visitor();
     await context.route(/\/widget\/(pl|en)/, (route) => route.abort());
     const page = await visit(site.foreign, context);
@@ -180,7 +180,7 @@ describe('the form on another site', () => {
 });
 
 describe('a page that means harm', () => {
-  test('gets nothing of ours into a frame but the form', async () => {
+  test('a hostile page gets nothing of ours into a frame but the form', async () => {
     const page = await visit(site.sibling, await journey.logIn());
     for (const path of ['/', '/en', '/fairs', '/admin', '/thankyou', '/scan', '/nowhere']) {
       const { headers } = await fetch(`${journey.shop}${path}`);
@@ -200,7 +200,7 @@ describe('a page that means harm', () => {
       .toBe(true);
   });
 
-  test('does not make the form ask as whoever is logged in', async () => {
+  test('a hostile page does not make the form ask as whoever is logged in', async () => {
     const context = await journey.logIn();
     const page = await context.newPage();
     const visits: Promise<Record<string, string>>[] = [];
@@ -213,7 +213,7 @@ describe('a page that means harm', () => {
     for (const headers of await Promise.all(visits)) expect(headers.cookie).toBeUndefined();
   });
 
-  test('cannot pass itself off as the form, nor a stranger as the page', async () => {
+  test('a hostile page cannot pass itself off as the form, nor a stranger as the page', async () => {
     const page = await visit(site.foreign);
     await form(page, 'second').getByLabel('Imię').waitFor();
     await expect.poll(() => heights(page, 'second')).toBeGreaterThan(1_500);
@@ -241,7 +241,7 @@ describe('a page that means harm', () => {
 });
 
 describe('the office', () => {
-  test('makes the code: language and partner chosen, shown as it will look, counted as nothing', async () => {
+  test('the office makes the code: language and partner chosen, shown as it will look, counted as nothing', async () => {
     const context = await journey.logIn();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const fair = await journey.open(fairAddress(journey.fairId, 'partners'), context);

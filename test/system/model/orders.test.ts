@@ -350,8 +350,8 @@ async function nothingStaysDue(world: ModelWorld): Promise<void> {
   await expect.poll(() => stillDue(world), { timeout: 10_000, interval: 1_100 }).toEqual([]);
 }
 
-describe('any history of buying, paying, editing, giving back, confirming, removing, waiting and losing notices', () => {
-  test('keeps the rules', async () => {
+describe('buying, paying, editing, giving back, confirming, removing, waiting and losing notices', () => {
+  test('any history of an order keeps the rules', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const world = newWorld();

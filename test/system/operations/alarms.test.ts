@@ -313,7 +313,7 @@ const onlyAws: Record<string, string> = {
 };
 
 describe('an alarm of the template', () => {
-  it('has a rehearsal, or a reason why only AWS can bring its cause about', async () => {
+  it('an alarm has a rehearsal, or a reason why only AWS can bring its cause about', async () => {
     const names = (await cloud.alarms()).map(({ name }) => name);
     expect([...Object.keys(rehearsals), ...Object.keys(onlyAws)].sort()).toEqual(names.sort());
   });
@@ -322,7 +322,7 @@ describe('an alarm of the template', () => {
     // A successful round of everything, with no trace of the previous rehearsal.
     beforeEach(() => pass(6 * MINUTE));
 
-    it('is quiet, and goes off when what it watches breaks', async () => {
+    it('the alarm is quiet, and goes off when what it watches breaks', async () => {
       expect(await alarm(name)).toMatchObject({ state: 'OK' });
       await rehearse();
       await expect.poll(() => alarm(name)).toMatchObject({ state: 'ALARM' });

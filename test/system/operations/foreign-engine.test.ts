@@ -113,7 +113,7 @@ describe.skipIf(!moto)('on another maker’s S3, SQS, SES, Secrets Manager and S
     expect(await deadMails()).toBe(0);
   });
 
-  it('has the secrets and the topic of alarms, as the template says', async () => {
+  it('the engine has the secrets and the topic of alarms, as the template says', async () => {
     const secrets = new SecretsManagerClient(direct);
     const found = await secrets.send(new GetSecretValueCommand({ SecretId: 'bramka-signingsecret' }));
     expect(found.SecretString).toMatch(/^\w{64}$/);

@@ -45,7 +45,7 @@ async function buyFor(email: string): Promise<ShopResponse> {
 const inbox = async (email: string) =>
   (await (await fetch(`${cloud.endpoints.inbox}/store`)).text()).includes(email);
 
-it('in SES’s sandbox mail to others waits where the office sees it, and goes when the sandbox ends', async () => {
+it('mail to others waits in SES’s sandbox where the office sees it, and goes when the sandbox ends', async () => {
   await buyFor(VERIFIED);
   expect(await mailsTo(cloud.endpoints.inbox, VERIFIED)).toHaveLength(1);
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('trace', () => {
-  it('tells an order from the browser through queues to PDF and mail', async () => {
+  it('a trace tells an order from the browser through queues to PDF and mail', async () => {
     const told = await trace(orderNumber, place());
     expect(told).toContain(`Order ${orderNumber}`);
     const steps = [
@@ -64,20 +64,20 @@ describe('trace', () => {
     expect(told.toLowerCase()).not.toContain(BUYER.toLowerCase());
   });
 
-  it('tells what was done under one correlation id, which the mail carries, too', async () => {
+  it('a trace tells what was done under one correlation id, which the mail carries, too', async () => {
     expect(await trace(BROWSER, place())).toMatch(/call=buyTicket.*correlationId=page-of-lucja/);
     const id = /^X-Correlation-Id: (\S+)/im.exec(sent.at(0) ?? '')?.[1];
     expect(await trace(id ?? '', place())).toContain('kind=send-mail');
   });
 
-  it('says in a sentence what it cannot find', async () => {
+  it('a trace says in a sentence what it cannot find', async () => {
     await expect(trace('0000-0000-0000', place())).rejects.toThrow('There is no order');
     await expect(trace('?', place())).rejects.toThrow('neither an order nor a correlation id');
   });
 });
 
 describe('resend', () => {
-  it('mails the tickets once more', async () => {
+  it('resending mails the tickets once more', async () => {
     expect(await resend(orderNumber, place())).toBe(BUYER);
     expect(await mailsTo(cloud.endpoints.inbox, BUYER, 2)).toHaveLength(2);
     expect(await trace(orderNumber, place())).toContain('on record: act who=system what=tickets-sent');
@@ -87,13 +87,13 @@ describe('resend', () => {
 describe('reconcile', () => {
   const today = () => warsawDay(cloud.clock.now());
 
-  it('finds nothing where both have the same', async () => {
+  it('reconciling finds nothing where both have the same', async () => {
     expect(await reconcile(today(), place())).toMatch(
       /1 payments with us, 1 at the provider. Nothing differs/,
     );
   });
 
-  it('names a payment that the provider has and we have not', async () => {
+  it('reconciling names a payment that the provider has and we have not', async () => {
     const unknown = await shop.buy(ticketTypeId, PRICE, 'cichy@example.com');
     await shop.act(unknown, 'pay-without-notice');
     await expect(reconcile(today(), place())).rejects.toThrow(
@@ -107,7 +107,7 @@ describe('reconcile', () => {
     );
   });
 
-  it('wants a day', async () => {
+  it('reconciling wants a day', async () => {
     await expect(reconcile('yesterday', place())).rejects.toThrow('yesterday is no day');
     for (const day of ['2026-02-30', '2026-13-45'])
       await expect(reconcile(day, place())).rejects.toBeInstanceOf(WrongArgument);
@@ -118,7 +118,7 @@ describe('reconcile', () => {
 const SPELLINGS = ['anna.lis@gmail.com', 'AnnaLis+targi@googlemail.com'];
 
 describe('a person', () => {
-  it('is told all that is held of them', async () => {
+  it('a person is told all that is held of them', async () => {
     const held = JSON.parse(await exportPerson(BUYER.toLowerCase(), place()));
     expect(held.fairs).toHaveLength(1);
     expect(held.fairs[0].orders).toMatchObject([{ orderNumber, status: 'paid', buyer: { email: BUYER } }]);
@@ -127,7 +127,7 @@ describe('a person', () => {
     expect(JSON.stringify(login)).not.toMatch(/hash|secret/i);
   });
 
-  it('is found under every spelling of their mailbox', async () => {
+  it('a person is found under every spelling of their mailbox', async () => {
     const body = { ...typeFields({ price: 0 }), fairId: cloud.endpoints.fairId };
     const made = await shop.ask('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
     for (const email of [...SPELLINGS, 'anna.lis@example.com'])
@@ -138,7 +138,7 @@ describe('a person', () => {
     expect(held.fairs[0].orders).toHaveLength(2);
   });
 
-  it('stays while their ticket is for a fair to come, and leaves when it is over', async () => {
+  it('a person stays while their ticket is for a fair to come, and leaves when it is over', async () => {
     await expect(erasePerson(BUYER, place())).rejects.toThrow(`order ${orderNumber} stays`);
     await shop.advance('P40D');
     const told = await erasePerson(BUYER, place());
@@ -148,7 +148,7 @@ describe('a person', () => {
     expect(await trace(orderNumber, place())).toContain('act who=system what=order-erased');
   });
 
-  it('is taken out under every spelling of their mailbox, which are named', async () => {
+  it('a person is taken out under every spelling of their mailbox, which are named', async () => {
     const told = await erasePerson('annalis@gmail.com', place());
     for (const email of SPELLINGS) expect(told).toContain(email);
     expect(told).toContain('taken out of 2 orders');
@@ -156,14 +156,14 @@ describe('a person', () => {
     expect(JSON.parse(await exportPerson('anna.lis@example.com', place())).fairs).toHaveLength(1);
   });
 
-  it('is not said to be nowhere where something of them stays', async () => {
+  it('a person is not said to be nowhere where something of them stays', async () => {
     const refused: Error = await erasePerson(cloud.endpoints.admin.email, place()).catch((error) => error);
     expect(refused.message).toContain(`There is a login at the office, ${cloud.endpoints.admin.email}`);
     expect(refused.message).not.toContain('Nothing was held');
     expect(await erasePerson('nikt@example.com', place())).toContain('Nothing was held');
   });
 
-  it('needs an address', async () => {
+  it('a person’s address is needed', async () => {
     await expect(exportPerson('Lucja', place())).rejects.toThrow('is no e-mail address');
   });
 });

@@ -45,7 +45,7 @@ describe.each([
   ['bounce+anna@simulator.amazonses.com', 'bounced'],
   ['complaint+anna@simulator.amazonses.com', 'complained'],
 ])('mail to %s', (email, reason) => {
-  it(`is shown as ${reason} on the order and beside the address, and is the last until the address is another`, async () => {
+  it(`mail that comes back is shown as ${reason} on the order and beside the address, and is the last until the address is another`, async () => {
     const bought = await buyFor(email);
     await expect.poll(async () => (await details(bought)).suppressed).toBe(true);
     expect((await details(bought)).events).toContainEqual(

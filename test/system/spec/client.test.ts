@@ -38,7 +38,7 @@ const rows = async (path: string) => (await call('GET', path)).body as unknown a
 const table = async (path: string) => (await call('GET', path)).body as { data: Json[]; count: number };
 
 describe('accounts', () => {
-  test('log in with an answer of email and roles, and are asked about with roles', async () => {
+  test('accounts log in with an answer of email and roles, and are asked about with roles', async () => {
     const { admin } = cloud.endpoints;
     const { status, headers, body } = await call('POST', '/account/login', admin);
     expect([status, body]).toEqual([200, { email: admin.email, roles: ['Admin'] }]);
@@ -49,7 +49,7 @@ describe('accounts', () => {
     });
   });
 
-  test('are listed whole, and taken back as they were listed', async () => {
+  test('accounts are listed whole, and taken back as they were listed', async () => {
     const { data, count } = await table('/account/users/');
     expect(data).toHaveLength(count);
     const cashier = data.find(({ email }) => email === cloud.endpoints.cashier.email);
@@ -116,7 +116,7 @@ describe('tickets', () => {
     return data[0] as Json;
   }
 
-  test('an unpaid one is confirmed', async () => {
+  test('an unpaid ticket is confirmed', async () => {
     expect(
       (await shopClient(cloud.endpoints).buy(String(typeId), 9900, 'niezaplacony@example.com')).status,
     ).toBe(201);
@@ -125,7 +125,7 @@ describe('tickets', () => {
     expect(await soldTo('niezaplacony@example.com')).toMatchObject({ status: 'paid' });
   });
 
-  test('one that the office makes is edited, sent and removed', async () => {
+  test('a ticket that the office makes is edited, sent and removed', async () => {
     const made = await call('POST', '/api/tickets/generate', {
       fairId,
       lang: 'pl',
@@ -171,7 +171,7 @@ describe('tickets', () => {
 describe('coupons', () => {
   const list = () => table(`/api/Coupons/List/${fairId}`);
 
-  test('fifty are added for a fair, and all are listed', async () => {
+  test('fifty coupons are added for a fair, and all are listed', async () => {
     const before = await list();
     expect((await call('POST', '/api/Coupons/addRandom', { fairId })).status).toBe(201);
     const { data, count } = await list();
@@ -179,7 +179,7 @@ describe('coupons', () => {
     expect(data).toHaveLength(count);
   });
 
-  test('one is created, edited and removed with its fair in the payload', async () => {
+  test('a coupon is created, edited and removed with its fair in the payload', async () => {
     const wished = { fairId, code: 'LATO26', discount: { kind: 'percent', percent: 10 }, ticketTypeIds: [] };
     expect((await call('POST', '/api/coupons/create', wished)).status).toBe(201);
     const find = async () => (await list()).data.find(({ code }) => code === 'LATO26');

@@ -191,7 +191,7 @@ beforeAll(async () => {
 afterAll(() => cloud?.stop());
 
 describe('a function that ends', () => {
-  test.each(chain)('%s, before or after any call to AWS: paid means tickets and one mail', async (of) => {
+  test.each(chain)('%s may end around any call to AWS: paid means tickets and one mail', async (of) => {
     const calls = callsOf(of);
     expect(calls.length).toBeGreaterThan(3);
     const cases: Case[] = [];
@@ -207,7 +207,7 @@ describe('a function that ends', () => {
     expect(found).toEqual([]);
   });
 
-  test('loses no place, keeps none, and leaves no order open', async () => {
+  test('a function that ends loses no place, keeps none, and leaves no order open', async () => {
     const db = openDb(cloud.endpoints.table, undefined, cloud.aws);
     const orders = orderStore(db);
     for (const list of ['open', 'owed'] as const) expect(await orders.due(list), list).toEqual([]);

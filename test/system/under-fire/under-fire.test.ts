@@ -46,7 +46,7 @@ test('300 buyers at once for 100 places: 100 are sold, 200 are told so, and noth
 });
 
 describe('notices', () => {
-  test('one that comes again and again brings one mail', async () => {
+  test('a notice that comes again and again brings one mail', async () => {
     const bought = await shop.buy(ticketTypeId, PRICE, 'pieciokrotnie@example.com');
     await shop.act(bought, 'pay');
     for (let times = 0; times < 4; times += 1) await shop.act(bought, 'notify-again');
@@ -54,14 +54,14 @@ describe('notices', () => {
     expect(await mailsTo(cloud.endpoints.inbox, 'pieciokrotnie@example.com')).toHaveLength(1);
   });
 
-  test.each(['forge', 'wrong-amount'])('%s changes nothing', async (trick) => {
+  test.each(['forge', 'wrong-amount'])('the notice %s changes nothing', async (trick) => {
     const bought = await shop.buy(ticketTypeId, PRICE, `${trick}@example.com`);
     const { notified } = await shop.act(bought, trick);
     expect(notified).toBe(403);
     expect(await shop.status(bought)).toBe('awaiting-payment');
   });
 
-  test('one that is lost is found by the sweep within minutes', async () => {
+  test('a notice that is lost is found by the sweep within minutes', async () => {
     const bought = await shop.buy(ticketTypeId, PRICE, 'zgubione@example.com');
     await shop.act(bought, 'pay-without-notice');
     expect(await shop.status(bought)).toBe('awaiting-payment');
@@ -92,7 +92,7 @@ describe('a death in the middle', () => {
     ['payments', 'UpdateItem', 'before'],
     ['payments', 'UpdateItem', 'after'],
     ['payments', 'SendMessage', 'before'],
-  ] as const)('of %s, %s (%s), still ends in tickets and one mail', async (functionName, operation, when) => {
+  ] as const)('a death of %s, %s (%s), ends in tickets and a mail', async (functionName, operation, when) => {
     const email = `${functionName}-${operation}-${when}@example.com`.toLowerCase();
     const bought = await shop.buy(ticketTypeId, PRICE, email);
     const unhook = cloud.onAwsCall(once(functionName, operation, { [when]: 'die' }));
@@ -114,7 +114,7 @@ describe('a death in the middle', () => {
   });
 });
 
-test('in the end no order is owed a mail, a PDF or an end', async () => {
+test('no order is owed a mail, a PDF or an end when all is over', async () => {
   const orders = orderStore(openDb(cloud.endpoints.table, undefined, cloud.aws));
   const due = async () => [...(await orders.due('open')), ...(await orders.due('owed'))];
   // Holds end within an hour; a round of the sweep follows each step of the clock.

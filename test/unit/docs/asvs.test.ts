@@ -12,7 +12,7 @@ const rows = [...text.matchAll(/^\| (V[\d.]+) \| .+ \| .+ \| (.+) \|$/gm)].map(
 );
 const shownBy = (what: RegExp) => rows.filter(({ shown }) => shown.match(what)?.[0] === shown);
 
-test('names tests that are there', () => {
+test('the table names tests that are there', () => {
   const named = [...text.matchAll(/\[([^\]]+)\]\(\.\.\/(test\/[^)]+)\)/g)];
   expect(named.length).toBeGreaterThan(100);
   const collected = collectedTests([...new Set(named.map(([, , file = '']) => file))]);
@@ -21,7 +21,7 @@ test('names tests that are there', () => {
   expect(named.filter(([, title, file]) => !isThere(title, file)).map(([whole]) => whole)).toEqual([]);
 });
 
-test('names files that are there', () => {
+test('the table names files that are there', () => {
   const paths = [...text.matchAll(/`((?:functions|infra|shared|test|web)\/[^`\s]+)`/g)].map(
     ([, path = '']) => path,
   );
@@ -29,7 +29,7 @@ test('names files that are there', () => {
   expect(paths.filter((path) => !existsSync(at(path)))).toEqual([]);
 });
 
-test('has each requirement once, and lists every gap at the top', () => {
+test('the table has each requirement once, and lists every gap at the top', () => {
   const numbers = rows.map(({ number }) => number);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   const [, listed = ''] = /\n## Gaps\n([\s\S]*?)\n## /.exec(text) ?? [];
@@ -37,7 +37,7 @@ test('has each requirement once, and lists every gap at the top', () => {
   expect(numbersIn(listed).sort()).toEqual(gaps.sort());
 });
 
-test('counts right', () => {
+test('the table counts right', () => {
   const counted = (what: string) => Number(new RegExp(`^\\| ${what} \\| (\\d+) \\|$`, 'm').exec(text)?.[1]);
   const gaps = shownBy(/\*\*gap\*\*/).length;
   const outside = shownBy(/does not apply/).length;

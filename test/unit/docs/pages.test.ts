@@ -11,7 +11,7 @@ test.each(Object.entries(pages))('%s says what the code says', (path, page) => {
 });
 
 test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })])(
-  'what %s links to is there',
+  'the links of %s lead to what is there',
   (path) => {
     const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = '']) => to);
     expect(links.filter((to) => !existsSync(join(root, dirname(path), to)))).toEqual([]);
@@ -37,12 +37,12 @@ test('the README is read in five minutes', () => {
 describe('decisions', () => {
   const files = globSync('docs/decisions/*.md', { cwd: root }).sort();
 
-  test('have a number each', () => {
+  test('decisions have a number each', () => {
     const numbers = files.map((path) => path.slice('docs/decisions/'.length).slice(0, 4));
     expect(new Set(numbers).size).toBe(files.length);
   });
 
-  test('that any page names by its number are there', () => {
+  test('decisions that any page names by its number are there', () => {
     const kept = new Set(files.map((path) => Number(/\d{4}/.exec(path)?.[0])));
     const told = globSync('{*.md,docs/**/*.md,functions/**/*.md}', { cwd: root }).flatMap((path) =>
       [...read(path).matchAll(/(?:[Dd]ecisions? |superseded by )(\d+)(?: and (\d+))?/g)].flatMap(

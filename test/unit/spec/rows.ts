@@ -143,7 +143,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'A field for figures says that it takes only figures',
     test: [
       'test/unit/shared/contract/field-problems.test.ts',
-      'in both languages',
+      'a figures-only problem is told in both languages',
       `toBe('Wpisz same cyfry')`,
     ],
   },
@@ -159,7 +159,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Messages word for word in Polish',
     test: [
       'test/unit/shared/texts/both-languages.test.ts',
-      'are kept to the letter in Polish',
+      'the spec’s own words are kept to the letter in Polish',
       `toBe('Wypełnij formularz poprawnie!')`,
     ],
   },
@@ -175,7 +175,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'NIP: a doubtful one warns and is never refused',
     test: [
       'test/unit/web/src/features/purchase/components/purchase-content.test.ts',
-      'takes a tax number with spaces and dashes, whatever its checksum',
+      'a tax number is taken with spaces and dashes, whatever its checksum',
       'invoice: true })).toEqual({})',
     ],
   },
@@ -183,7 +183,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'A client that knows the paths and payloads of the spec alone is served',
     test: [
       'test/system/spec/client.test.ts',
-      'one that the office makes is edited, sent and removed',
+      'a ticket that the office makes is edited, sent and removed',
       `toMatchObject({ ticketStatus: 'void' })`,
     ],
   },
@@ -223,7 +223,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Open to anyone',
     test: [
       'test/unit/web/src/app/paths.test.ts',
-      'leaves to anyone what the spec leaves open',
+      'the paths leave to anyone what the spec leaves open',
       'expect(pathsFor([])).toEqual([',
     ],
   },
@@ -231,7 +231,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'What a Cashier may',
     test: [
       'test/unit/web/src/app/paths.test.ts',
-      'gives a Cashier the making of tickets and those sold besides',
+      'a Cashier makes tickets and sees those sold besides',
       `expect(more).toEqual(['/tickets/generate/', '/tickets/sold/'])`,
     ],
   },
@@ -247,7 +247,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Without a login there is neither menu nor page; with it the menu has its labels',
     test: [
       'test/system/journeys/entrance.test.ts',
-      'stands before every page of the office; past it there is the menu, word for word',
+      'the login stands before every page of the office; past it there is the menu, word for word',
       `getByRole('link').allTextContents()).toEqual([`,
     ],
   },
@@ -255,7 +255,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Logging out leads to /admin',
     test: [
       'test/system/journeys/entrance.test.ts',
-      'is needed again after logging out, for the server too',
+      'a login is needed again after logging out, for the server too',
       `name: 'Panel organizatora' }).waitFor()`,
     ],
   },
@@ -263,7 +263,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Login errors go after three seconds',
     test: [
       'test/system/journeys/entrance.test.ts',
-      'says what was wrong for three seconds',
+      'the login says what was wrong for three seconds',
       `error.waitFor({ state: 'detached' })`,
     ],
   },
@@ -271,7 +271,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Login error, where the server has no words',
     test: [
       'test/system/journeys/entrance.test.ts',
-      'says „Login error” when the trouble is ours',
+      'the login says „Login error” when the trouble is ours',
       `getByText('Login error').waitFor(`,
     ],
   },
@@ -287,7 +287,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'The login state is asked for every 15 seconds, and a failed check logs out',
     test: [
       'test/system/journeys/entrance.test.ts',
-      'who is deactivated is out within fifteen seconds, and cannot come back',
+      'a user who is deactivated is out within fifteen seconds, and cannot come back',
       'hers.waitForURL(/\\/admin$/)',
     ],
   },
@@ -295,7 +295,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Recovery of an Admin by a key',
     test: [
       'test/system/journeys/entrance.test.ts',
-      'gets in by a key, sets a new one, and the key is spent',
+      'an Admin who lost the password gets in by a key, sets a new one, and the key is spent',
       `getByText('Ten klucz jest nieprawidłowy, zużyty albo wygasł.').waitFor()`,
     ],
   },
@@ -311,7 +311,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Tables: 25 a page, or 10, 50, 100; ten page links a chunk',
     test: [
       'test/system/journeys/measures.test.ts',
-      'has 25 rows a page, or 10, 50 and 100, and ten links at once',
+      'the table has 25 rows a page, or 10, 50 and 100, and ten links at once',
       `toEqual(['10', '25', '50', '100'])`,
     ],
   },
@@ -319,7 +319,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Tables: what is typed rests 250 ms',
     test: [
       'test/system/journeys/measures.test.ts',
-      'looks for what is typed once the typing has rested 250 ms',
+      'the table looks for what is typed once the typing has rested 250 ms',
       `expect.poll(() => asked).toEqual(['nikt'])`,
     ],
   },
@@ -327,7 +327,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Tables: loading, no results, no request',
     test: [
       'test/system/journeys/measures.test.ts',
-      'says when it is waiting, when nothing fits and when no fair is chosen',
+      'the table says when it is waiting, when nothing fits and when no fair is chosen',
       `name: 'Wczytuję…' }).waitFor()`,
     ],
   },
@@ -335,7 +335,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'The table of sold tickets is at least 2400 px wide',
     test: [
       'test/system/journeys/measures.test.ts',
-      'is at least 2400 px wide',
+      'the table of sold tickets is at least 2400 px wide',
       'toBeGreaterThanOrEqual(2400)',
     ],
   },
@@ -355,7 +355,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'The date popup is 340 px wide, 350 from 550 up',
     test: [
       'test/system/journeys/measures.test.ts',
-      'on a screen of %i px the calendar is %i px wide',
+      'the calendar on a screen of %i px is %i px wide',
       'expect.poll(() => widthOf(popup)).toBe(wanted)',
     ],
   },
@@ -363,7 +363,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Where each act leads',
     test: [
       'test/system/journeys/office.test.ts',
-      'one is added and fifty at once; each act leads where the spec says',
+      'one code is added and fifty at once; each act leads where the spec says',
       `name: 'Edytuj kod LATO-26' }).waitFor()`,
     ],
   },
@@ -371,7 +371,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'The brand, and a changed coupon, lead to /fairs',
     test: [
       'test/system/journeys/measures.test.ts',
-      'comes to the list of fairs by the brand, and after a code was changed',
+      'the office comes to the list of fairs by the brand, and after a code was changed',
       'page.waitForURL(/\\/fairs$/)',
     ],
   },
@@ -387,7 +387,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Currency PLN, as people write it',
     test: [
       'test/unit/shared/domain/time.test.ts',
-      'money',
+      'money is written as people write it',
       `expect(formatMoney(123_450, 'pl')).toBe('1\\u00a0234,50\\u00a0zł')`,
     ],
   },

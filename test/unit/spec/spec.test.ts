@@ -28,8 +28,8 @@ const normal = (path: string): string =>
 const answered = new Set(calls.map(({ method, path }) => normal(`${method} ${path}`)));
 const pageAt = (path: string) => pages.find((page) => normal(page.path) === normal(path));
 
-describe('every route of the spec has its screen', () => {
-  test.each(routes)('$path', ({ path, menu }) => {
+describe('routes of the spec', () => {
+  test.each(routes)('$path has its screen', ({ path, menu }) => {
     // The shop stands before the office's routes: these are the addresses whose visits it counts.
     if (path === '/{lang?}') return expect(visitPaths).toEqual(['/', '/pl', '/en']);
     const page = pageAt(path);
@@ -39,35 +39,35 @@ describe('every route of the spec has its screen', () => {
   });
 });
 
-describe('every call of the spec has its handler', () => {
-  test.each(specCalls)('%s', (call) => {
+describe('calls of the spec', () => {
+  test.each(specCalls)('%s has its handler', (call) => {
     expect(answered.has(normal(call))).toBe(!missing.includes(call));
   });
 });
 
-describe('every rule of the spec has its test', () => {
+describe('rules of the spec', () => {
   let collected: Map<string, Set<string>>;
   beforeAll(() => {
     collected = collectedTests([...new Set(rules.map(({ test: [file] }) => file))]);
   });
-  test.each(rules)('$rule', ({ test: [file, title, assertion] }) => {
+  test.each(rules)('the rule “$rule” has its test', ({ test: [file, title, assertion] }) => {
     expect([...(collected.get(file) ?? [])]).toContain(title);
     expect(bodyOf(file, title)).toContain(assertion);
     expect(assertion).toMatch(/\.(to|waitFor)[A-Za-z]*\(|\)\.to\w+\(|^to\w+\(/);
   });
 });
 
-describe('every path that the spec has served from files', () => {
+describe('paths served from files', () => {
   test.each(servedPaths)('%s has a behaviour of the edge', (path) => {
     const behaviours = read('infra/constructs/edge.ts').matchAll(/'(\/[^']*)': \{/g);
     expect([...behaviours].map(([, pattern]) => pattern)).toContain(path.replace(/\{\w+\}/, '*'));
   });
 });
 
-describe('every package that was asked for by name is used', () => {
+describe('packages asked for by name', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
   const sources = globSync('{functions,infra,shared,test,web}/**/*.{ts,tsx}', { cwd: root }).map(read);
-  test.each(packages)('%s', (name) => {
+  test.each(packages)('%s is used', (name) => {
     const isUsed = (text: string) => new RegExp(`(from|import\\() ?'${name}(/[^']*)?'`).test(text);
     const isThere = name in { ...dependencies, ...devDependencies } && sources.some(isUsed);
     expect(isThere).toBe(!missing.includes(name));

@@ -53,7 +53,7 @@ const paid = {
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('the payment keys', () => {
-  it('are read anew after five minutes, in a process that lives on', async () => {
+  it('the keys are read anew after five minutes, in a process that lives on', async () => {
     hold(old);
     expect(await secretsModule.secret('przelewy24')).toContain('old');
     hold(anew);
@@ -63,7 +63,7 @@ describe('the payment keys', () => {
     expect(await secretsModule.secret('przelewy24')).toContain('new');
   });
 
-  it('that served until now serve on while Secrets Manager does not answer', async () => {
+  it('the keys that served until now serve on while Secrets Manager does not answer', async () => {
     hold(old);
     await secretsModule.secret('przelewy24');
     secrets.on(GetSecretValueCommand).rejects(new Error('away'));
@@ -71,7 +71,7 @@ describe('the payment keys', () => {
     expect(await secretsModule.secret('przelewy24')).toContain('old');
   });
 
-  it('are read anew at once when the provider answers 401, and the call goes through', async () => {
+  it('the keys are read anew at once when the provider answers 401, and the call goes through', async () => {
     hold(old);
     takeOnly('new');
     const payments = await openPayments().of({ provider: 'przelewy24' });
@@ -81,7 +81,7 @@ describe('the payment keys', () => {
     expect(reads()).toBe(2);
   });
 
-  it('are read anew at once when a sign does not fit', async () => {
+  it('the keys are read anew at once when a sign does not fit', async () => {
     hold(old);
     const payments = await openPayments().of({ provider: 'przelewy24' });
     hold(anew);
@@ -95,7 +95,7 @@ describe('the payment keys', () => {
     expect(reads()).toBe(0);
   });
 
-  it('are not read for every forged sign', async () => {
+  it('the keys are not read for every forged sign', async () => {
     hold(old);
     const payments = await openPayments().of({ provider: 'przelewy24' });
     const forged = { ...paid, sign: 'x'.repeat(96) };

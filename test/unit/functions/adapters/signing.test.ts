@@ -7,14 +7,14 @@ const ticketId = 'tkt_k3j28dnmq1rs01';
 describe('ticket codes', () => {
   const signer = signerFrom('a secret', 1);
 
-  it('are the same for the same secret, and verify with its public key alone', () => {
+  it('ticket codes are the same for the same secret, and verify with its public key alone', () => {
     const code = signer.sign(ticketId);
     expect(signerFrom('a secret', 1).sign(ticketId)).toEqual(code);
     expect(Buffer.from(signer.publicKey, 'base64url')).toHaveLength(32);
     expect(verifyCode(code, signer.publicKey)).toBe(true);
   });
 
-  it('as people type them end in six characters of the key, the ticket and the key’s version', () => {
+  it('ticket codes that people type end in six characters of the key, the ticket and the key’s version', () => {
     const code = signer.securityCode(ticketId);
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}$/);
     expect(signerFrom('a secret', 1).securityCode(ticketId)).toBe(code);
@@ -26,7 +26,7 @@ describe('ticket codes', () => {
     expect(new Set([code, ...others]).size).toBe(4);
   });
 
-  it('as people type them are spread over all 30 bits', () => {
+  it('ticket codes that people type are spread over all 30 bits', () => {
     const codes = Array.from({ length: 2_000 }, (_, n) =>
       signer.securityCode(`tkt_${String(n).padStart(14, '0')}`),
     );
@@ -35,12 +35,12 @@ describe('ticket codes', () => {
       expect(new Set(codes.map((code) => code[place])).size, `place ${place}`).toBe(32);
   });
 
-  it('survive the way through the QR', () => {
+  it('ticket codes survive the way through the QR', () => {
     const code = signer.sign(ticketId);
     expect(readCode(qrAddress('https://shop.test', code, 'en'))).toEqual({ kind: 'signed', code });
   });
 
-  it('are refused for another ticket, key version, key or signature', () => {
+  it('ticket codes are refused for another ticket, key version, key or signature', () => {
     const code = signer.sign(ticketId);
     expect(verifyCode({ ...code, ticketId: 'tkt_k3j28dnmq1rs02' }, signer.publicKey)).toBe(false);
     expect(verifyCode({ ...code, keyVersion: 2 }, signer.publicKey)).toBe(false);

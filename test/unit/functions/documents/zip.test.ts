@@ -15,7 +15,7 @@ async function* entries(...all: ZipEntry[]): AsyncGenerator<ZipEntry> {
 const archived = (of: AsyncIterable<ZipEntry>): Promise<Buffer> => buffer(zip(of));
 
 describe('an archive', () => {
-  test('holds what was put in, under names of any letters', async () => {
+  test('an archive holds what was put in, under names of any letters', async () => {
     const archive = await archived(
       entries(
         { name: 'Żółć Łukasz.pdf', chunks: pieces('za', 'żółć') },
@@ -30,12 +30,12 @@ describe('an archive', () => {
     );
   });
 
-  test('is the same whenever and wherever it is made', async () => {
+  test('an archive is the same whenever and wherever it is made', async () => {
     const once = () => archived(entries({ name: 'a', chunks: pieces('x') }));
     expect(await once()).toEqual(await once());
   });
 
-  test('asks for a file when the one before it is written', async () => {
+  test('an archive asks for a file when the one before it is written', async () => {
     const events: string[] = [];
     async function* noted(name: string): AsyncGenerator<string> {
       yield name;
@@ -52,7 +52,7 @@ describe('an archive', () => {
     expect(events).toEqual(['a asked', 'a read', 'b asked', 'b read']);
   });
 
-  test('that fails at its source fails for its reader', async () => {
+  test('an archive that fails at its source fails for its reader', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield 'x';
       throw new Error('gone');
@@ -65,7 +65,7 @@ describe('an archive', () => {
     await expect(archived(missing())).rejects.toThrow('no such list');
   });
 
-  test('that nobody reads on leaves its source', async () => {
+  test('an archive that nobody reads on leaves its source', async () => {
     let isLeft = false;
     async function* endless(): AsyncGenerator<Uint8Array> {
       try {

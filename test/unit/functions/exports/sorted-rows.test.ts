@@ -9,25 +9,25 @@ const sorted = <Row>(rows: readonly (readonly [key: string | number, row: Row])[
 };
 
 describe('rows kept on the disk', () => {
-  test('come in the order of their keys, numbers as numbers', () => {
+  test('rows come in the order of their keys, numbers as numbers', () => {
     const rows = [10, 9, -1, 2.5].map((key) => [key, { key }] as const);
     expect(sorted(rows, true).map(({ key }) => key)).toEqual([-1, 2.5, 9, 10]);
     expect(sorted(rows, false).map(({ key }) => key)).toEqual([10, 9, 2.5, -1]);
   });
 
-  test('come as a Polish dictionary has them', () => {
+  test('rows come as a Polish dictionary has them', () => {
     const names = ['Żak', 'Źdźbło', 'Zając', 'Lis', 'Łoś', 'lisek'];
     const rows = names.map((name) => [sortKey(name), name] as const);
     expect(sorted(rows, true)).toEqual(['Lis', 'lisek', 'Łoś', 'Zając', 'Źdźbło', 'Żak']);
   });
 
-  test('keep the order they came in where keys are equal, and turn it for the other direction', () => {
+  test('rows keep the order they came in where keys are equal, and turn it for the other direction', () => {
     const rows = ['a', 'b', 'c'].map((row) => ['same', row] as const);
     expect(sorted(rows, true)).toEqual(['a', 'b', 'c']);
     expect(sorted(rows, false)).toEqual(['c', 'b', 'a']);
   });
 
-  test('may be left in the middle', () => {
+  test('rows may be left in the middle', () => {
     using all = new SortedRows<number>();
     for (const row of [1, 2, 3]) all.add(row, row);
     expect(all.inOrder(true).next().value).toBe(1);

@@ -28,19 +28,19 @@ function guarded(row: Call, headers: Record<string, string> = {}, isWithin = tru
 }
 
 describe('an idempotency key', () => {
-  test('is the one that was sent, where the row takes keys', async () => {
+  test('an idempotency key is the one that was sent, where the row takes keys', async () => {
     const headers = { 'idempotency-key': 'the-same-press' };
     expect(await guarded(buyTicket, headers).result).toEqual({ idempotencyKey: 'the-same-press' });
     expect(await guarded(myGate, { ...headers, 'x-gate': 'token' }).result).toEqual({ gate });
   });
 
-  test('is the request’s own where none was sent', async () => {
+  test('an idempotency key is the request’s own where none was sent', async () => {
     const [one, other] = await Promise.all([guarded(buyTicket).result, guarded(buyTicket).result]);
     expect(one.idempotencyKey).toMatch(/^[\w-]{36}$/);
     expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
   });
 
-  test('is refused where the row checks keys and it is none', async () => {
+  test('an idempotency key is refused where the row checks keys and it is none', async () => {
     const headers = { 'idempotency-key': 'too short!' };
     await expect(guarded(buyTicket, headers).result).rejects.toMatchObject({ code: 'invalid_request' });
     expect(await guarded(startExport, headers).result).toEqual({ idempotencyKey: 'too short!' });
@@ -48,26 +48,26 @@ describe('an idempotency key', () => {
 });
 
 describe('a gate', () => {
-  test('is found by its token, and not counted', async () => {
+  test('a gate is found by its token, and not counted', async () => {
     const { result, counted } = guarded(scan, { 'x-gate': 'token' });
     expect([await result, counted]).toEqual([{ gate }, []]);
   });
 
-  test('has to be there only where the row requires it', async () => {
+  test('a gate has to be there only where the row requires it', async () => {
     await expect(guarded(myGate).result).rejects.toMatchObject({ code: 'gate_unknown' });
     expect(await guarded(scan).result).toEqual({});
   });
 });
 
-describe('calls are counted', () => {
-  test('by network or by account, as the row says', async () => {
+describe('limits', () => {
+  test('calls are counted by network or by account, as the row says', async () => {
     const [readings, codes] = [guarded(scan), guarded(confirmTotp)];
     await Promise.all([readings.result, codes.result]);
     expect(readings.counted).toEqual(['read 203.0.113.7']);
     expect(codes.counted).toEqual([`totp-added ${office.userId}`]);
   });
 
-  test('and refused beyond the limit, with the wait where the row tells it', async () => {
+  test('calls are refused beyond the limit, with the wait where the row tells it', async () => {
     const refused = { code: 'too_many_tries' };
     await expect(guarded(scan, {}, false).result).rejects.toMatchObject({
       ...refused,

@@ -18,17 +18,17 @@ describe('the network that tries are counted for', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::ffff:cb00:7107', '203.0.113.7'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('the network of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
     expect(networkOf(network)).toBe(network);
   });
 
-  test('is one for all addresses of a subscriber, and another for the next one’s', () => {
+  test('the network is one for all addresses of a subscriber, and another for the next one’s', () => {
     expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::2'));
     expect(networkOf('2001:db8:1:3::2')).not.toBe(networkOf('2001:db8:1:2::2'));
   });
 
-  test('of what is no address is what was said', () => {
+  test('the network of what is no address is what was said', () => {
     expect(networkOf('unknown')).toBe('unknown');
     expect(networkOf('')).toBe('');
   });
@@ -47,14 +47,14 @@ describe('the network of a caller, who has to come through CloudFront', () => {
       requestContext: { http: { sourceIp: '192.0.2.1' } },
     } as unknown as APIGatewayProxyEventV2);
 
-  test('is the connection’s while the keys cannot be read', async () => {
+  test('the network is the connection’s while the keys cannot be read', async () => {
     secrets.on(GetSecretValueCommand).rejectsOnce(new Error('down'));
     expect(await networkWith('old')).toBe('192.0.2.1');
     secrets.on(GetSecretValueCommand).rejects(new Error('down'));
     await refusePastEdge({ headers: {} });
   });
 
-  test('is the visitor’s with each key that CloudFront may send while they change, and with no other', async () => {
+  test('the network is the visitor’s with each key that CloudFront may send while they change, and with no other', async () => {
     secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ sent: 'old', keys }) });
     expect(await Promise.all(['old', 'new', 'forged', undefined].map(networkWith))).toEqual([
       '203.0.113.7',
@@ -70,7 +70,7 @@ describe('the network of a caller, who has to come through CloudFront', () => {
       ({ code }) => code,
     );
 
-  test('is not asked for where a call comes past the edge: it is refused', async () => {
+  test('a call that comes past the edge is refused', async () => {
     expect(await Promise.all(['old', 'new', 'forged', undefined].map(refusal))).toEqual([
       undefined,
       undefined,
@@ -79,7 +79,7 @@ describe('the network of a caller, who has to come through CloudFront', () => {
     ]);
   });
 
-  test('is let through with a key that is newer than what the function knows', async () => {
+  test('a call is let through with a key that is newer than what the function knows', async () => {
     vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
     const newer = [...keys, { key: 'newest', version: 3, from: FROM }];
     secrets

@@ -10,7 +10,7 @@ describe('an answer', () => {
     new Error('connect ECONNREFUSED 10.0.0.7:8000'),
     unreachable('POST /transaction/register → 401'),
     Object.assign(new Error('Rate of table bramka exceeded'), { name: 'ThrottlingException' }),
-  ])('says nothing of what failed within: %s', (error) => {
+  ])('an answer says nothing of what failed within: %s', (error) => {
     const { type, title, status, code, correlationId, ...more } = bodyOf(error);
     expect(status).toBeGreaterThanOrEqual(500);
     expect([type, title, correlationId]).toEqual([
@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(more).toEqual({});
   });
 
-  test('says what a caller can do something about', () => {
+  test('an answer says what a caller can do something about', () => {
     expect(bodyOf(new Problem('sold_out', { detail: 'typ_000000000000' })).detail).toBe('typ_000000000000');
   });
 });

@@ -8,7 +8,7 @@ const rowOf = (of: Partial<Call>): Call =>
   ({ status: 200, response: z.optional(z.object({ id: z.string() })), ...of }) as Call;
 
 describe('a response', () => {
-  test('is never kept by anybody, unless its row says for how long', () => {
+  test('a response is never kept by anybody, unless its row says for how long', () => {
     expect(respond(rowOf({}), { id: 'a' })).toEqual({
       statusCode: 200,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -19,7 +19,7 @@ describe('a response', () => {
     });
   });
 
-  test('has no body where its row says 204, and cookies only where some are set', () => {
+  test('a response has no body where its row says 204, and cookies only where some are set', () => {
     const cookie = { name: '__Host-session', value: 'x', seconds: 60 };
     expect(respond(rowOf({ status: 204 }), undefined)).not.toHaveProperty('body');
     expect(respond(rowOf({}), { id: 'a' })).not.toHaveProperty('cookies');
@@ -27,7 +27,7 @@ describe('a response', () => {
     expect(respond(rowOf({}), new WithCookies({ id: 'a' }, [cookie])).cookies).toHaveLength(1);
   });
 
-  test('is a download with its name, text as it is and anything else as base64', () => {
+  test('a response is a download with its name, text as it is and anything else as base64', () => {
     const text = respond(rowOf({}), new FileOutcome('text/csv', 'a.csv', 'ą'));
     expect(text).toEqual({
       statusCode: 200,
@@ -43,7 +43,7 @@ describe('a response', () => {
     expect(respond(rowOf({}), bytes)).toMatchObject({ body: 'AQI=', isBase64Encoded: true });
   });
 
-  test('leads elsewhere where the use case or its row says so', () => {
+  test('a response leads elsewhere where the use case or its row says so', () => {
     const headers = { location: '/pl', 'cache-control': 'no-store' };
     expect(respond(rowOf({}), new Redirect('/pl'))).toEqual({ statusCode: 302, headers });
     const row = rowOf({ status: 302, response: z.object({ location: z.string() }) });

@@ -56,14 +56,14 @@ const send = (mail: MailKind, fields: Partial<JobOf<'send-mail'>> = {}) =>
 
 const statuses: OrderStatus[] = ['awaiting-payment', 'paid', 'expired', 'refunding', 'refunded'];
 
-describe('a mail is sent while it is true', () => {
+describe('mails that are still true', () => {
   test.each<[MailKind, OrderStatus[]]>([
     ['ticket', ['paid']],
     ['reminder', ['paid']],
     ['expired', ['expired']],
     ['refund', ['refunding', 'refunded']],
     ['late-payment', ['refunding', 'refunded']],
-  ])('%s: of an order that is %s', async (mail, wanted) => {
+  ])('the mail %s is sent of an order that is %s', async (mail, wanted) => {
     for (const status of statuses) {
       sent = [];
       order = orderOf(status);
@@ -72,7 +72,7 @@ describe('a mail is sent while it is true', () => {
     }
   });
 
-  test('the one that asks to confirm: of a free order, while it waits for that', async () => {
+  test('the mail that asks to confirm is sent of a free order, while it waits for that', async () => {
     for (const status of statuses) {
       order = orderOf(status, { total: 0 });
       await send('confirm-order');
@@ -82,7 +82,7 @@ describe('a mail is sent while it is true', () => {
     expect(sent).toEqual(['confirm-order kos@example.com']);
   });
 
-  test('a holder’s of a paid order, while they are a holder', async () => {
+  test('a holder’s mail is sent of a paid order, while they are a holder', async () => {
     const holder = { name: 'Jan', surname: 'Lis', email: 'jan@example.com' };
     const lines = [{ ticketTypeId: 'typ_000000000000', unitPrice: 0, holders: [null, holder] }];
     order = orderOf('paid', { lines });
@@ -118,7 +118,7 @@ test('an order that is not there, or whose fair is gone, fails and is tried agai
   expect([sent, released]).toEqual([[], ['ticket']]);
 });
 
-test('without an address, or with one that takes no mail, it is left, and the claim is given back', async () => {
+test('a mail without an address, or to one that takes no mail, is left, and the claim is given back', async () => {
   order = orderOf('paid', { buyer: { name: 'Anna', surname: 'Kos' } });
   await send('ticket');
   order = orderOf('paid');

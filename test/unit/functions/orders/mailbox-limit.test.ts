@@ -34,7 +34,7 @@ async function room(held: MailboxHolds | undefined) {
   return { isRoom, replace };
 }
 
-test('what was paid makes room for the order', async () => {
+test('an order that was paid makes room for another', async () => {
   const { isRoom, replace } = await room(holding('paid', 'paid-too'));
   expect(isRoom).toBe(true);
   expect(replace).toHaveBeenCalledWith(mailbox, holding('paid', 'paid-too'), []);

@@ -52,8 +52,8 @@ const deps = {
 };
 const opening = { key: 'key', fairName: { pl: 'Targi' }, now, timeLeft: () => 10_000 };
 
-describe('where an order is paid', () => {
-  test('is nowhere once it is gone, or was paid, while the provider answered', async () => {
+describe('the payment page', () => {
+  test('an order is paid nowhere once it is gone, or was paid, while the provider answered', async () => {
     for (const state of [undefined, order({ status: 'paid' }), order({ expiresAt: now.toISOString() })]) {
       meanwhile = state;
       await expect(openPayment(order(), opening, deps)).rejects.toMatchObject({ code: 'order_not_payable' });
@@ -61,14 +61,14 @@ describe('where an order is paid', () => {
     expect(undone).toHaveLength(3);
   });
 
-  test('is the page of the session that was opened meanwhile', async () => {
+  test('an order is paid on the page of the session that was opened meanwhile', async () => {
     meanwhile = order({ payment: { provider: 'przelewy24', sessionId: 'second', token: 'second' } });
     expect(await openPayment(order(), opening, deps)).toBe('https://pay.example/second');
   });
 });
 
 describe('an order that was placed before', () => {
-  test('without a payment, gone or no longer to be paid opens no session', async () => {
+  test('an order without a payment, gone or no longer to be paid opens no session', async () => {
     const ended = order({ status: 'expired' });
     await expect(reopenPayment(ended, opening, deps)).rejects.toMatchObject({ code: 'order_not_payable' });
     const free = { ...ended, payment: undefined } as Order;

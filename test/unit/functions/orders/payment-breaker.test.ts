@@ -35,13 +35,13 @@ async function open() {
 }
 
 describe('the breaker of the sale', () => {
-  test('opens with the second silent answer within ten seconds, which says so itself', async () => {
+  test('the breaker opens with the second silent answer within ten seconds, which says so itself', async () => {
     await open();
     await expect(answer(100)).rejects.toEqual(slow(5));
     expect(calls).toBe(0);
   });
 
-  test('takes one silent answer now and then for what it is', async () => {
+  test('the breaker takes one silent answer now and then for what it is', async () => {
     for (const _ of [1, 2, 3]) {
       await expect(silence()).rejects.toBeInstanceOf(ProviderSilent);
       now += 2_000;
@@ -49,27 +49,27 @@ describe('the breaker of the sale', () => {
     expect(calls).toBe(3);
   });
 
-  test('forgets a silent answer after a quick one', async () => {
+  test('the breaker forgets a silent answer after a quick one', async () => {
     const cut = () => fail(0, new ProviderSilent('reset'));
     await expect(cut()).rejects.toBeInstanceOf(ProviderSilent);
     await answer(100);
     await expect(cut()).rejects.toBeInstanceOf(ProviderSilent);
   });
 
-  test('opens by answers of four seconds too, but passes them on', async () => {
+  test('the breaker opens by answers of four seconds too, but passes them on', async () => {
     expect(await answer(3_999)).toBe('token');
     expect([await answer(4_000), await answer(4_000)]).toEqual(['token', 'token']);
     await expect(answer(100)).rejects.toEqual(slow(5));
   });
 
-  test('counts a slow refusal, but not a quick one', async () => {
+  test('the breaker counts a slow refusal, but not a quick one', async () => {
     const refused = new Problem('provider_unreachable');
     for (const _ of [1, 2, 3]) await expect(fail(3_999, refused)).rejects.toBe(refused);
     await expect(fail(4_000, refused)).rejects.toBe(refused);
     await expect(fail(4_000, refused)).rejects.toEqual(slow(5));
   });
 
-  test('lets one call at a time try after the pause, and closes when that is answered', async () => {
+  test('the breaker lets one call at a time try after the pause, and closes when that is answered', async () => {
     await open();
     now += 4_999;
     await expect(answer(0)).rejects.toEqual(slow(1));
@@ -84,7 +84,7 @@ describe('the breaker of the sale', () => {
     expect(await answer(100)).toBe('token');
   });
 
-  test('doubles the pause after each silent trial, up to a minute', async () => {
+  test('the breaker doubles the pause after each silent trial, up to a minute', async () => {
     await open();
     now += 5_000;
     for (const pause of [10, 20, 40, 60, 60]) {
@@ -95,7 +95,7 @@ describe('the breaker of the sale', () => {
     await open();
   });
 
-  test('is tried again by the next call after a trial that failed otherwise', async () => {
+  test('the breaker is tried again by the next call after a trial that failed otherwise', async () => {
     await open();
     now += 5_000;
     await expect(fail(100, new Problem('provider_unreachable'))).rejects.toMatchObject({

@@ -43,7 +43,7 @@ test('entries that stand are kept, and only the latest are read again', async ()
   expect(reads[1]).toBe('2026-11-21T10:40:00.000Z');
 });
 
-test('what a phone tells late is found once everything is read again', async () => {
+test('an entry that a phone tells late is found once everything is read again', async () => {
   const log = entryLog(scans);
   stored = [entryAt('21T11:50')];
   await log('fair', now);
@@ -52,7 +52,7 @@ test('what a phone tells late is found once everything is read again', async () 
   expect(await log('fair', later(10 * MINUTE))).toHaveLength(2);
 });
 
-test('of a day only its scans are read, from Warsaw’s midnight on', async () => {
+test('only the scans of a day are read for it, from Warsaw’s midnight on', async () => {
   const log = entryLogOfDay(scans);
   stored = [entryAt('20T22:59'), entryAt('20T23:00'), entryAt('21T11:50')];
   expect(await log('fair', now)).toHaveLength(2);

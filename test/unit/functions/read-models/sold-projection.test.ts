@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const fair = { ...fairFields(now), id: 'fair_000000000000', banners: {}, version: 1 };
 const type = { ...typeFields(), id: 'typ_000000000000', fairId: fair.id, shards: 0, version: 1 };
 
-test('what changed in the last ten seconds is read again, since an index may show it late', async () => {
+test('an order that changed in the last ten seconds is read again, since an index may show it late', async () => {
   const order = { ...sampleOrder(fair, [type], now), changedAt: now.toISOString() };
   const asked: (readonly string[])[] = [];
   const orders = {

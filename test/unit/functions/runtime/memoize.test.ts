@@ -3,7 +3,7 @@ import { memoize } from '#functions/runtime/memoize.ts';
 
 const at = (milliseconds: number) => new Date(1_000_000 + milliseconds);
 
-test('what was read is kept for its time, by key', async () => {
+test('a read value is kept for its time, by key', async () => {
   const known = memoize<string>(100);
   const read = vi.fn(async () => `read ${read.mock.calls.length}`);
   expect(await known('a', at(0), read)).toBe('read 1');

@@ -11,7 +11,7 @@ const metrics = {
   'functions/unpaid/watch-holds.ts': 1,
 };
 
-it('writes at most sixty metrics of its own, from the places that are counted', () => {
+it('the functions write at most sixty metrics of their own, from the places that are counted', () => {
   const writing = globSync('functions/**/*.ts', { cwd: root }).filter((path) =>
     readFileSync(`${root}${path}`, 'utf8').includes('log.metrics('),
   );

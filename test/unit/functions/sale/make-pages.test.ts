@@ -44,7 +44,7 @@ function shopOf(memory: ReturnType<typeof memoryPages>) {
   return Object.assign(shop, { make: () => make(NOW) });
 }
 
-test('writes each language once, and nothing where nothing has changed', async () => {
+test('each language is written once, and nothing where nothing has changed', async () => {
   const memory = memoryPages();
   const shop = shopOf(memory);
   await shop.make();
@@ -55,7 +55,7 @@ test('writes each language once, and nothing where nothing has changed', async (
   expect([...memory.kept.values()]).toEqual(['pl on-sale', 'en on-sale']);
 });
 
-test('who read the sale earlier writes nothing over who read it later', async () => {
+test('a run that read the sale earlier writes nothing over one that read it later', async () => {
   const memory = memoryPages();
   const shop = shopOf(memory);
   await shop.make();
@@ -77,7 +77,7 @@ test('a page that was never made is made by one of two that meet', async () => {
   expect(memory.writes).toEqual(['pl not-open-yet', 'en not-open-yet']);
 });
 
-test('leaves the page as it is while the web is of another build', async () => {
+test('the page is left as it is while the web is of another build', async () => {
   const memory = memoryPages('b0');
   const shop = shopOf(memory);
   await expect(shop.make()).rejects.toThrow('another build');

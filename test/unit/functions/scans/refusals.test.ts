@@ -41,12 +41,12 @@ describe('the token of a gate', () => {
   const read = (token = gateToken(GATE, 'secret'), at = now) => gateOf(token, deps, at);
   const unknown = { code: 'gate_unknown' };
 
-  test('is good for its gate until its fair is over', async () => {
+  test('the token is good for its gate until its fair is over', async () => {
     await expect(read()).resolves.toMatchObject({ id: GATE });
     await expect(read(undefined, gateEnd(fair))).rejects.toMatchObject(unknown);
   });
 
-  test('is good for nothing with another secret, in another form, or of a gate that was removed', async () => {
+  test('the token is good for nothing with another secret, in another form, or of a gate that was removed', async () => {
     await expect(read(gateToken(GATE, 'guess'))).rejects.toMatchObject(unknown);
     await expect(read('no-token')).rejects.toMatchObject(unknown);
     gate = gate && { ...gate, active: false };
@@ -55,7 +55,7 @@ describe('the token of a gate', () => {
     await expect(read()).rejects.toMatchObject(unknown);
   });
 
-  test('is good for nothing where its fair is gone', async () => {
+  test('the token is good for nothing where its fair is gone', async () => {
     known = undefined;
     await expect(read()).rejects.toMatchObject(unknown);
     await expect(ask(myGate(deps), {})).rejects.toMatchObject(unknown);
@@ -66,7 +66,7 @@ describe('looking an order up', () => {
   const query = (of: object) => ask(checkTicket(deps), { query: of });
   const asked = { orderNumber: '0000-0000-0001', email: 'kos@example.com' };
 
-  test('takes both its number and the address', async () => {
+  test('looking an order up takes both its number and the address', async () => {
     await expect(query({ email: asked.email })).rejects.toMatchObject({
       fields: { orderNumber: { rule: 'required' } },
     });
@@ -75,7 +75,7 @@ describe('looking an order up', () => {
     });
   });
 
-  test('finds nothing where there is no order, no ticket yet, or another address', async () => {
+  test('looking an order up finds nothing where there is no order, no ticket yet, or another address', async () => {
     const nothing = { code: 'not_found' };
     await expect(query(asked)).rejects.toMatchObject(nothing);
     order = { tickets: [{ status: 'void', holder: { name: 'A', surname: 'B' } }], order: { buyer: {} } };
@@ -88,7 +88,7 @@ describe('looking an order up', () => {
 describe('undoing an entry', () => {
   const undo = (at = now) => ask(undoScan(deps), { body: { scanId: `${now.toISOString()}_scn_1` } }, at);
 
-  test('takes back what this gate let in, within its minute', async () => {
+  test('undoing takes back what this gate let in, within its minute', async () => {
     await undo(new Date(now.getTime() + UNDO_WINDOW));
     expect(takenBack).toEqual(['tkt_00000000000101']);
     await expect(undo(new Date(now.getTime() + UNDO_WINDOW + 1))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('undoing an entry', () => {
     ['of another gate', { gateId: 'gate_000000000001' }],
     ['that was none', { result: 'already-inside' }],
     ['of no ticket', { ticketId: undefined }],
-  ])('finds no scan %s', async (_, fields) => {
+  ])('undoing finds no scan %s', async (_, fields) => {
     scan = fields && { ...scan, ...fields };
     await expect(undo()).rejects.toMatchObject({ code: 'not_found' });
     expect(takenBack).toEqual([]);

@@ -67,14 +67,14 @@ const ask = (useCase: (deps: FactorDeps) => unknown, body: object) =>
   runUseCase(useCase(deps), { body: { currentPassword: PASSWORD, ...body } }, context);
 
 describe('a passkey', () => {
-  test('is added until there are ten', async () => {
+  test('a passkey is added until there are ten', async () => {
     factors.passkeys = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => passkey(`key-${index}`));
     await expect(ask(startPasskey, {})).resolves.toHaveProperty('options');
     factors.passkeys.push(passkey('last'));
     await expect(ask(startPasskey, {})).rejects.toMatchObject({ code: 'too_many_passkeys' });
   });
 
-  test('is not added by an answer to a question that nobody asked', async () => {
+  test('a passkey is not added by an answer to a question that nobody asked', async () => {
     const response = { name: 'Laptop', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
     await expect(ask(confirmPasskey, response)).rejects.toMatchObject({ code: 'wrong_code' });
     expect(saved).toEqual([]);
@@ -86,17 +86,17 @@ describe('factors that somebody else changed at the same moment', () => {
     isUnchanged = false;
   });
 
-  test('are not added to', async () => {
+  test('factors that were changed meanwhile are not added to', async () => {
     const own = { user: user as User, session: office };
     const adding = enrolled(deps, own, [factors, factors], context as never);
     await expect(adding).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('are not removed', async () => {
+  test('factors that were changed meanwhile are not removed', async () => {
     await expect(ask(removeFactor, { factor: 'one' })).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('get no new recovery codes', async () => {
+  test('factors that were changed meanwhile get no new recovery codes', async () => {
     await expect(ask(renewRecoveryCodes, {})).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 });

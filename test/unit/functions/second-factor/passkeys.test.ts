@@ -113,7 +113,7 @@ test.each([
   expect(after?.passkeys[0]?.lastUsedAt).toBe(isLoggedIn ? now.toISOString() : undefined);
 });
 
-test('what a device signed for a login registers nothing, and is taken once', async () => {
+test('a device’s signature for a login registers nothing, and is taken once', async () => {
   const of = deps();
   const device = authenticator('bilety.example.com');
   const registration = await registrationOf(of, device);

@@ -13,11 +13,11 @@ describe('codes of an app', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at second %i are as in RFC 6238', (second, code) => {
+  ])('codes at second %i are as in RFC 6238', (second, code) => {
     expect(totpCode(rfc, Math.floor(second / 30))).toBe(code);
   });
 
-  test('are taken a step early and late, with spaces, and not as anything else', () => {
+  test('codes are taken a step early and late, with spaces, and not as anything else', () => {
     const now = new Date(1_111_111_111_000);
     const step = 37037037;
     expect(stepOfCode(rfc, '050 471', now)).toBe(step);
@@ -28,7 +28,7 @@ describe('codes of an app', () => {
       expect(stepOfCode(rfc, wrong, now)).toBeUndefined();
   });
 
-  test('come from a secret that apps read as base32', () => {
+  test('codes come from a secret that apps read as base32', () => {
     expect(base32(Buffer.from('fooba'))).toBe('MZXW6YTB');
     const secret = newTotpSecret();
     expect(fromBase32(base32(secret))).toEqual(secret);
@@ -40,7 +40,7 @@ describe('codes of an app', () => {
 });
 
 describe('a sealed secret', () => {
-  test('opens for its user with its key, and for nobody else', () => {
+  test('a sealed secret opens for its user with its key, and for nobody else', () => {
     const sealed = seal('key', 'usr_1', rfc);
     expect(unseal('key', 'usr_1', sealed)).toEqual(rfc);
     expect(() => unseal('key', 'usr_2', sealed)).toThrow();

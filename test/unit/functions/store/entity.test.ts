@@ -15,7 +15,7 @@ import { entity } from '#functions/store/entity.ts';
 import { indexKey, indexPartition, keyOf, partitionOf, sortPartsOf } from '#functions/store/keys.ts';
 
 describe('keys', () => {
-  test('are the chart’s patterns, filled in by name', () => {
+  test('keys are the chart’s patterns, filled in by name', () => {
     expect(keyOf('ticket', { orderId: 'ord_1', position: '02' })).toEqual({
       pk: 'order#ord_1',
       sk: 'ticket#02',
@@ -24,7 +24,7 @@ describe('keys', () => {
     expect(partitionOf('scan', { fairId: 'fair_1', shard: 3 })).toEqual({ pk: 'scans#fair_1#3' });
   });
 
-  test('are taken apart again, whatever their last part holds; another kind’s is not', () => {
+  test('keys are taken apart again, whatever their last part holds; another kind’s is not', () => {
     const { sk } = keyOf('visitCount', {
       ...{ fairId: 'fair_1', shard: 0, day: '2026-11-21' },
       ...{ referenceCode: 'radio', path: '/en#tickets' },
@@ -37,7 +37,7 @@ describe('keys', () => {
     expect(sortPartsOf('ticket', 'order')).toBeUndefined();
   });
 
-  test('of an index leave a sort key alone that is the record’s own', () => {
+  test('keys of an index leave a sort key alone that is the record’s own', () => {
     expect(indexKey('order', 'due', { list: 'late', shard: 5 })).toEqual({ dueShard: 'late#5' });
     expect(indexKey('coupon', 'directory', { fairId: 'fair_1', code: 'EXPO' })).toEqual({
       directory: 'coupons#fair_1',
@@ -46,13 +46,13 @@ describe('keys', () => {
     expect(indexPartition('user', 'directory', {})).toEqual({ index: 'directory', pk: 'users' });
   });
 
-  test('without one of their parts are refused', () => {
+  test('keys without one of their parts are refused', () => {
     expect(() => keyOf('order', {} as never)).toThrow('no orderId');
   });
 });
 
 describe('conditions', () => {
-  test('hold where all of their fields do', () => {
+  test('conditions hold where all of their fields do', () => {
     expect(
       conditionOf<{ status: string; payment: { token?: string }; left: number; roles: string[] }>({
         status: 'paid',
@@ -69,7 +69,7 @@ describe('conditions', () => {
     });
   });
 
-  test('in a list, hold where one of them does', () => {
+  test('conditions in a list hold where one of them does', () => {
     expect(
       conditionOf<{ at: string; state: string }>([
         { at: absent },
@@ -82,17 +82,17 @@ describe('conditions', () => {
     });
   });
 
-  test('without fields always hold', () => {
+  test('conditions without fields always hold', () => {
     expect(conditionOf({}).text).toBe('attribute_exists(#pk) OR attribute_not_exists(#pk)');
   });
 
-  test('on what is not known are refused, not left out', () => {
+  test('conditions on what is not known are refused, not left out', () => {
     expect(() => conditionOf({ status: undefined } as never)).toThrow('undefined');
   });
 });
 
 describe('changes', () => {
-  test('set, take away, count and append', () => {
+  test('changes set, take away, count and append', () => {
     expect(
       updateOf({
         status: 'paid',
@@ -114,11 +114,11 @@ describe('changes', () => {
 describe('an entity', () => {
   const gates = entity('gate', z.strictObject({ name: z.string(), note: z.optional(z.string()) }));
 
-  test('writes nothing that its schema refuses', () => {
+  test('an entity writes nothing that its schema refuses', () => {
     expect(() => gates.put({ gateId: 'g1' }, { name: 7 } as never)).toThrow(z.core.$ZodError);
   });
 
-  test('replaced, loses what it no longer has, its place in the index too, and nothing else', () => {
+  test('an entity that is replaced loses what it no longer has, its place in the index too, and nothing else', () => {
     expect(gates.replace({ gateId: 'g1' }, { name: 'North' }, { name: 'South' })).toEqual({
       update: { pk: 'gate#g1', sk: 'gate' },
       expression: 'SET #name = :to0 REMOVE #note, #directory, #directorySort',
@@ -127,7 +127,7 @@ describe('an entity', () => {
     });
   });
 
-  test('that ends says so in whole seconds, as DynamoDB counts, and not before its time', () => {
+  test('an entity that ends says so in whole seconds, as DynamoDB counts, and not before its time', () => {
     const endsAt = new Date('2026-11-22T10:00:00.001Z');
     const ttl = Date.parse('2026-11-22T10:00:01Z') / 1000;
     expect(gates.put({ gateId: 'g1' }, { name: 'North' }, { endsAt })).toMatchObject({ put: { ttl } });
@@ -137,7 +137,7 @@ describe('an entity', () => {
     });
   });
 
-  test('is changed where it was found', () => {
+  test('an entity is changed where it was found', () => {
     const found = { pk: 'gate#g1', sk: 'gate', name: 'North' };
     expect(gates.patchAt(found, { note: removed })).toEqual({
       update: { pk: 'gate#g1', sk: 'gate' },
@@ -145,7 +145,7 @@ describe('an entity', () => {
     });
   });
 
-  test('is created once', () => {
+  test('an entity is created once', () => {
     expect(
       gates.create(
         { gateId: 'g1' },

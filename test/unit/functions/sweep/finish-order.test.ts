@@ -18,11 +18,11 @@ async function signalsAfter(minutes: number, of = order): Promise<string[]> {
   return lines.flatMap((line) => JSON.parse(line).signal ?? []);
 }
 
-it('calls somebody when a paid order has no tickets after ten minutes', async () => {
+it('the sweep calls somebody when a paid order has no tickets after ten minutes', async () => {
   expect(await signalsAfter(10)).toEqual(['not-sent']);
 });
 
-it('calls nobody before, nor for new PDFs of tickets that were sent', async () => {
+it('the sweep calls nobody before, nor for new PDFs of tickets that were sent', async () => {
   expect(await signalsAfter(9)).toEqual([]);
   const corrected = { ...order, sentAt: paidAt, staleSince: paidAt };
   expect(await signalsAfter(600, corrected as Order)).toEqual([]);

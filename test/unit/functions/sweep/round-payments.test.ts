@@ -17,7 +17,7 @@ describe('rounds of the sweep', () => {
   const busy = { open: 3_000, look: 3_600, replacedEvery: 10 };
 
   test(
-    'expire orders in time although they cannot look at all of them, and their process is replaced',
+    'rounds expire orders in time although they cannot look at all of them, and their process is replaced',
     async () => {
       const { worst, cutOff } = await simulateSweep({ ...busy, minutes: 75 });
       expect(worst).toBeLessThanOrEqual(3);
@@ -27,7 +27,7 @@ describe('rounds of the sweep', () => {
   );
 
   test(
-    'ask a provider that hangs once, and make up for it within five rounds',
+    'rounds ask a provider that hangs once, and make up for it within five rounds',
     async () => {
       const hanging = await simulateSweep({ ...busy, look: 300, minutes: 45, hangs: [20, 30] });
       expect(hanging.mostAsked).toBe(1);
@@ -42,7 +42,7 @@ describe('rounds of the sweep', () => {
 });
 
 describe('the provider within a round', () => {
-  test('is asked about the rest when one odd payment makes it fail', async () => {
+  test('the provider is asked about the rest when one odd payment makes it fail', async () => {
     let response = 0;
     const payments = await provider(async () => {
       response += 1;
@@ -53,7 +53,7 @@ describe('the provider within a round', () => {
     expect(await payments.lookup('other')).toEqual({ state: 'none' });
   });
 
-  test('is left alone after three failures in a row', async () => {
+  test('the provider is left alone after three failures in a row', async () => {
     const payments = await provider(async () => {
       throw new Problem('provider_unreachable');
     });
@@ -62,7 +62,7 @@ describe('the provider within a round', () => {
     await expect(payments.lookup('x')).rejects.toBeInstanceOf(ProviderNotAsked);
   });
 
-  test('is left alone at once when it does not answer at all, also by those who came meanwhile', async () => {
+  test('the provider is left alone at once when it does not answer at all, also by those who came meanwhile', async () => {
     let response = 0;
     const payments = await provider(async () => {
       response += 1;
@@ -73,7 +73,7 @@ describe('the provider within a round', () => {
     expect(response).toBe(1);
   });
 
-  test('is asked on when what fails is our own doing', async () => {
+  test('the provider is asked on when what fails is our own doing', async () => {
     const payments = await provider(async () => {
       throw new Problem('busy');
     });

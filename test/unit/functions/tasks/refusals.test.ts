@@ -50,13 +50,13 @@ const ask = (useCase: unknown, actor: Actor = office, body = {}) =>
   );
 const cashier = (userId: string): Actor => ({ ...office, userId, roles: ['Cashier'] });
 
-describe('long work is seen', () => {
-  test('where it is there', async () => {
+describe('the view of long work', () => {
+  test('long work that is not there is not seen', async () => {
     task = undefined;
     await expect(ask(getTask(deps as never))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('by who began it, and by Admins', async () => {
+  test('long work is seen by who began it, and by Admins', async () => {
     const stranger = ask(getTask(deps as never), cashier('usr_000000000009'));
     await expect(stranger).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask(getTask(deps as never), cashier(office.userId))).resolves.toBeDefined();
@@ -65,7 +65,7 @@ describe('long work is seen', () => {
     ).resolves.toBeDefined();
   });
 
-  test('with its file while there is one, and to who may still export', async () => {
+  test('long work is seen with its file while there is one, and by who may still export', async () => {
     const file = (actor?: Actor) => ask(getTaskFile(deps as never), actor);
     await expect(file()).resolves.toMatchObject({ location: 'https://files.example/exports/x.csv' });
     await expect(file(cashier(office.userId))).rejects.toMatchObject({ code: 'forbidden' });
@@ -75,7 +75,7 @@ describe('long work is seen', () => {
   });
 });
 
-describe('long work about what is not there', () => {
+describe('missing subjects', () => {
   const steps = async (of: AsyncGenerator<unknown>) => {
     for await (const _ of of) break;
   };
@@ -103,18 +103,18 @@ describe('long work about what is not there', () => {
       'sending on from a list that was removed',
       () => sendTask(deps as never)({ ...task, targets: 'exports/x.txt' } as Task, { kind: 'send' } as never),
     ],
-  ])('%s says so', async (_, run) => {
+  ])('long work about what is not there says so: %s', async (_, run) => {
     await expect(steps(run() as AsyncGenerator<unknown>)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is not begun', async () => {
+  test('long work about what is not there is not begun', async () => {
     task = undefined;
     await expect(ask(startExport(deps as never), office, missing)).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 
-  test('is not run where the task itself is gone', async () => {
+  test('long work is not run where the task itself is gone', async () => {
     task = undefined;
     const run = runTask(deps as never)({ kind: 'run-task', taskId: 'tsk_000000000000' });
     await expect(run).rejects.toMatchObject({ code: 'not_found' });

@@ -32,7 +32,7 @@ function begun(steps: readonly (Step | string)[], budget: number) {
 }
 const mailed = (done: number): Step => ({ cursor: done, done });
 
-test('what there is time for is done, the rest is a worker’s', async () => {
+test('work that there is time for is done, the rest is a worker’s', async () => {
   expect((await begun([mailed(1), mailed(2)], 5_000)).task).toMatchObject({ done: 2, state: 'done' });
   expect(await begun([mailed(1), mailed(2), mailed(3)], 2_000)).toMatchObject({
     task: { done: 2 },
@@ -40,11 +40,11 @@ test('what there is time for is done, the rest is a worker’s', async () => {
   });
 });
 
-test('what breaks before anything was done is told, and nothing is kept', async () => {
+test('work that breaks before anything was done says so, and nothing is kept', async () => {
   await expect(begun(['no table'], 5_000)).rejects.toThrow('no table');
 });
 
-test('what breaks later is a worker’s to go on with, so that what was done is on record', async () => {
+test('work that breaks later is a worker’s to go on with, so that what was done is on record', async () => {
   expect(await begun([mailed(10), 'busy'], 5_000)).toMatchObject({
     task: { done: 10, cursor: 10 },
     resumeAfter: 0,

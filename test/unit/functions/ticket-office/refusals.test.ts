@@ -113,7 +113,7 @@ test.each([acts[0], acts[1], acts[3]] as typeof acts)(
 );
 
 describe('confirming', () => {
-  test('takes no money for what is paid, or was given back', async () => {
+  test('confirming takes no money for what is paid, or was given back', async () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'order_already_paid' });
     for (const status of ['refunding', 'refunded'] as const) {
       having({ status });
@@ -122,7 +122,7 @@ describe('confirming', () => {
     expect(done).toEqual([]);
   });
 
-  test('waits for the decision about money that came already', async () => {
+  test('confirming waits for the decision about money that came already', async () => {
     having({ status: 'awaiting-payment' });
     waiting = [{ state: 'needs-a-look' }];
     await expect(confirm()).rejects.toMatchObject({ code: 'payment_undecided' });
@@ -131,7 +131,7 @@ describe('confirming', () => {
     expect(done).toEqual(['written']);
   });
 
-  test('is tried again by the person where the order changed at that moment', async () => {
+  test('confirming is tried again by the person where the order changed at that moment', async () => {
     having({ status: 'awaiting-payment' });
     isUnchanged = false;
     await expect(confirm()).rejects.toMatchObject({ code: 'busy' });
@@ -139,12 +139,12 @@ describe('confirming', () => {
 });
 
 describe('editing', () => {
-  test('is refused for a position that the order does not have', async () => {
+  test('editing is refused for a position that the order does not have', async () => {
     const beyond = ask(editTicketSold(deps as never), { body: { id: 'tkt_00000000000109' } });
     await expect(beyond).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is refused over a version that the person has not seen, also in that very moment', async () => {
+  test('editing is refused over a version that the person has not seen, also in that very moment', async () => {
     const seen = (version: number) => ask(editTicketSold(deps as never), { body: { id: TICKET, version } });
     await expect(seen(2)).rejects.toMatchObject({ code: 'changed_meanwhile' });
     isUnchanged = false;
@@ -154,7 +154,7 @@ describe('editing', () => {
 });
 
 describe('removing', () => {
-  test('is refused for what is not there or not valid any more', async () => {
+  test('removing is refused for what is not there or not valid any more', async () => {
     const beyond = ask(removeTicket(deps as never), { params: { id: 'tkt_00000000000109' } });
     await expect(beyond).rejects.toMatchObject({ code: 'not_found' });
     having({ status: 'refunded' });
@@ -164,7 +164,7 @@ describe('removing', () => {
     expect(done).toEqual([]);
   });
 
-  test('is refused where the time to pay is over', async () => {
+  test('removing is refused where the time to pay is over', async () => {
     having({ status: 'expired' });
     await expect(remove()).rejects.toMatchObject({ code: 'order_not_paid' });
     expect(done).toEqual([]);
@@ -172,19 +172,19 @@ describe('removing', () => {
 });
 
 describe('sending', () => {
-  test('is refused of an order that is not paid', async () => {
+  test('sending is refused for an order that is not paid', async () => {
     having({ status: 'awaiting-payment' });
     await expect(send()).rejects.toMatchObject({ code: 'order_not_paid' });
   });
 
-  test('is refused of void tickets, and of those that are not there', async () => {
+  test('sending is refused for void tickets, and for those that are not there', async () => {
     tickets = [{ ...tickets[0], status: 'void' } as Ticket];
     await expect(send()).rejects.toMatchObject({ code: 'ticket_void' });
     tickets = [];
     await expect(send()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('needs an address that takes mail, and goes on a few times an hour', async () => {
+  test('sending needs an address that takes mail, and goes on a few times an hour', async () => {
     isWithinLimit = false;
     await expect(send()).rejects.toMatchObject({ code: 'too_many_tries' });
     isSuppressed = true;
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(done).toEqual([]);
   });
 
-  test('is for who names the ticket’s own order', async () => {
+  test('sending is for who names the ticket’s own order', async () => {
     const body = { ticketId: TICKET, orderNumber: '0000-0000-0009' };
     await expect(ask(sendTicket(deps as never), { body })).rejects.toMatchObject({ code: 'not_found' });
   });

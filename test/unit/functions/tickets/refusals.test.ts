@@ -34,13 +34,13 @@ const ask = (useCase: unknown, query: object) =>
 describe('an export', () => {
   const exported = (query: object = {}) => ask(exportTicketsSold(deps), { format: 'csv', ...query });
 
-  test('is of the active fair, where none is named', async () => {
+  test('an export is of the active fair, where none is named', async () => {
     await expect(exported()).rejects.toMatchObject({ code: 'not_found' });
     active = undefined;
     await expect(exported()).rejects.toMatchObject({ code: 'no_active_fair' });
   });
 
-  test('that is being made is waited for by who asked for it', async () => {
+  test('an export that is being made is waited for by who asked for it', async () => {
     const waited = () => exported({ task: TASK });
     await expect(waited()).resolves.toMatchObject({ location: 'https://files.example/exports/x.csv' });
     task = { ...task, by: 'usr_000000000009' };
@@ -49,7 +49,7 @@ describe('an export', () => {
     await expect(waited()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('that could not be made says why', async () => {
+  test('an export that could not be made says why', async () => {
     const waited = () => exported({ task: TASK });
     task = { by: office.userId, state: 'failed', reason: 'not_found' };
     await expect(waited()).rejects.toMatchObject({ code: 'not_found' });

@@ -78,26 +78,26 @@ const offer = () => ask(offerWaiting(deps), seen());
 const look = () =>
   ask(getWaitingPlace(deps), { query: { token: placeToken(SECRET, { ticketTypeId: TYPE, id: LINE }) } });
 
-describe('what is not there', () => {
+describe('missing subjects', () => {
   const notFound = { code: 'not_found' };
 
-  test('is no fair to wait for', async () => {
+  test('nobody waits for a fair that is not there', async () => {
     sold = undefined;
     for (const act of [add, look, offer, () => ask(listWaiting(deps), { params: { fairId: FAIR } })])
       await expect(act()).rejects.toMatchObject(notFound);
   });
 
-  test('is no type to wait for', async () => {
+  test('nobody waits for a type that is not there', async () => {
     if (sold) sold.types = [];
     for (const act of [add, look, offer]) await expect(act()).rejects.toMatchObject(notFound);
   });
 
-  test('is no line to change, or to look at', async () => {
+  test('a line that is not there is neither changed nor looked at', async () => {
     entry = undefined;
     for (const act of [look, remove, move, offer]) await expect(act()).rejects.toMatchObject(notFound);
   });
 
-  test('is no end to a type that is sold without limit', async () => {
+  test('nobody waits for a type that is sold without limit', async () => {
     typeBeing({ shards: 0 });
     await expect(add()).rejects.toMatchObject(notFound);
   });
@@ -106,18 +106,18 @@ describe('what is not there', () => {
 describe('a line that somebody else changed', () => {
   const changed = { code: 'changed_meanwhile' };
 
-  test('is not changed as it was seen before', async () => {
+  test('a line is not changed as it was seen before', async () => {
     await expect(remove(2)).rejects.toMatchObject(changed);
   });
 
-  test('is not changed in that very moment', async () => {
+  test('a line is not changed in that very moment', async () => {
     isUnchanged = false;
     for (const act of [remove, move, offer]) await expect(act()).rejects.toMatchObject(changed);
     entry = undefined;
     await expect(add()).rejects.toMatchObject(changed);
   });
 
-  test('is not confirmed in that very moment', async () => {
+  test('a line is not confirmed in that very moment', async () => {
     being({ unconfirmed: true });
     isUnchanged = false;
     await expect(add()).rejects.toMatchObject(changed);
@@ -126,7 +126,7 @@ describe('a line that somebody else changed', () => {
     expect(mails).toBe(0);
   });
 
-  test('gets no offer that was made to what it was', async () => {
+  test('a line gets no offer that was made to what it was', async () => {
     const of = { fair: sold?.fair, type: sold?.types[0], rule: { holdHours: 24 }, now } as never;
     left = 1;
     isUnchanged = false;
@@ -138,7 +138,7 @@ describe('a line that somebody else changed', () => {
 describe('a turn', () => {
   const changed = { code: 'changed_meanwhile' };
 
-  test('is given to who waits, or let an offer pass, and can be written to', async () => {
+  test('a turn is given to who waits, or let an offer pass, and can be written to', async () => {
     for (const state of ['offered', 'ordered'] as const) {
       being({ state });
       await expect(move()).rejects.toMatchObject(changed);
@@ -149,7 +149,7 @@ describe('a turn', () => {
     await expect(move()).resolves.toBeUndefined();
   });
 
-  test('is offered to who waits and can be written to', async () => {
+  test('a turn is offered to who waits and can be written to', async () => {
     left = 1;
     being({ state: 'passed' });
     await expect(offer()).rejects.toMatchObject(changed);
@@ -162,7 +162,7 @@ describe('a turn', () => {
     await expect(offer()).resolves.toHaveProperty('until');
   });
 
-  test('is offered of what is sold now, in the shop', async () => {
+  test('a turn is offered of what is sold now, in the shop', async () => {
     left = 1;
     typeBeing({ visible: false });
     await expect(offer()).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
@@ -173,14 +173,14 @@ describe('a turn', () => {
 });
 
 describe('joining', () => {
-  test('is for the fair that is sold', async () => {
+  test('joining is for the fair that is sold', async () => {
     active = 'fair_000000000001';
     await expect(join()).rejects.toMatchObject({ code: 'no_active_fair' });
     [active, sold] = [FAIR, undefined];
     await expect(join()).rejects.toMatchObject({ code: 'no_active_fair' });
   });
 
-  test('is for a type that is on offer, and sold out', async () => {
+  test('joining is for a type that is on offer, and sold out', async () => {
     typeBeing({ visible: false });
     await expect(join()).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
     typeBeing({ visible: true, shards: 0 });
@@ -192,7 +192,7 @@ describe('joining', () => {
     await expect(join()).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
   });
 
-  test('sends one mailbox a few mails a day', async () => {
+  test('joining sends one mailbox a few mails a day', async () => {
     isWithinLimit = false;
     await expect(join()).rejects.toMatchObject({ code: 'too_many_tries' });
     expect(mails).toBe(0);

@@ -39,7 +39,7 @@ const ask = (useCase: unknown, body: object) => runUseCase(useCase, { body }, { 
 const place = () => newPlace(SECRET, roomIdOf(fair as Fair), 3).token;
 const enter = (token = place()) => ask(enterSale(deps), { place: token });
 
-test('who was called gets a pass', async () => {
+test('a visitor who was called gets a pass', async () => {
   await expect(enter()).resolves.toHaveProperty('pass');
   expect(passes).toBe(1);
 });

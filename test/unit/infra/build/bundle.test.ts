@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('a function’s bundle', () => {
-  test('has what is imported when it is needed in a file of its own', async () => {
+  test('a bundle has what is imported when it is needed in a file of its own', async () => {
     expect(code('one')).not.toContain('one call in a thousand');
     const [rare = '', ...others] = readdirSync(outputOf('one')).filter((file) => file.startsWith('rare-'));
     expect(others).toEqual([]);
@@ -51,20 +51,20 @@ describe('a function’s bundle', () => {
     expect(await handler()).toMatch(/^what one call in a thousand needs[0-9a-f]{40}$/);
   });
 
-  test('has nothing of what only another function uses, Node’s own modules included', () => {
+  test('a bundle has nothing of what only another function uses, Node’s own modules included', () => {
     expect(code('one')).toContain('node:crypto');
     expect(code('one')).not.toContain('node:zlib');
     expect(code('two')).toContain('node:zlib');
     expect(code('two')).not.toContain('node:crypto');
   });
 
-  test('has nothing of rules that it does not name', () => {
+  test('a bundle has nothing of rules that it does not name', () => {
     expect(code('rules')).toMatch(/łódzkie|\\u0142\\xF3dzkie/);
     // Countries are split from one text while they are loaded, which esbuild takes for an effect.
     expect(code('rules')).not.toContain('PL AD AE');
   });
 
-  test('has of the SDK’s package files what it says of itself to the service', () => {
+  test('a bundle has of the SDK’s package files what it says of itself to the service', () => {
     const { version, description } = JSON.parse(
       readFileSync(join(root, 'node_modules/@aws-sdk/client-sqs/package.json'), 'utf8'),
     );
@@ -72,7 +72,7 @@ describe('a function’s bundle', () => {
     expect(code('client')).not.toContain(description);
   });
 
-  test('puts mails together without the network, and without a list of kinds of files', async () => {
+  test('a bundle puts mails together without the network, and without a list of kinds of files', async () => {
     expect(code('mail')).not.toContain('node:http');
     expect(code('mail')).not.toContain('application/vnd.');
     const mail = {
@@ -97,7 +97,7 @@ describe('a function’s bundle', () => {
     expect(parts(await handler(mail))).toBe(parts(await toMime(mail)));
   });
 
-  test('is the same, by the same names, whenever it is made', () => {
+  test('a bundle is the same, by the same names, whenever it is made', () => {
     for (const name of names) {
       const again = join(directory.path, 'second', name);
       expect(readdirSync(again)).toEqual(readdirSync(outputOf(name)));

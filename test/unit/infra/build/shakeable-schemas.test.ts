@@ -31,7 +31,7 @@ const clients = [
 ] as const;
 
 describe('the schemas of the SDK', () => {
-  test.each(clients)('%s: a bundle of %s has nothing of %s', async (client, command, other) => {
+  test.each(clients)('%s gives a bundle of %s nothing of %s', async (client, command, other) => {
     const code = `export { ${command} } from '@aws-sdk/${client}';`;
     const names = async (plugins: Plugin[]) => (await bundled(code, plugins)).includes(other);
     expect(await names([shakeableSchemas])).toBe(false);

@@ -14,18 +14,18 @@ function ops(...given: string[]) {
 }
 
 describe('npm run ops', () => {
-  it('drops no key before somebody says yes', () => {
+  it('no key is dropped before somebody says yes', () => {
     const { status, told } = ops('drop-key', 'links-key', '--port', '1');
     expect(status).toBe(2);
     expect(told).toMatch(/link.* leads nowhere.*--yes/);
     expect(ops('drop-key', 'links-key', '--port', '1', '--yes').told).toContain('No local cloud runs');
   });
 
-  it('says that there is no such key before it asks anything', () => {
+  it('an unknown key is said to be none before anything is asked', () => {
     expect(ops('drop-key', 'door-key', '--port', '1').told).toContain('These are'.toLowerCase());
   });
 
-  it('tells each command’s help without a place to work at', () => {
+  it('each command tells its help without a place to work at', () => {
     expect(ops('rotate', '--help').told).toContain('origin-key');
     expect(ops('--help')).toMatchObject({ status: 0 });
   });

@@ -40,16 +40,16 @@ const recover = (email: string) => {
   );
 };
 
-it.each(['admin@bramka.local', 'New.Admin@example.com'])('issues a link for %s', async (email) => {
+it.each(['admin@bramka.local', 'New.Admin@example.com'])('a link is issued for %s', async (email) => {
   const { stdout } = await recover(email);
   expect(stdout).toMatch(/^https:\/\/a\.example\/accounts\/recoveradmin\/[0-9a-f]{48}\n$/);
 });
 
-it('issues none for a Cashier', async () => {
+it('no link is issued for a Cashier', async () => {
   await expect(recover(cloud.endpoints.cashier.email)).rejects.toThrow('is no Admin');
 });
 
-it('says how it is used', async () => {
+it('the command says how it is used', async () => {
   await expect(
     run(process.execPath, ['infra/commands/recover-admin.ts'], { cwd: root }),
   ).rejects.toMatchObject({

@@ -15,7 +15,7 @@ import {
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkAll, type Finding, findingLine } from '#infra/deploy/checks.ts';
 import { concurrencyOf, reservedFor } from '#infra/deploy/concurrency.ts';
 import { clearFailedCreate } from '#infra/deploy/failed-create.ts';
@@ -68,7 +68,7 @@ const faults = async (of = target): Promise<Finding[]> =>
   (await checkAll(of)).filter(({ state }) => state === 'no');
 
 describe('before a deployment', () => {
-  it('nothing is missing in an account that has all', async () => {
+  test('nothing is missing in an account that has all', async () => {
     expect(await faults()).toEqual([]);
   });
 
@@ -140,14 +140,14 @@ describe('before a deployment', () => {
       /"table": "Bramka-prod-T-restored-20261122080000"/,
     ],
   ];
-  it.each(broken)('%s is named with what to do about it', async (what, breakIt, say) => {
+  test.each(broken)('%s is named with what to do about it', async (what, breakIt, say) => {
     breakIt();
     const found = await faults();
     expect(found.map((one) => one.what)).toContain(what);
     expect(found.map(findingLine).join('\n')).toMatch(say);
   });
 
-  it('a stage may be deployed in the sandbox, since AWS wants to see the shop first, and is told how to leave it', async () => {
+  test('a stage may be deployed in the sandbox, since AWS wants to see the shop first, and is told how to leave it', async () => {
     mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false });
     const found = (await checkAll(target)).find(({ what }) => what === 'mail may go to anybody');
     expect(found?.state).toBe('later');
@@ -170,7 +170,7 @@ describe('before a deployment', () => {
 
   const atOnce = async () => (await checkAll(target)).find(({ what }) => what === 'functions at once');
 
-  it('a new account’s few executions at once are a warning, since nothing can be reserved of them', async () => {
+  test('a new account’s few executions at once are a warning, since nothing can be reserved of them', async () => {
     functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
     const found = await atOnce();
     expect(found?.state).toBe('later');
@@ -184,7 +184,7 @@ describe('before a deployment', () => {
     expect((await atOnce())?.say).toContain(`${CONCURRENCY_NEEDED} functions may run at once, so nothing`);
   });
 
-  it('what is reserved is said, and what another stage has reserved is not free', async () => {
+  test('reserved executions are said, and those that another stage has reserved are not free', async () => {
     expect(await atOnce()).toMatchObject({
       state: 'yes',
       say: expect.stringMatching(/shop 500.*door 100/),
@@ -196,7 +196,7 @@ describe('before a deployment', () => {
     expect((await atOnce())?.state).toBe('later');
   });
 
-  it('a stage may reserve anew what its own functions have reserved', async () => {
+  test('a stage may reserve anew what its own functions have reserved', async () => {
     functions
       .on(GetAccountSettingsCommand)
       .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 350 } })
@@ -223,12 +223,12 @@ describe('before a deployment', () => {
     expect((await concurrencyOf(target)).reserved).toEqual({ shop: 500, payments: 50, door: 100 });
   });
 
-  it('nothing is reserved where the account does not tell', async () => {
+  test('nothing is reserved where the account does not tell', async () => {
     functions.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
     expect(await reservedFor(target)).toEqual({});
   });
 
-  it('addresses of the example are refused, and what cannot be found out is said and stops nothing', async () => {
+  test('addresses of the example are refused, and what cannot be found out is said and stops nothing', async () => {
     functions.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
     const found = await checkAll(targetOf(readStage('prod')));
     expect(found.filter(({ state }) => state === 'no').map(({ say }) => say)).toEqual([
@@ -241,7 +241,7 @@ describe('before a deployment', () => {
 });
 
 describe('a creation that failed', () => {
-  it('is taken away, its protection first, before the next begins', async () => {
+  test('a creation that failed is taken away, its protection first, before the next begins', async () => {
     const failed = {
       ...bootstrapped,
       StackStatus: 'ROLLBACK_COMPLETE' as const,
@@ -258,7 +258,7 @@ describe('a creation that failed', () => {
     expect(stacks.commandCalls(DeleteStackCommand)).toHaveLength(1);
   });
 
-  it('takes nothing along that the data’s stack has', async () => {
+  test('a creation that failed takes nothing along that the data’s stack has', async () => {
     const failed = { ...bootstrapped, StackStatus: 'ROLLBACK_COMPLETE' as const };
     stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod-data' }).resolves({ Stacks: [bootstrapped] });
     stacks
@@ -272,7 +272,7 @@ describe('a creation that failed', () => {
     ]);
   });
 
-  it.each(['CREATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'] as const)('is not what %s is', async (status) => {
+  test.each(['CREATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'] as const)('%s is no failure', async (status) => {
     const alive = { ...bootstrapped, StackStatus: status };
     stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({ Stacks: [alive] });
     expect(await clearFailedCreate(target)).toBe(false);

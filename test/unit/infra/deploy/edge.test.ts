@@ -11,7 +11,7 @@ import { temporaryDirectory } from '#test/support/local-cloud.ts';
 const directory = temporaryDirectory();
 afterAll(() => directory.remove());
 
-it('after a deployment CloudFront is asked to forget what is not named by its content, and nothing else', async () => {
+it('CloudFront is asked after a deployment to forget what is not named by its content, and nothing else', async () => {
   for (const name of ['assets', 'spare', 'api']) mkdirSync(`${directory.path}/${name}`);
   for (const name of ['index.html', 'early.js', 'assets/index-8fK2.js'])
     writeFileSync(`${directory.path}/${name}`, '');

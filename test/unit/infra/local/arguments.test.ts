@@ -7,7 +7,7 @@ it('data of the usual port is found whether the port is said or not', () => {
   expect(startArguments(['--port', '4410']).dataDir).toBe(`${dataDirOf(DEFAULT_PORT)}/4410`);
 });
 
-it('takes the addresses that SES’s sandbox knows', () => {
+it('the addresses that SES’s sandbox knows are read', () => {
   expect(startArguments([])).not.toHaveProperty('verified');
   expect(startArguments(['--mail-sandbox', 'ja@example.com,ty@example.com']).verified).toEqual([
     'ja@example.com',
@@ -15,7 +15,7 @@ it('takes the addresses that SES’s sandbox knows', () => {
   ]);
 });
 
-it('takes the address of another maker’s engine, and says what is none', () => {
+it('the address of another maker’s engine is taken, and one that is none is said', () => {
   expect(startArguments([])).not.toHaveProperty('awsEngine');
   expect(startArguments(['--aws', 'http://127.0.0.1:5000/']).awsEngine).toBe('http://127.0.0.1:5000');
   for (const wrong of ['127.0.0.1:5000', 'https://127.0.0.1:5000', 'http://127.0.0.1:5000/moto'])

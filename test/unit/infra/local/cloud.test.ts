@@ -56,7 +56,7 @@ describe('the edge as the template has it', () => {
   });
   afterAll(() => Promise.all(closing.map((close) => close())));
 
-  it.each([404, 500, 502, 503, 504])('gives nobody another one’s %d', async (status) => {
+  it.each([404, 500, 502, 503, 504])('the edge gives nobody another one’s %d', async (status) => {
     const call = await answered(plan, [status]);
     expect((await call('/account/isloggedin')).status).toBe(status);
     expect((await call('/account/isloggedin')).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the edge as the template has it', () => {
     expect((await leftAlone('/account/isloggedin')).status).toBe(status);
   });
 
-  it('lets whom the payment provider sends by POST arrive', async () => {
+  it('the edge lets whom the payment provider sends by POST arrive', async () => {
     const call = await answered(plan, []);
     const response = await call('/thankyou?order=ord_1&key=k', { method: 'POST', body: 'p24_session_id=1' });
     expect(response.status).toBe(303);
@@ -81,13 +81,13 @@ describe('the edge as the template has it', () => {
     '/favicon-gone.svg',
     '/gone.html',
     '/widget/none',
-  ])('says that there is no %s, which nobody keeps', async (path) => {
+  ])('the edge says that there is no %s, which nobody keeps', async (path) => {
     const response = await (await answered(plan, []))(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age|immutable/);
   });
 
-  it.each(['/fairs', '/tickets/sold/', '/no-such-screen'])('leaves %s to the application', async (path) => {
+  it.each(['/fairs', '/tickets/sold/', '/no-such-screen'])('%s is left to the application', async (path) => {
     const asked: string[] = [];
     const call = await answered(plan, [], async (_, key) => {
       asked.push(key);
@@ -106,7 +106,7 @@ describe('the edge as the template has it', () => {
     '/assets/',
     '/widget/',
     '/?list-type=2',
-  ])('never asks for the list of a bucket: %s', async (path) => {
+  ])('the edge never asks for the list of a bucket: %s', async (path) => {
     const keys: string[] = [];
     const call = await answered(plan, [], async (_, key) => {
       keys.push(key);
@@ -116,14 +116,14 @@ describe('the edge as the template has it', () => {
     expect(keys).not.toContain('');
   });
 
-  it('takes a bucket that CloudFront may not list for one that does not say what is missing', async () => {
+  it('the edge takes a bucket that CloudFront may not list for one that does not say what is missing', async () => {
     const behaviours = plan.behaviours.map((one) =>
       one.origin.kind === 'bucket' ? { ...one, origin: { ...one.origin, listed: false } } : one,
     );
     expect((await (await answered({ ...plan, behaviours }, []))('/assets/gone.js')).status).toBe(403);
   });
 
-  it.each(['/api/fairs/list', '/api/sale'])('compresses what %s answers', async (path) => {
+  it.each(['/api/fairs/list', '/api/sale'])('the edge compresses what %s answers', async (path) => {
     const response = await (await answered(plan, []))(path, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
@@ -132,7 +132,7 @@ describe('the edge as the template has it', () => {
 describe('a call through the edge', () => {
   const call = (path: string, options: RequestInit = {}) => fetch(`${cloud.endpoints.api}${path}`, options);
 
-  it('reaches its function in any spelling, with only the headers that the edge passes on', async () => {
+  it('a call reaches its function in any spelling, with only the headers that the edge passes on', async () => {
     const response = await call('/Api/Orders/ORD_1/?key=K', {
       headers: {
         'x-other': '1',
@@ -159,7 +159,7 @@ describe('a call through the edge', () => {
     ]);
   });
 
-  it('is answered with the function’s cookies and the headers of the policy', async () => {
+  it('a call is answered with the function’s cookies and the headers of the policy', async () => {
     const { headers, status } = await call('/api/check');
     expect(status).toBe(200);
     expect(headers.getSetCookie()).toEqual(['one=1; Path=/', 'two=2']);
@@ -167,7 +167,7 @@ describe('a call through the edge', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('is kept at the edge only where the contract says so', async () => {
+  it('a call’s answer is kept at the edge only where the contract says so', async () => {
     const handled = async (path: string) =>
       ((await (await call(path)).json()) as { handled: number }).handled;
     const first = await handled('/api/sale');
@@ -177,19 +177,19 @@ describe('a call through the edge', () => {
     expect(await handled('/api/check')).not.toBe(await handled('/api/check'));
   });
 
-  it('to an unknown route is answered as API Gateway does', async () => {
+  it('a call to an unknown route is answered as API Gateway does', async () => {
     const response = await call('/api/nothing');
     expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
   });
 });
 
 describe('a function', () => {
-  it('of the manifest is there, each of them', async () => {
+  it('each function of the manifest is there', async () => {
     const answers = await Promise.all(Object.keys(stubFunctions).map((name) => cloud.invoke(name, {})));
     expect(answers).toEqual(Object.keys(stubFunctions).map(() => null));
   });
 
-  it('has its own environment, region and credentials, and nothing of ours', async () => {
+  it('a function has its own environment, region and credentials, and nothing of ours', async () => {
     const environment = (await tell('sweep', 'environment')) as Record<string, string>;
     expect(environment).toMatchObject({
       TABLE_NAME: cloud.endpoints.table,
@@ -201,14 +201,14 @@ describe('a function', () => {
     expect(environment).not.toHaveProperty('TICKETS_BUCKET');
   });
 
-  it('keeps its state between events, one event at a time', async () => {
+  it('a function keeps its state between events, one event at a time', async () => {
     const first = (await tell('door', 'count')) as number;
     expect(await tell('door', 'count')).toBe(first + 1);
     const results = await Promise.all([1, 2, 3].map(() => tell('door', 'wait', { milliseconds: 20 })));
     expect(results).toEqual(['waited', 'waited', 'waited']);
   });
 
-  it('sees the local cloud’s time', async () => {
+  it('a function sees the local cloud’s time', async () => {
     const { now: before } = (await tell('shop', 'now')) as { now: string };
     const response = await fetch(`${cloud.endpoints.api}/__local/clock`, {
       method: 'POST',
@@ -220,32 +220,32 @@ describe('a function', () => {
     expect(Math.abs(Date.parse(now) - after.milliseconds)).toBeLessThan(2000);
   });
 
-  it('that throws fails alone', async () => {
+  it('a function that throws fails alone', async () => {
     await expect(tell('office', 'fail')).rejects.toThrow('told to fail');
     await expect(tell('office', 'count')).resolves.toEqual(expect.any(Number));
   });
 });
 
 describe('IAM', () => {
-  it('lets a function do what its role grants', async () => {
+  it('IAM lets a function do what its role grants', async () => {
     await tell('issueTickets', 'put', { pk: 'granted' });
     expect(await readItem('granted')).toBeDefined();
   });
 
-  it('refuses the rest, in a transaction too', async () => {
+  it('IAM refuses the rest, in a transaction too', async () => {
     await expect(tell('watchHolds', 'put')).rejects.toThrow('AccessDeniedException');
     await expect(tell('issueTickets', 'transact')).rejects.toThrow('dynamodb:DeleteItem');
     await expect(tell('sendMail', 'upload', { key: 'x' })).rejects.toThrow('AccessDenied');
   });
 
-  it('lists what is granted and never used', async () => {
+  it('the grants that are never used are listed', async () => {
     await tell('account', 'put', { pk: 'used' });
     const unused = cloud.unusedGrants().filter(({ functionName }) => functionName === 'account');
     expect(unused.map(({ action }) => action)).not.toContain('dynamodb:PutItem');
     expect(unused.map(({ action }) => action)).toContain('dynamodb:DeleteItem');
   });
 
-  it('knows no stranger', async () => {
+  it('IAM knows no stranger', async () => {
     const stranger = {
       ...cloud.aws,
       credentials: { accessKeyId: 'AKIA', secretAccessKey: 'x' },
@@ -259,7 +259,7 @@ describe('IAM', () => {
 });
 
 describe('files', () => {
-  it('come back by a signed link with the headers that it asks for, until it expires', async () => {
+  it('files come back by a signed link with the headers that it asks for, until it expires', async () => {
     await tell('issueTickets', 'upload', { key: 'tickets/ż 1.pdf', text: 'content' });
     const link = (await tell('shop', 'link', { key: 'tickets/ż 1.pdf', text: 'attachment' })) as string;
     const response = await fetch(link);
@@ -271,11 +271,11 @@ describe('files', () => {
     expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('expired')]);
   });
 
-  it('that are missing are not told of to who may not list them', async () => {
+  it('files that are missing are not told of to who may not list them', async () => {
     await expect(tell('issueTickets', 'image', { key: 'fair_none' })).rejects.toThrow('Access Denied');
   });
 
-  it('of the images bucket are served under /images', async () => {
+  it('files of the images bucket are served under /images', async () => {
     const { images: Bucket } = cloud.buckets;
     await new S3Client(cloud.aws).send(
       new PutObjectCommand({ Bucket, Key: 'fair_a/a.png', Body: 'png', ContentType: 'image/png' }),
@@ -287,14 +287,14 @@ describe('files', () => {
 });
 
 describe('the other services', () => {
-  it('give a secret that stays the same, to whom it is granted', async () => {
+  it('a secret stays the same, and is given to whom it is granted', async () => {
     const secret = await tell('shop', 'secret');
     expect(secret).toMatch(/^[\w]{64}$/);
     expect(await tell('sendMail', 'secret')).toBe(secret);
     await expect(tell('door', 'secret')).rejects.toThrow();
   });
 
-  it('deliver mail to the inbox and nowhere else', async () => {
+  it('mail is delivered to the inbox and nowhere else', async () => {
     await tell('sendMail', 'mail', { text: 'Zaproszenie' });
     const { emails } = (await (await fetch(`${cloud.endpoints.inbox}/store`)).json()) as {
       emails: { subject: string; messageId: string }[];
@@ -308,7 +308,7 @@ describe('the other services', () => {
 });
 
 describe('queues and schedules', () => {
-  it('bring messages to their function, again until they end among the dead letters', async () => {
+  it('queues bring messages to their function, again until they end among the dead letters', async () => {
     const { issue = '', issueDeadLetters = '' } = cloud.queues;
     await tell('shop', 'send', { text: '{"tell":"put","pk":"from-queue"}' });
     await tell('shop', 'send', { text: '{"fail":true}' });
@@ -323,7 +323,7 @@ describe('queues and schedules', () => {
     expect((await cloud.waiting(issueDeadLetters)).visible).toBe(1);
   });
 
-  it('run the sweep when its minute has come', async () => {
+  it('the sweep runs when its minute has come', async () => {
     const sweeps = () => readFileSync(`${cloud.logs}/sweep.log`, 'utf8').match(/swept/g)?.length ?? 0;
     await cloud.clock.advance(61_000);
     const before = sweeps();
@@ -333,7 +333,7 @@ describe('queues and schedules', () => {
 });
 
 describe('faults', () => {
-  it('fail a call before or after it is done', async () => {
+  it('a fault fails a call before or after it is done', async () => {
     for (const when of ['before', 'after'] as const) {
       const stop = cloud.onAwsCall(({ functionName, operation }) =>
         functionName === 'issueTickets' && operation === 'PutItem' ? { [when]: 'fail' } : undefined,
@@ -347,7 +347,7 @@ describe('faults', () => {
     expect(await readItem('fail-after')).toBeDefined();
   });
 
-  it('end an environment in the middle; the next event finds another', async () => {
+  it('a fault ends an environment in the middle; the next event finds another', async () => {
     const before = (await tell('account', 'environment')) as Record<string, string>;
     const stop = cloud.onAwsCall(({ functionName }) =>
       functionName === 'account' ? { after: 'die' } : undefined,
@@ -359,7 +359,7 @@ describe('faults', () => {
     expect(after.AWS_ACCESS_KEY_ID).not.toBe(before.AWS_ACCESS_KEY_ID);
   });
 
-  it('throttle once, which the SDK gets over', async () => {
+  it('a fault throttles once, which the SDK gets over', async () => {
     let times = 0;
     const stop = cloud.onAwsCall(() => (++times === 1 ? { before: 'throttle' } : undefined));
     await tell('door', 'put', { pk: 'throttled' });
@@ -369,7 +369,7 @@ describe('faults', () => {
 });
 
 describe('several clouds', () => {
-  it('stand side by side, each with data of its own that outlives it', async () => {
+  it('several clouds stand side by side, each with data of its own that outlives it', async () => {
     const options = { assembly: `${directory.path}/assembly`, dataDir: `${directory.path}/data` };
     const one = await startStubbedCloud(options);
     await one.invoke('door', { tell: 'put', pk: 'lasting' });

@@ -30,7 +30,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('everything ends, by %s', async (signal)
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'what waits for a part that has died is cut off, by %s',
+  'a stop that waits for a part that has died is cut off, by %s',
   async (signal) => {
     const { child, told } = await running('() => new Promise(() => {})');
     child.kill(signal);

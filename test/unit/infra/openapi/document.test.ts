@@ -14,7 +14,7 @@ const document = openApiDocument();
 const operationOf = (method: string, path: string): Operation =>
   document.paths[path]?.[method.toLowerCase()] as Operation;
 
-test('has every call once, with its path’s parameters and its refusals', () => {
+test('the document has every call once, with its path’s parameters and its refusals', () => {
   const listed = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[]);
   expect(listed.map(({ operationId }) => operationId).sort()).toEqual(calls.map(({ id }) => id).sort());
   for (const { method, path, problems: refusals } of calls) {
@@ -26,7 +26,7 @@ test('has every call once, with its path’s parameters and its refusals', () =>
   }
 });
 
-test('refers to nothing that it does not have', () => {
+test('the document refers to nothing that it does not have', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, path = '']) => path,
   );
@@ -36,7 +36,7 @@ test('refers to nothing that it does not have', () => {
   expect([...new Set(references)].filter((path) => find(path) === undefined)).toEqual([]);
 });
 
-test('says who may call', () => {
+test('the document says who may call', () => {
   expect(operationOf('GET', '/api/tickets/listTicketsSold/{fairId}').security).toEqual([{ session: [] }]);
   expect(operationOf('POST', '/api/scan').security).toEqual([{ gate: [] }, {}]);
   expect(operationOf('GET', '/api/sale').security).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   ['/api/tasks/{taskId}/file', ['302']],
   ['/api/coupons/export', ['200']],
   ['/api/hangfire', ['200', '302']],
-])('describes what %s answers: a redirect has no body', (path, expected) => {
+])('the document describes what %s answers: a redirect has no body', (path, expected) => {
   const { responses } = operationOf('GET', path) as unknown as {
     responses: Record<string, { content?: object; headers?: object }>;
   };
@@ -58,7 +58,7 @@ test.each([
     expect([redirect.content, Object.keys(redirect.headers ?? {})]).toEqual([undefined, ['Location']]);
 });
 
-test('tells the refusals of any call, and those of its body', () => {
+test('the document tells the refusals of any call, and those of its body', () => {
   const statuses = (method: string, path: string) => Object.keys(operationOf(method, path).responses);
   expect(statuses('POST', '/api/gates/create')).toEqual(expect.arrayContaining(['405', '413', '415', '431']));
   expect(statuses('GET', '/api/sale')).toEqual(expect.arrayContaining(['405', '431']));

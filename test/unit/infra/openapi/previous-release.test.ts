@@ -31,13 +31,13 @@ const faultsOf = (name: string): string[] => {
   return [...requestFaults(old, own, name), ...responseFaults(old, own, name)];
 };
 
-describe.runIf(Object.keys(before).length > 0)('a tab of the release before', () => {
-  test.each(Object.keys(before))('still gets what it asks for by %s', (name) => {
+describe.runIf(Object.keys(before).length > 0)('open tabs', () => {
+  test.each(Object.keys(before))('a tab of the release before still gets what it asks for by %s', (name) => {
     expect(faultsOf(name)).toEqual([]);
   });
 });
 
-describe('what an old tab cannot do with', () => {
+describe('faults for an old tab', () => {
   const closed = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
     type: 'object',
     properties,
@@ -66,7 +66,7 @@ describe('what an old tab cannot do with', () => {
     ['other items', { type: 'array', items: text }, { type: 'array', items: values(['a']) }, 1, 0],
     ['another choice', { anyOf: [text] }, { anyOf: [text, { type: 'null' }] }, 0, 1],
     ['a field deep down', closed({ a: closed({ b: text }) }), closed({ a: closed({}) }), 1, 0],
-  ])('%s', (_, old, own, asked, got) => {
+  ])('%s is judged as an old tab meets it', (_, old, own, asked, got) => {
     expect(
       requestFaults({ parameters: [], request: old }, { parameters: [], request: own }, 'x'),
     ).toHaveLength(asked);

@@ -45,7 +45,7 @@ afterEach(() => {
 const saved = () => secrets.commandCalls(PutSecretValueCommand).map(({ args }) => args[0].input);
 
 describe('the payment keys', () => {
-  it('are tried and saved as the functions want them, and the trail tells it without them', async () => {
+  it('payment keys are tried and saved as the functions want them, and the trail tells it without them', async () => {
     answering(200);
     secrets.on(PutSecretValueCommand).resolves({});
     await savePaymentKeys('przelewy24', right, place);
@@ -60,23 +60,23 @@ describe('the payment keys', () => {
   it.each([
     [{ ...right, merchantId: '12a', crc: '' }, 'merchantId, crc'],
     [{ ...right, host: 'secure.przelewy24.pl' }, 'host'],
-  ])('of another shape are named and not saved', async (answers, named) => {
+  ])('payment keys of another shape are named and not saved', async (answers, named) => {
     await expect(savePaymentKeys('przelewy24', answers, place)).rejects.toThrow(named);
     expect(saved()).toEqual([]);
   });
 
-  it('that the provider does not take are not saved', async () => {
+  it('payment keys that the provider does not take are not saved', async () => {
     answering(401);
     await expect(savePaymentKeys('przelewy24', right, place)).rejects.toThrow('does not take these');
     expect(saved()).toEqual([]);
   });
 
-  it('are of a provider that the shop has', () => {
+  it('payment keys are of a provider that the shop has', () => {
     expect(providerNamed()).toBe('przelewy24');
     expect(() => providerNamed('nobody')).toThrow('nobody is none of przelewy24');
   });
 
-  it('may be saved while the provider does not answer', async () => {
+  it('payment keys may be saved while the provider does not answer', async () => {
     answering(503);
     secrets.on(PutSecretValueCommand).resolves({});
     await savePaymentKeys('przelewy24', right, place);
@@ -88,13 +88,13 @@ describe('npm run ops', () => {
   const run = (...given: string[]) =>
     promisify(execFile)(process.execPath, ['infra/commands/ops.ts', ...given], { cwd: root });
 
-  it.each(Object.keys(commands))('%s says how it is used', async (command) => {
+  it.each(Object.keys(commands))('the command %s says how it is used', async (command) => {
     expect((await run(command, '--help')).stdout).toMatch(
       new RegExp(`npm run ops -- ${command} .*--stage prod`),
     );
   });
 
-  it('names its commands, and a stage that is not there', async () => {
+  it('the help names the commands, and a stage that is not there is said', async () => {
     expect((await run('--help')).stdout).toContain('payment-keys');
     await expect(run()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('payment-keys') });
     await expect(run('redrive', 'mail', '--stage', 'none')).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('npm run ops', () => {
     await expect(run(...given)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
   });
 
-  it('asks nothing twice, and takes its answers without a terminal', async () => {
+  it('a prompt asks nothing twice, and takes its answers without a terminal', async () => {
     const script = `
       import { prompt } from '#infra/ops/prompt.ts';
       console.log(JSON.stringify(await prompt([{ key: 'a', text: 'A' }, { key: 'b', text: 'B', hidden: true }])));`;

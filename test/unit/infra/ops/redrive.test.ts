@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-it('gives dead letters back, and the trail tells how many', async () => {
+it('dead letters are given back, and the trail tells how many', async () => {
   const QueueUrl = (await place.environment())[environmentNames.deadLetters.mail];
   for (const MessageBody of ['{}', '{"fail":false}'])
     await new SQSClient(cloud.aws).send(new SendMessageCommand({ QueueUrl, MessageBody }));
@@ -27,6 +27,6 @@ it('gives dead letters back, and the trail tells how many', async () => {
   expect(await redrive('mail', place)).toBe(0);
 });
 
-it('names the queues where there is no such one', async () => {
+it('a queue that is not there is refused with the names of those that are', async () => {
   await expect(redrive('mails', place)).rejects.toThrow('issue, mail, tasks');
 });

@@ -23,7 +23,7 @@ const place = {
   logs: async () => [],
 };
 
-it('makes the table of a moment beside the one in use, as safe as it, and says what is next', async () => {
+it('a restore makes the table of a moment beside the one in use, as safe as it, and says what is next', async () => {
   dynamo.on(DescribeTableCommand).resolvesOnce({ Table: { TableStatus: 'CREATING' } });
   dynamo.on(DescribeTableCommand).resolves({ Table: { TableStatus: 'ACTIVE' } });
   const told = await restoreTable('2026-11-22T08:00Z', place, 1);
@@ -44,12 +44,12 @@ it('makes the table of a moment beside the one in use, as safe as it, and says w
   });
 });
 
-it.each(['yesterday', '2026-11-22T12:00Z', '2026-11-22'])('does not take %s for a moment', async (typed) => {
+it.each(['yesterday', '2026-11-22T12:00Z', '2026-11-22'])('%s is not taken for a moment', async (typed) => {
   await expect(restoreTable(typed, place, 1)).rejects.toThrow('is no moment of the past');
   expect(dynamo.calls()).toHaveLength(0);
 });
 
-it('copies no local cloud into itself', async () => {
+it('a local cloud is not copied into itself', async () => {
   const local = { ...place, url: 'http://127.0.0.1:4410', config: { endpoint: 'http://127.0.0.1:4411' } };
   await expect(restore('4410', local)).rejects.toThrow('this local cloud itself');
   await expect(restore('4410', local)).rejects.toBeInstanceOf(WrongArgument);

@@ -82,7 +82,7 @@ afterEach(async () => {
 });
 
 describe('the payment sandbox, through the real adapter', () => {
-  it('takes a payment, tells the shop, is verified once', async () => {
+  it('the sandbox takes a payment, tells the shop, and is verified once', async () => {
     const token = await register('s1');
     expect(await payments.lookup('s1')).toEqual({ state: 'none' });
     expect(await act(token, 'pay')).toEqual({ ok: true, status: 'paid', notified: 200 });
@@ -97,7 +97,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await act(token, 'pay')).toEqual({ ok: false, status: 'verified' });
   });
 
-  it('repeats the notice by its own clock until it is verified', async () => {
+  it('the sandbox repeats the notice by its own clock until it is verified', async () => {
     answerStatus = 500;
     const token = await register('s1');
     expect(await act(token, 'pay')).toMatchObject({ notified: 500 });
@@ -113,14 +113,14 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('takes no money after the limit, except late', async () => {
+  it('the sandbox takes no money after the limit, except late', async () => {
     const token = await register('s1', 5);
     advance(5);
     expect(await act(token, 'pay')).toEqual({ ok: false, status: 'over' });
     expect(await act(token, 'pay-late')).toEqual({ ok: true, status: 'paid', notified: 200 });
   });
 
-  it('books a late payment that is on its way once the limit is over', async () => {
+  it('the sandbox books a late payment that is on its way once the limit is over', async () => {
     const token = await register('s1', 5);
     expect(await act(token, 'pay-late')).toEqual({ ok: true, status: 'awaiting-late-payment' });
     expect(await payments.lookup('s1')).toEqual({ state: 'none' });
@@ -129,7 +129,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await payments.lookup('s1')).toMatchObject({ state: 'paid' });
   });
 
-  it('can lose the notice, send it again, forge it and get its amount wrong', async () => {
+  it('the sandbox can lose the notice, send it again, forge it and get its amount wrong', async () => {
     const token = await register('s1');
     expect(await act(token, 'forge')).toMatchObject({ ok: true, status: 'open' });
     await expect(payments.readNotification(noticeOf(received.at(-1)))).rejects.toThrow();
@@ -144,14 +144,14 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await payments.readNotification(noticeOf(received.at(-1)))).toMatchObject({ amount: 12300 });
   });
 
-  it('can be declined and paid after all', async () => {
+  it('a payment can be declined and paid after all', async () => {
     const token = await register('s1');
     expect(await act(token, 'decline')).toEqual({ ok: true, status: 'declined' });
     expect(await payments.lookup('s1')).toEqual({ state: 'none' });
     expect(await act(token, 'pay')).toMatchObject({ ok: true });
   });
 
-  it('gives money back, once, and never more than was paid', async () => {
+  it('the sandbox gives money back, once, and never more than was paid', async () => {
     const token = await register('s1');
     await act(token, 'pay');
     const known = await payments.lookup('s1');
@@ -187,7 +187,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await payments.lookup('s1')).toEqual({ state: 'returned' });
   });
 
-  it('lists refunds that were made in its panel, and those only', async () => {
+  it('the sandbox lists refunds that were made in its panel, and those only', async () => {
     const token = await register('s1');
     await act(token, 'pay');
     expect(await act(token, 'refund-in-panel')).toMatchObject({ ok: false });
@@ -201,7 +201,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await payments.panelRefunds(day, day)).toEqual([{ sessionId, providerId, amount, currency }]);
   });
 
-  it('refuses wrong credentials, wrong signs and a session number used twice', async () => {
+  it('the sandbox refuses wrong credentials, wrong signs and a session number used twice', async () => {
     await register('s1');
     await expect(register('s1')).rejects.toThrow(/unique/);
     const request = { sessionId: 's2', notifyUrl: notifyUrl() };
@@ -211,7 +211,7 @@ describe('the payment sandbox, through the real adapter', () => {
     }
   });
 
-  it('remembers its sessions over a restart', async () => {
+  it('the sandbox remembers its sessions over a restart', async () => {
     const token = await register('s1');
     await act(token, 'pay-without-notice');
     await sandbox.stop();
@@ -229,7 +229,7 @@ describe('the payment page', () => {
       redirect: 'manual',
     });
 
-  it('shows what is paid, escaped, and returns to the shop', async () => {
+  it('the payment page shows what is paid, escaped, and returns to the shop', async () => {
     const token = await register('s1');
     const page = await (await fetch(payments.payPage(token))).text();
     expect(page).toContain('123,00&nbsp;zł'.replace('&nbsp;', '\u00a0'));
@@ -242,7 +242,7 @@ describe('the payment page', () => {
     expect((await post(token, { action: 'pay', method: 'card' })).status).toBe(409);
   });
 
-  it('can return to the shop before the notice goes out', async () => {
+  it('the payment page can return to the shop before the notice goes out', async () => {
     const token = await register('s1');
     expect((await post(token, { action: 'pay-return-first' })).status).toBe(303);
     expect(received).toHaveLength(0);
@@ -250,7 +250,7 @@ describe('the payment page', () => {
     await until(() => received.length === 1);
   });
 
-  it('knows no foreign token', async () => {
+  it('the payment page knows no foreign token', async () => {
     expect((await fetch(payments.payPage('nothing'))).status).toBe(404);
   });
 });

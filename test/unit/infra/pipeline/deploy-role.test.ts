@@ -14,7 +14,7 @@ const [diffRole = '', deployRole = ''] = ['DiffRole', 'DeployRole'].map(
 );
 
 describe('the pipeline', () => {
-  test('runs commands that there are', () => {
+  test('the pipeline runs commands that there are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const run = workflows.flatMap((text) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
     expect(run.length).toBeGreaterThan(1);
@@ -22,18 +22,18 @@ describe('the pipeline', () => {
     expect(workflows.some((text) => text.includes('bash .ci/run'))).toBe(true);
   });
 
-  test('offers the stages that there are', () => {
+  test('the pipeline offers the stages that there are', () => {
     const stages = readdirSync(`${root}infra/stages`).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
     const offered = /options: \[(.+)\]/.exec(deploy)?.[1]?.split(', ') ?? [];
     expect(offered.sort()).toEqual(stages.sort());
   });
 
-  test('asks for the alarms by an output that the stack has', () => {
+  test('the pipeline asks for the alarms by an output that the stack has', () => {
     const [, output = ''] = /OutputKey=='(\w+)'/.exec(workflows.join('\n')) ?? [];
     expect(read('infra/stacks/bramka-stack.ts')).toContain(`new CfnOutput(this, '${output}'`);
   });
 
-  test('holds no keys: each job of a stage takes the role by its own token', () => {
+  test('the pipeline holds no keys: each job of a stage takes the role by its own token', () => {
     for (const text of workflows) expect(text).not.toMatch(/secrets\.|AWS_ACCESS_KEY|AWS_SECRET/i);
     expect(deploy.match(/role-to-assume: \$\{\{ vars\.DEPLOY_ROLE \}\}/g)).toHaveLength(2);
     expect(deploy.match(/id-token: write/g)).toHaveLength(2);
@@ -42,12 +42,12 @@ describe('the pipeline', () => {
     expect(deploy.match(/run: .*\$\{\{/g)).toBeNull();
   });
 
-  test('deploys only from the stage’s own environment, and by the stage’s own bootstrap', () => {
+  test('the pipeline deploys only from the stage’s own environment, and by the stage’s own bootstrap', () => {
     expect(deployRole.match(/:sub: .*/g)).toEqual([':sub: !Sub repo:<Repository>:environment:<Stage>']);
     expect(deployRole.match(/role\/cdk-.*/g)).toEqual(['role/cdk-<Qualifier>-*']);
   });
 
-  test('only reads where it shows the diff', () => {
+  test('the pipeline only reads where it shows the diff', () => {
     expect(diffRole.match(/:sub: .*/g)).toEqual([':sub: !Sub repo:<Repository>:environment:<Stage>-diff']);
     expect(diffRole.match(/role\/cdk-.*/g)).toEqual(['role/cdk-<Qualifier>-lookup-role-*']);
     const actions = [...diffRole.matchAll(/(?:- |Action: )(\w+:\w+)\n/g)].map(([, action = '']) => action);
@@ -58,7 +58,7 @@ describe('the pipeline', () => {
     expect(read('infra/commands/deploy.ts')).toContain("'diff', '--method', 'template'");
   });
 
-  test('may do what a deployment asks AWS before it begins', () => {
+  test('the pipeline may do what a deployment asks AWS before it begins', () => {
     const asked = readdirSync(`${root}infra/deploy`).flatMap((name) =>
       [...read(`infra/deploy/${name}`).matchAll(/new (\w+)Command\(|\bpaginate(\w+)\(/g)].map(
         ([, command, listed]) => command ?? listed,

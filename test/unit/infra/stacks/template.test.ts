@@ -72,7 +72,7 @@ const nameOf = ({ Metadata }: { Metadata?: Record<string, string> }) =>
   /\/Functions\/(\w+)\//.exec(Metadata?.['aws:cdk:path'] ?? '')?.[1] as keyof typeof lambdas;
 
 describe('the synthesized stack', () => {
-  it('uploads the web with no right but to read its build and to write into its bucket', () => {
+  it('the web is uploaded with no right but to read its build and to write into its bucket', () => {
     const [role] = resources('AWS::IAM::Role').filter(([id]) => id.startsWith('WebFilesRole'));
     const statements = role?.[1].Properties.Policies[0].PolicyDocument.Statement as {
       Action: string | string[];
@@ -89,19 +89,19 @@ describe('the synthesized stack', () => {
     template.resourcePropertiesCountIs('AWS::IAM::Policy', Match.anyValue(), 0);
   });
 
-  it('keeps versions of pages and pictures, so that a release can be taken back', () => {
+  it('versions of pages and pictures are kept, so that a release can be taken back', () => {
     const versioned = resources('AWS::S3::Bucket').filter(
       ([, { Properties }]) => Properties.VersioningConfiguration?.Status === 'Enabled',
     );
     expect(versioned.map(([id]) => id.replace(/Bucket.*/, '')).sort()).toEqual(['Images', 'Web']);
   });
 
-  it('is deployed by the bootstrap of its own stage', () => {
+  it('the stack is deployed by the bootstrap of its own stage', () => {
     for (const { manifest } of app.synth().stacks)
       expect(JSON.stringify(manifest)).toContain('cdk-brprod-deploy-role');
   });
 
-  it('reserves executions at once for the functions that the deployment says, and for no others', () => {
+  it('executions at once are reserved for the functions that the deployment says, and for no others', () => {
     template.allResourcesProperties('AWS::Lambda::Function', {
       ReservedConcurrentExecutions: Match.absent(),
     });
@@ -118,11 +118,11 @@ describe('the synthesized stack', () => {
     expect(Object.fromEntries(shares)).toEqual(reserved);
   });
 
-  it('passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
+  it('the stack passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
     expect(() => app.synth()).not.toThrow();
   });
 
-  it('leaves room in each stack: CloudFormation takes 500 resources', () => {
+  it('each stack has room left: CloudFormation takes 500 resources', () => {
     const countIn = (of: Template) => Object.keys(of.toJSON().Resources).length;
     expect(countIn(stackIn(app, 'Bramka-prod'))).toBeLessThanOrEqual(260);
     for (const of of [stackIn(app, 'Bramka-prod-data'), Template.fromStack(watching())])
@@ -138,16 +138,16 @@ describe('the synthesized stack', () => {
     expect(JSON.stringify(stackIn(app, 'Bramka-prod').toJSON().Outputs)).not.toContain('Export":');
   });
 
-  it('has exactly the routes of the contract', () => {
+  it('the stack has exactly the routes of the contract', () => {
     const routes = resources('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
     expect(routes.sort()).toEqual(calls.map(routeKey).sort());
   });
 
-  it('names no route that the edge could not reach: lower case, no slash at the end', () => {
+  it('no route is named that the edge could not reach: lower case, no slash at the end', () => {
     for (const key of calls.map(routeKey)) expect(key).toMatch(/^[A-Z]+ (\/([a-z0-9-]+|\{\w+\}))+$/);
   });
 
-  it('has exactly the functions of the manifest, small, on arm64, each with a log that ends', () => {
+  it('the stack has exactly the functions of the manifest, small, on arm64, each with a log that ends', () => {
     const functions = ours('AWS::Lambda::Function');
     expect(functions.map(([, resource]) => nameOf(resource)).sort()).toEqual(Object.keys(lambdas).sort());
     for (const [, { Properties }] of functions) {
@@ -225,7 +225,7 @@ function expectedFor({
 }
 
 describe('what functions may do', () => {
-  it.each(Object.keys(lambdas))('%s: its row of the manifest and nothing else', (name) => {
+  it.each(Object.keys(lambdas))('%s has the rights of its row of the manifest and no others', (name) => {
     const [role] = resources('AWS::IAM::Role').filter(([, resource]) => nameOf(resource) === name);
     const { Policies, ManagedPolicyArns } = role?.[1].Properties ?? {};
     const given = permissions(
@@ -243,7 +243,7 @@ describe('what functions may do', () => {
       ).toHaveLength(1);
   });
 
-  it('sends mail to any identity of the account, as its sandbox asks, but from our own sender alone', () => {
+  it('mail is sent to any identity of the account, as its sandbox asks, but from our own sender alone', () => {
     const mailing = resources('AWS::IAM::Role')
       .flatMap(([, { Properties }]) => Properties.Policies ?? [])
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
@@ -253,7 +253,7 @@ describe('what functions may do', () => {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'bilety@example.com' } });
   });
 
-  it('is named action by action', () => {
+  it('each right is named action by action', () => {
     const text = JSON.stringify(ours('AWS::IAM::Role'));
     expect(text).not.toMatch(/"\w+:[A-Za-z]*\*/);
     expect(ours('AWS::IAM::Policy')).toEqual([]);
@@ -264,7 +264,7 @@ describe('the API', () => {
   const stage = () => resources('AWS::ApiGatewayV2::Stage')[0]?.[1];
   const settings = (): Record<string, Record<string, number>> => stage()?.Properties.RouteSettings ?? {};
 
-  it('gives every route an allowance of its own, and none to share', () => {
+  it('the API gives every route an allowance of its own, and none to share', () => {
     const keys = resources('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
     expect(Object.keys(settings()).sort()).toEqual(keys.sort());
     for (const { ThrottlingRateLimit = 0, ThrottlingBurstLimit = 0 } of Object.values(settings())) {
@@ -274,14 +274,14 @@ describe('the API', () => {
     expect(stage()?.Properties.DefaultRouteSettings).toBeUndefined();
   });
 
-  it('has routes before the stage that names them', () => {
+  it('the API has routes before the stage that names them', () => {
     const needed = [stage()?.DependsOn ?? []].flat();
     for (const [id] of resources('AWS::ApiGatewayV2::Route')) expect(needed).toContain(id);
   });
 });
 
 describe('unpaid holds', () => {
-  it('have an alarm at half of a ticket type', () => {
+  it('unpaid holds have an alarm at half of a ticket type', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'Bramka',
       MetricName: 'unpaidPercent',
@@ -294,7 +294,7 @@ describe('unpaid holds', () => {
 });
 
 describe('queues', () => {
-  it('have dead letters, time for six runs, and alarms that say what people miss', () => {
+  it('queues have dead letters, time for six runs, and alarms that say what people miss', () => {
     for (const { trigger, impact, timeoutSeconds } of Object.values<Lambda>(lambdas)) {
       if (trigger.kind !== 'queue') continue;
       template.hasResourceProperties('AWS::SQS::Queue', {
@@ -311,7 +311,7 @@ describe('queues', () => {
     expect(resources('AWS::SQS::Queue')).toHaveLength(2 * queueNames.length);
   });
 
-  it('call nobody because an export waits for another one', () => {
+  it('queues call nobody because an export waits for another one', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'ApproximateAgeOfOldestMessage',
       AlarmDescription: lambdas.runTasks.impact,
@@ -319,7 +319,7 @@ describe('queues', () => {
     });
   });
 
-  it('report per message and limit how many batches run at once', () => {
+  it('queues report per message and limit how many batches run at once', () => {
     for (const [, { Properties }] of resources('AWS::Lambda::EventSourceMapping'))
       expect(Properties).toMatchObject({
         FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -327,7 +327,7 @@ describe('queues', () => {
       });
   });
 
-  it('have workers, and schedules beside them, whose failures alarm with a sentence', () => {
+  it('queues have workers, and schedules beside them, whose failures alarm with a sentence', () => {
     for (const [name, { impact, trigger }] of Object.entries<Lambda>(lambdas))
       if (trigger.kind !== 'http')
         template.hasResourceProperties('AWS::CloudWatch::Alarm', {
@@ -337,7 +337,7 @@ describe('queues', () => {
 });
 
 describe('data', () => {
-  it('is one table by the chart, backed up, kept when the stack goes', () => {
+  it('the data are one table by the chart, backed up, kept when the stack goes', () => {
     template.resourceCountIs('AWS::DynamoDB::Table', 1);
     template.hasResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
@@ -353,7 +353,7 @@ describe('data', () => {
     });
   });
 
-  it('has pictures that can be had again for as long as the table’s backup goes back', () => {
+  it('pictures can be had again for as long as the table’s backup goes back', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
@@ -362,7 +362,7 @@ describe('data', () => {
     });
   });
 
-  it('lies in buckets that are private, encrypted and for TLS only', () => {
+  it('the data lie in buckets that are private, encrypted and for TLS only', () => {
     const buckets = resources('AWS::S3::Bucket');
     const policies = JSON.stringify(resources('AWS::S3::BucketPolicy'));
     expect(buckets).toHaveLength(4);
@@ -381,7 +381,7 @@ describe('data', () => {
 });
 
 describe('what people must hear of', () => {
-  it.each(Object.entries(signals))('%s has an alarm that says its sentence', (signal, impact) => {
+  it.each(Object.entries(signals))('the signal %s has an alarm that says its sentence', (signal, impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'Bramka',
       MetricName: SIGNAL_METRIC,
@@ -393,11 +393,11 @@ describe('what people must hear of', () => {
     });
   });
 
-  it.each(Object.values(watched))('%s: AWS’s own figures have an alarm that says so', (impact) => {
+  it.each(Object.values(watched))('an alarm of AWS’s own figures says: %s', (impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: impact });
   });
 
-  it('is each told once: workers by their queues, the sweep by its rounds, everything else by its errors', () => {
+  it('each failure is told once: workers by their queues, the sweep by its rounds, everything else by its errors', () => {
     const telling = resources('AWS::CloudWatch::Alarm')
       .filter(([id]) => id.includes('ErrorsAlarm'))
       .flatMap(([, resource]) => nameOf(resource as never) ?? []);
@@ -412,7 +412,7 @@ describe('what people must hear of', () => {
     ]);
   });
 
-  it('includes the silence of each schedule of minutes', () => {
+  it('the silence of each schedule of minutes is an alarm', () => {
     const silent = resources('AWS::CloudWatch::Alarm').filter(([id]) => id.includes('SilenceAlarm'));
     expect(
       silent.map(([, resource]) => [
@@ -431,7 +431,7 @@ describe('what people must hear of', () => {
     expect(silent).toHaveLength(3);
   });
 
-  it('keeps Lambda’s report of each invocation', () => {
+  it('Lambda’s report of each invocation is kept', () => {
     const levels = (from: Template) =>
       new Set(
         Object.values(from.findResources('AWS::Lambda::Function'))
@@ -441,7 +441,7 @@ describe('what people must hear of', () => {
     expect(levels(template)).toEqual(new Set(['INFO']));
   });
 
-  it('costs what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
+  it('the alarms cost what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
     const watching = resources('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
       Properties.Metrics ? Properties.Metrics.filter((one: object) => 'MetricStat' in one) : [Properties],
     );
@@ -449,7 +449,7 @@ describe('what people must hear of', () => {
     expect(resources('AWS::SecretsManager::Secret')).toHaveLength(secretCount);
   });
 
-  it('goes its whole way: from each alarm to a topic that takes it and mails the operator', () => {
+  it('an alarm goes its whole way: to a topic that takes it and mails the operator', () => {
     const topics = resources('AWS::SNS::Topic');
     expect(topics).toHaveLength(1);
     const topic = { Ref: topics[0]?.[0] };
@@ -482,7 +482,7 @@ describe('what people must hear of', () => {
     });
   });
 
-  it('is heard when the sweep says nothing at all', () => {
+  it('an alarm is heard when the sweep says nothing at all', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmDescription: watched.sweepStopped,
       TreatMissingData: 'breaching',
@@ -494,7 +494,7 @@ describe('what people must hear of', () => {
     });
   });
 
-  it('is seen on two dashboards: the operator’s night has every alarm, the organiser’s day asks the logs', () => {
+  it('the dashboard of the operator’s night has every alarm, the one of the organiser’s day asks the logs', () => {
     const boards = resources('AWS::CloudWatch::Dashboard').map(([, { Properties }]) => ({
       name: Properties.DashboardName,
       body: JSON.stringify(Properties.DashboardBody),
@@ -508,7 +508,7 @@ describe('what people must hear of', () => {
     for (const call of asked) expect(calls.map(({ id }) => id)).toContain(call);
   });
 
-  it('does not come twice from one round: Lambda tries no schedule again on its own', () => {
+  it('one round does not alarm twice: Lambda tries no schedule again on its own', () => {
     const schedules = Object.values<Lambda>(lambdas).filter(({ trigger }) => trigger.kind === 'schedule');
     const configs = resources('AWS::Lambda::EventInvokeConfig');
     expect(configs.map(([, { Properties }]) => Properties.MaximumRetryAttempts)).toEqual(
@@ -520,7 +520,7 @@ describe('what people must hear of', () => {
 describe('the edge', () => {
   const apiPaths = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
 
-  it('sends calls in any letter case to the API, and no page', () => {
+  it('the edge sends calls in any letter case to the API, and no page', () => {
     const patterns = apiPaths.map(
       (path) => new RegExp(`^${path.replaceAll('*', '.*').replaceAll('?', '.')}$`),
     );
@@ -537,7 +537,7 @@ describe('the edge', () => {
       for (const spelt of [path, `${path}/`, path.toUpperCase()]) expect(isCall(spelt), spelt).toBe(false);
   });
 
-  it('sends calls to the API and the rest to buckets', () => {
+  it('the edge sends calls to the API and the rest to buckets', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: [
@@ -554,7 +554,7 @@ describe('the edge', () => {
     });
   });
 
-  it('keeps for a day only what is named by its content, since nobody may ask it to forget the rest', () => {
+  it('the edge keeps for a day only what is named by its content, since nobody may ask it to forget the rest', () => {
     const [[, { Properties }]] = resources('AWS::CloudFront::Distribution') as [
       [string, { Properties: { DistributionConfig: Distribution } }],
     ];
@@ -571,7 +571,7 @@ describe('the edge', () => {
     expect(long).toEqual(['/images/*', '/assets/*']);
   });
 
-  it('never answers one session with what another was told: the key of every call has its cookie and its query', () => {
+  it('the edge never answers one session with what another was told: the key of every call has its cookie and its query', () => {
     const [[, { Properties }]] = resources('AWS::CloudFront::Distribution') as [
       [string, { Properties: { DistributionConfig: Distribution } }],
     ];
@@ -592,7 +592,7 @@ describe('the edge', () => {
       });
   });
 
-  it('serves the spare pages where a page was not made', () => {
+  it('the edge serves the spare pages where a page was not made', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         OriginGroups: {
@@ -607,7 +607,7 @@ describe('the edge', () => {
     });
   });
 
-  it('says 404 of files that are not there: CloudFront alone may list its two buckets, and nobody else', () => {
+  it('the edge says 404 of files that are not there: CloudFront alone may list its two buckets, and nobody else', () => {
     const statements = resources('AWS::S3::BucketPolicy').flatMap(
       ([, { Properties }]) =>
         (Properties as { PolicyDocument: { Statement: { Effect: string; Action: string | string[] }[] } })
@@ -631,7 +631,7 @@ describe('the edge', () => {
     ]);
   });
 
-  it('passes on the headers that the functions read, no more than ten, and every cookie', () => {
+  it('the edge passes on the headers that the functions read, no more than ten, and every cookie', () => {
     const [[, policy]] = resources('AWS::CloudFront::OriginRequestPolicy') as [[string, never]];
     const { HeadersConfig, CookiesConfig } = (policy as { Properties: Record<string, never> }).Properties
       .OriginRequestPolicyConfig as unknown as {
@@ -655,7 +655,7 @@ describe('the edge', () => {
     expect(CookiesConfig).toEqual({ CookieBehavior: 'all' });
   });
 
-  it('keeps no error, not even for the ten seconds that CloudFront would', () => {
+  it('the edge keeps no error, not even for the ten seconds that CloudFront would', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CustomErrorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
@@ -666,7 +666,7 @@ describe('the edge', () => {
     });
   });
 
-  it('lets pages load and run only what is ours', () => {
+  it('the edge lets pages load and run only what is ours', () => {
     const [, pages] =
       resources('AWS::CloudFront::ResponseHeadersPolicy').find(([id]) => id.startsWith('PageHeaders')) ?? [];
     const { SecurityHeadersConfig } = pages?.Properties.ResponseHeadersPolicyConfig ?? {};
@@ -678,7 +678,7 @@ describe('the edge', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
-  it('lets the purchase form alone be part of other sites’ pages', () => {
+  it('the edge lets the purchase form alone be part of other sites’ pages', () => {
     const policies = resources('AWS::CloudFront::ResponseHeadersPolicy');
     const [widget = ''] = policies.find(([id]) => id.startsWith('WidgetHeaders')) ?? [];
     for (const [id, { Properties }] of policies) {
@@ -697,7 +697,7 @@ describe('the edge', () => {
     expect(framed).toEqual(['/widget/*', '/widget.js']);
   });
 
-  it('asks for TLS 1.2 of 2021 where it has a certificate of its own', () => {
+  it('the edge asks for TLS 1.2 of 2021 where it has a certificate of its own', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x';
     const publicUrl = 'https://bilety.example.com';
     const named = templateOf({ ...readStage('prod'), stage: 'named', publicUrl, certificateArn });
@@ -718,13 +718,13 @@ describe('the firewall', () => {
     );
   const source = readFileSync(`${root}infra/stacks/firewall.yml`, 'utf8');
 
-  it('is before the edge where a stage names one, in any region, and nowhere else', () => {
+  it('the firewall is before the edge where a stage names one, in any region, and nowhere else', () => {
     expect(behind(template)).toEqual([undefined]);
     const named = templateOf({ ...readStage('prod'), stage: 'walled', firewallArn });
     expect(behind(named)).toEqual([firewallArn]);
   });
 
-  it('has AWS’s own rules and limits, as many as docs/cost.md counts, and keeps no request', () => {
+  it('the firewall has AWS’s own rules and limits, as many as docs/cost.md counts, and keeps no request', () => {
     expect(source.match(/^ {8}- Name: /gm)).toHaveLength(FIREWALL_RULES);
     expect(source.match(/Priority: \d\n/g)).toHaveLength(FIREWALL_RULES);
     expect(source).toContain('Scope: CLOUDFRONT');
@@ -734,7 +734,7 @@ describe('the firewall', () => {
     expect(source).not.toContain('SampledRequestsEnabled: true');
   });
 
-  it('lets the notices of the payment provider through before any other rule', () => {
+  it('the firewall lets the notices of the payment provider through before any other rule', () => {
     const [first = ''] = source.split(/^ {8}- Name: /m).slice(1);
     expect(first).toMatch(/Priority: 0\n\s+Action: \{ Allow: \{\} \}/);
     const [, path = ''] = /STARTS_WITH\n\s+SearchString: (\/\S+)\n/.exec(first) ?? [];
@@ -743,7 +743,7 @@ describe('the firewall', () => {
     expect(first).toContain(`SearchString: ${notifyPayment.method}\n`);
   });
 
-  it('answers whoever asks too often as the API does, which pages wait for', () => {
+  it('the firewall answers whoever asks too often as the API does, which pages wait for', () => {
     const blocked = [...source.matchAll(/Block: (.+)/g)].map(([, how = '']) => how);
     expect(blocked).toHaveLength(2);
     for (const how of blocked) expect(how).toContain(`ResponseCode: ${problems.too_many_tries}`);
@@ -759,14 +759,14 @@ describe('a stage', () => {
     'AWS::SecretsManager::Secret',
   ];
 
-  it('has its data in a stack of its own, which a release that fails cannot take along', () => {
+  it('a stage has its data in a stack of its own, which a release that fails cannot take along', () => {
     const data = stackIn(app, 'Bramka-prod-data');
     const types = Object.values(data.toJSON().Resources as object).map(({ Type }) => Type);
     expect([...new Set(types)].sort()).toEqual(kept);
     for (const type of kept) stackIn(app, 'Bramka-prod').resourceCountIs(type, 0);
   });
 
-  it('exports all its data whatever the rest uses, so that no release has to drop an export in use', () => {
+  it('a stage exports all its data whatever the rest uses, so that no release has to drop an export in use', () => {
     const { Outputs } = stackIn(app, 'Bramka-prod-data').toJSON();
     const exported = JSON.stringify(Outputs);
     for (const type of kept.filter((type) => !/Policy|Identity/.test(type)))
@@ -774,12 +774,12 @@ describe('a stage', () => {
         if (!id.startsWith('LogsBucket')) expect(exported).toContain(`"${id}"`);
   });
 
-  it('waits for nothing of CloudFront’s: no resource asks it to forget pages', () => {
+  it('a stage waits for nothing of CloudFront’s: no resource asks it to forget pages', () => {
     expect(JSON.stringify(template.toJSON())).not.toContain('CreateInvalidation');
     expect(JSON.stringify(resources('Custom::CDKBucketDeployment'))).not.toContain('DistributionId');
   });
 
-  it('that keeps data is protected, tagged, and has a budget; nothing of its data goes with it', () => {
+  it('a stage that keeps data is protected, tagged, and has a budget; nothing of its data goes with it', () => {
     for (const id of ['Bramka-prod', 'Bramka-prod-data'])
       expect((app.node.findChild(id) as Stack).terminationProtection).toBe(true);
     for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::SES::EmailIdentity'])
@@ -793,7 +793,7 @@ describe('a stage', () => {
     });
   });
 
-  it('that keeps none leaves nothing', () => {
+  it('a stage that keeps no data leaves nothing', () => {
     const test = templateOf(readStage('test'));
     const { Resources } = test.toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
     for (const [id, { DeletionPolicy = 'Delete' }] of Object.entries(Resources))
@@ -802,7 +802,7 @@ describe('a stage', () => {
     test.resourceCountIs('AWS::Budgets::Budget', 0);
   });
 
-  it('is followed by X-Ray where it says so', () => {
+  it('a stage is followed by X-Ray where it says so', () => {
     const settings = { ...readStage('test'), stage: 'traced', tracing: true };
     const traced = templateOf(settings, true);
     const modes = (of: Template) =>
@@ -814,7 +814,7 @@ describe('a stage', () => {
     expect(JSON.stringify(traced.findResources('AWS::IAM::Policy'))).toContain('xray:PutTraceSegments');
   });
 
-  it('names the sites that may show the form, and whether subdomains have HTTPS', () => {
+  it('a stage names the sites that may show the form, and whether subdomains have HTTPS', () => {
     const headersOf = (of: Template, id: string) =>
       Object.entries(of.findResources('AWS::CloudFront::ResponseHeadersPolicy')).find(([name]) =>
         name.startsWith(id),
@@ -830,7 +830,7 @@ describe('a stage', () => {
     expect([isForAll(named), isForAll(template)]).toEqual([true, false]);
   });
 
-  it('takes a table that was restored; its own stays beside it', () => {
+  it('a stage takes a table that was restored; its own stays beside it', () => {
     const restored = templateOf({ ...readStage('prod'), stage: 'restored', table: 'Bramka-restored-1' });
     restored.resourceCountIs('AWS::DynamoDB::Table', 1);
     restored.hasResourceProperties('AWS::Lambda::Function', {
@@ -839,7 +839,7 @@ describe('a stage', () => {
     restored.hasOutput('TableName', { Value: 'Bramka-restored-1' });
   });
 
-  it('without a domain of its own finds its address out, in one deployment', () => {
+  it('a stage without a domain of its own finds its address out, in one deployment', () => {
     const [[edge]] = resources('AWS::CloudFront::Distribution') as [[string, unknown]];
     const address = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [edge, 'DomainName'] }]] };
     for (const [, { Properties }] of ours('AWS::Lambda::Function'))
@@ -847,13 +847,13 @@ describe('a stage', () => {
     template.hasOutput('PublicUrl', { Value: address });
   });
 
-  it('may use the mail identity that its account has', () => {
+  it('a stage may use the mail identity that its account has', () => {
     const settings = { ...readStage('test'), stage: 'guest', mailIdentity: 'existing' as const };
     const guest = templateOf(settings);
     guest.resourceCountIs('AWS::SES::EmailIdentity', 0);
   });
 
-  it('publishes its pages only after the functions that answer them', () => {
+  it('a stage publishes its pages only after the functions that answer them', () => {
     const [[, { DependsOn }]] = resources('Custom::CDKBucketDeployment') as [
       [string, { DependsOn: string[] }],
     ];

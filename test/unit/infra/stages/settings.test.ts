@@ -13,7 +13,7 @@ describe('mailDomain', () => {
     expect(mailDomain(mailFrom)).toBe(domain);
   });
 
-  it.each(['', 'Bramka', 'Bramka <bilety>', 'a@b <c'])('refuses %j', (mailFrom) => {
+  it.each(['', 'Bramka', 'Bramka <bilety>', 'a@b <c'])('the sender %j is refused', (mailFrom) => {
     expect(() => mailDomain(mailFrom)).toThrow('mailFrom');
     expect(senderAddress(mailFrom)).toBeUndefined();
   });
@@ -24,9 +24,9 @@ describe('the qualifier of a stage’s bootstrap', () => {
     ['prod', 'brprod'],
     ['test', 'brtest'],
     ['abcdefgh', 'brabcdefgh'],
-  ])('of %s is %s', (stage, qualifier) => expect(qualifierOf(stage)).toBe(qualifier));
+  ])('the qualifier of %s is %s', (stage, qualifier) => expect(qualifierOf(stage)).toBe(qualifier));
 
-  it('is another for each stage, in ten letters and digits', () => {
+  it('the qualifier is another for each stage, in ten letters and digits', () => {
     const names = ['ab', 'a-b', 'abcdefghi', 'abcdefghj', 'abcdefgh-i', 'a'.repeat(31)];
     const qualifiers = names.map(qualifierOf);
     expect(new Set(qualifiers).size).toBe(names.length);
@@ -50,7 +50,7 @@ describe('a stage’s settings', () => {
     expect(leftAsExamples(readStage(stage))).toEqual(['mailFrom', 'alarmEmail']);
   });
 
-  it('are taken as they are where all is right', () => {
+  it('settings are taken as they are where all is right', () => {
     const own = { ...good, publicUrl: 'https://bilety.targi.pl', certificateArn, firewallArn };
     expect(checkStage('prod', own)).toEqual({ settings: { ...own, stage: 'prod' } });
     expect(leftAsExamples({ ...own, mailIdentity: 'create' })).toEqual([]);
@@ -78,7 +78,7 @@ describe('a stage’s settings', () => {
     ['widgetSites', { widgetSites: [] }, /leave it out/],
     ['monthlyBudget', { monthlyBudget: '50' }, /dollars/],
     ['publicURL', { publicURL: 'https://bilety.targi.pl' }, /is no setting; these are: region, publicUrl/],
-  ])('name %s where it is wrong, with a right example', (name, change, example) => {
+  ])('settings name %s where it is wrong, with a right example', (name, change, example) => {
     const checked = checkStage('prod', { ...good, ...change });
     const { wrong } = checked as { wrong: string[] };
     expect(wrong).toHaveLength(1);
@@ -86,11 +86,11 @@ describe('a stage’s settings', () => {
     expect(wrong[0]).toMatch(example);
   });
 
-  it('name all that is wrong at once', () => {
+  it('settings name all that is wrong at once', () => {
     expect((checkStage('prod', {}) as { wrong: string[] }).wrong).toHaveLength(5);
   });
 
-  it.each(['staging', '../prod', ''])('has no stage %j', (stage) => {
+  it.each(['staging', '../prod', ''])('the settings have no stage %j', (stage) => {
     expect(() => readStage(stage)).toThrow(/Stages: prod, test/);
   });
 });

@@ -18,11 +18,11 @@ describe('figures only', () => {
     ['the capacity', ticketTypeFields, { ...typeFields(), capacity: 'sto' }, 'capacity'],
     ['the place in the list', ticketTypeFields, { ...typeFields(), position: 1.5 }, 'position'],
     ['the uses of a code', coupon, { maxUses: 'wiele' }, 'maxUses'],
-  ])('is said of %s', (_, schema, value, path) => {
+  ])('a figures-only problem is said of %s', (_, schema, value, path) => {
     expect(ruleOf(schema, value, path)).toBe('numeric');
   });
 
-  test('in both languages', () => {
+  test('a figures-only problem is told in both languages', () => {
     const problem = checkFields(fairFields, { ...sampleFair(now), refundDays: '3 dni' }).fields?.refundDays;
     expect(problem && fieldText(problem, 'pl')).toBe('Wpisz same cyfry');
     expect(problem && fieldText(problem, 'en')).toBe('Enter digits only');
@@ -30,7 +30,7 @@ describe('figures only', () => {
 });
 
 describe('what is not there', () => {
-  test.each([undefined, null, ''])('is missing, whatever it should have been: %j', (nothing) => {
+  test.each([undefined, null, ''])('an absent value is missing, whatever it should be: %j', (nothing) => {
     expect(ruleOf(fairFields, { ...sampleFair(now), refundDays: nothing }, 'refundDays')).toBe('required');
     expect(ruleOf(ticketTypeFields, { ...typeFields(), vatRate: nothing }, 'vatRate')).toBe('required');
     expect(ruleOf(z.object({ on: z.boolean() }), { on: nothing }, 'on')).toBe('required');

@@ -6,20 +6,20 @@ const schema = tableQuery(['code', 'note']);
 const read = (sent: Record<string, string>) => checkFields(schema, sent);
 
 describe('single columns', () => {
-  test('are an object beside the query', () => {
+  test('single columns are an object beside the query', () => {
     expect(read({ query: 'prasa', byColumn: '{"code":"LATO"}' })).toMatchObject({
       data: { query: 'prasa', byColumn: { code: 'LATO' } },
     });
   });
 
-  test.each(['1', 'true'])('are in the query where the flag says %s', (byColumn) => {
+  test.each(['1', 'true'])('single columns are in the query where the flag says %s', (byColumn) => {
     expect(read({ query: '{"code":"LATO"}', byColumn })).toMatchObject({
       data: { query: '', byColumn: { code: 'LATO' } },
     });
     expect(read({ query: '', byColumn })).toMatchObject({ data: { query: '', byColumn: {} } });
   });
 
-  test.each(['0', 'false', ''])('are not asked for where it says “%s”', (byColumn) => {
+  test.each(['0', 'false', ''])('single columns are not asked for where the flag says “%s”', (byColumn) => {
     expect(read({ query: '{"code"', byColumn })).toMatchObject({ data: { query: '{"code"', byColumn: {} } });
   });
 
@@ -32,7 +32,7 @@ describe('single columns', () => {
     ['constructor', ''],
     ['__proto__', ''],
     ['toString', ''],
-  ])('are refused where nobody can tell what is meant: %s %s', (byColumn, query) => {
+  ])('single columns are refused where nobody can tell what is meant: %s %s', (byColumn, query) => {
     const [[field, problem] = []] = Object.entries(read({ byColumn, query }).fields ?? {});
     expect(field).toMatch(/^byColumn/);
     expect(problem?.rule, 'it is filled').not.toBe('required');

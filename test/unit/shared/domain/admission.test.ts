@@ -17,17 +17,17 @@ const onceADay = { days: [], entries: 'once-a-day' as const };
 const at = (local: string) => fromWarsaw(local);
 
 describe('admit', () => {
-  test('lets a fresh ticket in on a fair day, also just after midnight in Warsaw', () => {
+  test('a fresh ticket is admitted on a fair day, also just after midnight in Warsaw', () => {
     expect(admit(fresh, fair, onceADay, at('2026-11-20T00:05'))).toBe('admitted');
     expect(admit(fresh, fair, onceADay, at('2026-11-22T23:55'))).toBe('admitted');
   });
 
-  test('refuses the day before and the day after', () => {
+  test('a fresh ticket is refused the day before and the day after', () => {
     expect(admit(fresh, fair, onceADay, at('2026-11-19T23:59'))).toBe('other-day');
     expect(admit(fresh, fair, onceADay, at('2026-11-23T00:00'))).toBe('other-day');
   });
 
-  test('counts entries as the type says', () => {
+  test('entries are counted as the type says', () => {
     const ticket = entered('2026-11-20T10:42');
     expect(admit(ticket, fair, onceADay, at('2026-11-20T15:00'))).toBe('already-inside');
     expect(admit(ticket, fair, onceADay, at('2026-11-21T10:00'))).toBe('admitted');
@@ -35,13 +35,13 @@ describe('admit', () => {
     expect(admit(ticket, fair, { days: [], entries: 'unlimited' }, at('2026-11-20T15:00'))).toBe('admitted');
   });
 
-  test('opens only the days of its type', () => {
+  test('a type admits on its own days only', () => {
     const secondDay = { days: [2], entries: 'once' as const };
     expect(admit(fresh, fair, secondDay, at('2026-11-20T12:00'))).toBe('other-day');
     expect(admit(fresh, fair, secondDay, at('2026-11-21T12:00'))).toBe('admitted');
   });
 
-  test('names the refusal that the keeper can do least about', () => {
+  test('the refusal that the keeper can do least about is named before others', () => {
     const voided = { ...entered('2026-11-20T10:42'), status: 'void' as const };
     expect(admit(voided, fair, onceADay, at('2026-12-24T12:00'))).toBe('void');
     expect(admit({ ...voided, fairId: 'fair_b' }, fair, onceADay, at('2026-11-20T12:00'))).toBe('other-fair');

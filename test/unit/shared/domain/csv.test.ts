@@ -16,7 +16,7 @@ function cellsRead(line: string, separator: string): string[] {
 
 describe('a file of rows', () => {
   test.each(['=1+1', '+1+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-    'has %j for words, never a formula',
+    'a cell has %j for words, never a formula',
     (text) => {
       expect(csvLine([text], 'pl').replaceAll('"', '')).toMatch(/^'/);
     },
@@ -29,7 +29,7 @@ describe('a file of rows', () => {
     ['a line break', 'Kawa\n=1+1'],
     ['a quote behind a separator', 'Kawa;"=1+1'],
     ['two separators', 'Kawa,,-1+1'],
-  ])('starts no formula after %s, whatever its reader takes for a separator', (_, text) => {
+  ])('no formula starts after %s, whatever its reader takes for a separator', (_, text) => {
     for (const lang of ['pl', 'en'] as const)
       for (const separator of [';', ',', '\t'])
         for (const line of csvLine(['first', text, 'last'], lang).split(/\r?\n/))
@@ -37,28 +37,28 @@ describe('a file of rows', () => {
   });
 
   test.each([' =1+1', '\u00a0=1+1', '＝1+1', ' －1'])(
-    'starts no formula behind blanks or by a wide sign: %j',
+    'no formula starts behind blanks or by a wide sign: %j',
     (text) => {
       for (const lang of ['pl', 'en'] as const)
         expect(csvLine([text], lang)).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
     },
   );
 
-  test('leaves telephone numbers, amounts, plain words and dashes within them as they are', () => {
+  test('telephone numbers, amounts, plain words and dashes within them are left as they are', () => {
     const cells = ['+48 600 100 200', -5, 'Łódź-Bałuty', 'jan=maria', true];
     expect(csvLine(cells, 'pl')).toBe('+48 600 100 200;-5;Łódź-Bałuty;jan=maria;true\r\n');
   });
 
-  test('holds what would end a cell or a line', () => {
+  test('a cell holds what would end a cell or a line', () => {
     expect(csvLine(['a;b', 'say "hi"', 'two\nlines'], 'pl')).toBe('"a;b";"say ""hi""";"two\nlines"\r\n');
   });
 
-  test('is separated as its readers expect: semicolons and decimal commas in Polish, commas and points in English', () => {
+  test('cells are separated as their readers expect: semicolons and decimal commas in Polish, commas and points in English', () => {
     expect(csvLine(['a', csvMoney(123_450, 'pl')], 'pl')).toBe('a;1234,50\r\n');
     expect(csvLine(['a', csvMoney(123_450, 'en')], 'en')).toBe('a,1234.50\r\n');
   });
 
-  test('says that it is UTF-8', () => {
+  test('a file says that it is UTF-8', () => {
     expect(csv([['a'], ['b']], 'pl')).toBe('\ufeffa\r\nb\r\n');
   });
 });

@@ -21,7 +21,7 @@ const veiled = (hex: string, share: number): string =>
     .join('')}`;
 
 describe('the shades of a fair’s colour', () => {
-  test('can be read, whatever the colour: words in it on light grounds, white ones on it', () => {
+  test('shades can be read, whatever the colour: words in it on light grounds, white ones on it', () => {
     for (const own of palette) {
       const { text, hover, band, bandEnd } = fairColours(own);
       for (const ground of [colours.white, colours['navy-50'], colours['navy-100']])
@@ -33,7 +33,7 @@ describe('the shades of a fair’s colour', () => {
     }
   });
 
-  test('stay as they were given where they can be read, and keep their hue where not', () => {
+  test('shades stay as they were given where they can be read, and keep their hue where not', () => {
     expect(fairColours('#a50d26').text).toBe('#a50d26');
     expect(fairColours('#000000')).toMatchObject({ text: '#000000', bandEnd: '#000000' });
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

@@ -15,13 +15,13 @@ describe('the state of a fair', () => {
     ['2027-05-14', 'draft', 'after-sale'],
     ['2027-05-15T08:00', 'outside', 'after-sale'],
     ['2027-05-16T16:00', 'over', 'over'],
-  ])('at %s is %s, and %s in the shop', (at, outside, inShop) => {
+  ])('a fair at %s is %s, and %s in the shop', (at, outside, inShop) => {
     const now = new Date(at.length === 10 ? at : `${at}:00Z`);
     expect(fairState({ ...dates, active: false }, now)).toBe(outside);
     expect(fairState({ ...dates, active: true }, now)).toBe(inShop);
   });
 
-  it('is on sale while it runs, where tickets are still sold', () => {
+  it('a fair is on sale while it runs, where tickets are still sold', () => {
     const sold = { ...dates, salesEnd: dates.endDate, active: true };
     expect(fairState(sold, new Date('2027-05-15T12:00:00Z'))).toBe('on-sale');
   });
@@ -45,35 +45,35 @@ describe('what a fair lacks', () => {
   };
   const lacking = (patch: Partial<Parameters<typeof lacksOf>[0]>) => lacksOf({ ...ready, ...patch }, now);
 
-  it('is nothing when it is ready', () => expect(lacking({})).toEqual([]));
+  it('a fair that is ready lacks nothing', () => expect(lacking({})).toEqual([]));
 
-  it('is everything at the beginning', () => {
+  it('a fair lacks everything at the beginning', () => {
     const { phone: _phone, nip: _nip, ...bare } = organiser;
     const fair = { ...dates, organiser: bare, banners: {} };
     expect(lacking({ fair, types: [], gates: 0 })).toEqual(['types', 'contact', 'nip', 'banner', 'gate']);
   });
 
-  it('is a sale whose time is over, and then not its offer too', () =>
+  it('a fair whose time of sale is over lacks a sale, and then not its offer too', () =>
     expect(lacking({ fair: { ...ready.fair, salesEnd: '2027-02-01T00:00:00.000Z' } })).toEqual(['sale']));
 
   it.each([
     ['no type is for the public', { ...type, visible: false }],
     ['the only type is over', { ...type, activeTill: '2027-02-01T00:00:00.000Z' }],
     ['the only type begins after the sale', { ...type, activeFrom: dates.salesEnd }],
-  ])('is an offer where %s', (_, only) => {
+  ])('a fair lacks an offer where %s', (_, only) => {
     expect(lacking({ types: [only] })).toEqual(['offer']);
     expect(lacking({ types: [only, type] })).toEqual([]);
   });
 
-  it('is no offer where a type begins later within the sale', () =>
+  it('a fair lacks no offer where a type begins later within the sale', () =>
     expect(lacking({ types: [{ ...type, activeFrom: '2027-04-01T00:00:00.000Z' }] })).toEqual([]));
 
-  it('is a way to be paid only where something costs money, and it is known', () => {
+  it('a fair lacks a way to be paid only where something costs money, and it is known', () => {
     expect(lacking({ canBePaid: false })).toEqual(['payments']);
     expect(lacking({ canBePaid: undefined })).toEqual([]);
     expect(lacking({ canBePaid: false, types: [{ ...type, price: 0 }] })).toEqual([]);
   });
 
-  it('is nothing once it is over', () =>
+  it('a fair that is over lacks nothing', () =>
     expect(lacksOf({ ...ready, types: [], gates: 0 }, new Date('2027-06-01T00:00:00Z'))).toEqual([]));
 });

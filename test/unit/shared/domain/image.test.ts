@@ -8,11 +8,11 @@ const bytes = (...parts: (string | number[])[]) =>
   );
 
 describe('the facts of a picture', () => {
-  test('PNG', () => {
+  test('a PNG is known by its type and size', () => {
     expect(imageFacts(pngOf({}))).toEqual({ type: 'image/png', width: 16, height: 2 });
   });
 
-  test('JPEG, its size behind other segments and fill bytes', () => {
+  test('a JPEG is known, its size behind other segments and fill bytes', () => {
     const jpeg = bytes(
       [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xc2, 0, 17, 8, 2, 88, 4, 176, 3],
       [0, 0, 0, 0],
@@ -20,14 +20,14 @@ describe('the facts of a picture', () => {
     expect(imageFacts(jpeg)).toEqual({ type: 'image/jpeg', width: 1200, height: 600 });
   });
 
-  test('WebP, lossy and lossless', () => {
+  test('a WebP is known, lossy and lossless', () => {
     const lossy = bytes('RIFF\0\0\0\0WEBPVP8 \0\0\0\0', [0, 0, 0, 0x9d, 0x01, 0x2a, 0xb0, 0x04, 0x58, 0x02]);
     expect(imageFacts(lossy)).toEqual({ type: 'image/webp', width: 1200, height: 600 });
     const lossless = bytes('RIFF\0\0\0\0WEBPVP8L\0\0\0\0', [0x2f, 0xaf, 0xc4, 0x95, 0x00], '\0\0\0\0\0');
     expect(imageFacts(lossless)).toEqual({ type: 'image/webp', width: 1200, height: 600 });
   });
 
-  test('nothing of what only pretends, is cut off, or has no size', () => {
+  test('nothing is known of a file that only pretends, is cut off, or has no size', () => {
     const cut = pngOf({}).subarray(0, 20);
     const endless = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     const noPicture = ['<svg/>', 'GIF89a', '', '\xff\xd8', 'RIFF\0\0\0\0WEBP'].map((text) => bytes(text));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lazily } from '#shared/domain/lazily.ts';
 
-test('is made by the first who needs it, and once', () => {
+test('a value is made by the first who needs it, and once', () => {
   const make = vi.fn(() => ({ made: true }));
   const get = lazily(make);
   expect(make).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ test.each([
   expect(schema.parse(' Hala\r\nA\u2028\u0000\u202eB\u00ad ')).toBe('Hala A B');
 });
 
-test('what shows nothing is no name', () => {
+test('a text that shows nothing is no name', () => {
   for (const text of ['', ' ', '\n', '\u200b', '\u3164\u00ad', '\u200c\u200e', '\u200d', '\u061c', '\ue000'])
     expect(gate.shape.name.safeParse(text).success).toBe(false);
 });

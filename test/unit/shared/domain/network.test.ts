@@ -19,7 +19,7 @@ describe('a network', () => {
   });
 
   test.each(['10.0.0.0/8', '203.0.113.7/24', '2001:db8::/32', '2001:db8:1::/64', '', '::/0', '1.2.3.4 '])(
-    '%j is none that may be barred',
+    '%j is no network that may be barred',
     (text) => {
       expect(text).not.toMatch(NETWORK_PREFIX);
     },

@@ -6,7 +6,7 @@ describe('NIP', () => {
   test.each(['1234563218', '8567346215', '7261120385'])('%s has a good checksum', (nip) => {
     expect(isDoubtfulNip(nip, 'PL')).toBe(false);
   });
-  test('as people write it', () => {
+  test('a NIP is read as people write it', () => {
     expect(normaliseNip('PL 123-456-32-18')).toBe('1234563218');
     expect(normaliseNip('de 123.456.789')).toBe('DE123456789');
   });

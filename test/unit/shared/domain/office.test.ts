@@ -72,7 +72,7 @@ test('a new holder does not take the buyer’s number along', () => {
   expect(holdersOf(editOrder(reached, other))[1]?.phoneNumber).toBe('700 100 200');
 });
 
-test('it goes on by the buyer’s name where only the order was put right', () => {
+test('a ticket goes on by the buyer’s name where only the order was put right', () => {
   const after = editOrder(order, edit(2, { invoiceNumber: 'FV/7' }));
   expect([after.invoiceNumber, holdersOf(after)[1], after.buyer]).toEqual(['FV/7', null, order.buyer]);
 });

@@ -56,7 +56,7 @@ describe('a name', () => {
     'Jan\u2028Kowalski',
     'Jan \u202eikslawoK',
     'Jan\u0000',
-  ])('is not %j', (name) => {
+  ])('a name is not %j', (name) => {
     expect(problemsOf({ name })).toEqual({ 'buyer.name': { rule: 'person-name' } });
     expect(problemsOf({ surname: name })).toEqual({ 'buyer.surname': { rule: 'person-name' } });
     expect(problemsOf({}, { surname: name })).toEqual({
@@ -96,11 +96,11 @@ describe('a name', () => {
     'Jan\u200dNowak',
     'Γιώργος',
     '李小龙',
-  ])('may be %s', (name) => {
+  ])('a name may be %s', (name) => {
     expect(problemsOf({ name, surname: name })).toEqual({});
   });
 
-  test('of a company may look like a page, and stays on its line', () => {
+  test('a company’s name may look like a page, and stays on its line', () => {
     for (const company of [
       'Allegro.pl sp. z o.o.',
       'Hans GmbH & Co.KG/Berlin',
@@ -113,7 +113,7 @@ describe('a name', () => {
   });
 
   test.each(['https://kasyno.best/wygrana', 'Wejdź: kasyno.best/wygrana', 'kasyno.best?ref=1'])(
-    'of a company is not %j',
+    'a company’s name is not %j',
     (company) => {
       expect(problemsOf({ company })).toEqual({ 'buyer.company': { rule: 'company-name' } });
       expect(fieldText({ rule: 'company-name' }, 'pl')).toMatch(/bez adresu strony/);
@@ -121,7 +121,7 @@ describe('a name', () => {
     },
   );
 
-  test('that was pasted loses what nobody sees', () => {
+  test('a name that was pasted loses what nobody sees', () => {
     const hidden = { name: '\ufeffA\u00adnna\u200b ', surname: 'Nowak\ufe0f' };
     const form = purchaseOf(sold);
     const read = purchase.parse({ ...form, buyer: { ...form.buyer, ...hidden } });
@@ -131,7 +131,7 @@ describe('a name', () => {
   });
 
   test.each(['.', 'a.', 'a', '-', '\u3002', 'a.pl/'])(
-    'of 60 kB of %j is refused by its length alone',
+    'a name of 60 kB of %j is refused by its length alone',
     (part) => {
       const long = part.repeat(60_000 / part.length);
       expect(problemsOf({ name: long })).toEqual({ 'buyer.name': { rule: 'too-long', limit: 60 } });
@@ -139,12 +139,12 @@ describe('a name', () => {
     },
   );
 
-  test('that is refused is explained beside its field in both languages', () => {
+  test('a name that is refused is explained beside its field in both languages', () => {
     expect(fieldText({ rule: 'person-name' }, 'pl')).toMatch(/bez adresów stron/);
     expect(fieldText({ rule: 'person-name' }, 'en')).toMatch(/no web addresses/);
   });
 
-  test('on record is read as it is', () => {
+  test('a name on record is read as it is', () => {
     expect(
       order.shape.buyer.safeParse({ name: 'WWW.Ania', surname: 'x.pl', email: 'a@example.com' }).success,
     ).toBe(true);

@@ -9,7 +9,7 @@ const line = (ticketTypeId: string, unitPrice: number, quantity = 1) => ({
 });
 
 describe('priceOf', () => {
-  test('adds up lines', () => {
+  test('a price adds up lines', () => {
     expect(priceOf([line('a', 12_300, 2), line('b', 4_900)])).toEqual({
       subtotal: 29_500,
       discount: 0,
@@ -17,22 +17,22 @@ describe('priceOf', () => {
     });
   });
 
-  test('rounds a percentage once, over the sum', () => {
+  test('a percentage is rounded once, over the sum', () => {
     const half = { discount: { kind: 'percent', percent: 50 } as const, ticketTypeIds: [] };
     expect(priceOf([line('a', 333), line('b', 334)], half).discount).toBe(334);
   });
 
-  test('takes an amount off every ticket that the code is good for, and never more than it costs', () => {
+  test('an amount is taken off every ticket that the code is good for, and never more than it costs', () => {
     const twenty = { discount: { kind: 'amount', amount: 2000 } as const, ticketTypeIds: ['a', 'b'] };
     expect(priceOf([line('a', 5000, 3), line('b', 1500, 2), line('c', 9000)], twenty).discount).toBe(9000);
   });
 
-  test('discounts only the types the coupon is for', () => {
+  test('a coupon discounts only the types that it is for', () => {
     const free = { discount: { kind: 'free' } as const, ticketTypeIds: ['b'] };
     expect(priceOf([line('a', 1000), line('b', 500)], free).total).toBe(1000);
   });
 
-  test('never goes below zero, whatever the coupon', () => {
+  test('a price never goes below zero, whatever the coupon', () => {
     const discount = fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
       fc.record({ kind: fc.constant('amount' as const), amount: fc.nat(1_000_000) }),

@@ -16,20 +16,20 @@ test('the provider holds the money of what was paid for there, and of nothing th
   expect(isPaidThroughProvider({ total: 4900, payment: { provider: 'office', sessionId: 'x' } })).toBe(false);
 });
 
-describe('a buyer withdraws', () => {
-  test('from what was paid online, and from what was free', () => {
+describe('withdrawal', () => {
+  test('a buyer withdraws from what was paid online, and from what was free', () => {
     expect(why(online)).toBeUndefined();
     expect(why({ status: 'paid', total: 0 })).toBeUndefined();
   });
 
-  test('not from what is not paid, was paid at the office, is too late, or was used', () => {
+  test('a buyer does not withdraw from what is not paid, was paid at the office, is too late, or was used', () => {
     expect(why({ ...online, status: 'awaiting-payment' })).toBe('order_not_paid');
     expect(why({ ...online, payment: { provider: 'office', sessionId: 'x' } })).toBe('paid_at_office');
     expect(why(online, late)).toBe('withdrawal_over');
     expect(why(online, early, 1)).toBe('ticket_used');
   });
 
-  test('and is told of another way out first, where there is one', () => {
+  test('a buyer is told of another way out first, where there is one', () => {
     expect(why({ ...online, payment: { provider: 'office', sessionId: 'x' } }, late, 1)).toBe(
       'paid_at_office',
     );

@@ -9,19 +9,19 @@ import {
 } from '#shared/domain/repayment.ts';
 
 describe('a payment on its way back', () => {
-  test.each(repaymentStates)('is open, and asked about, as its state says: %s', (state) => {
+  test.each(repaymentStates)('a repayment is open, and asked about, as its state says: %s', (state) => {
     expect(isOpenRepayment({ state })).toBe(['owed', 'asked', 'needs-a-look'].includes(state));
     expect(isPursued({ state })).toBe(['owed', 'asked'].includes(state));
   });
 
-  test('leaves people nothing to decide while it is on its way', () => {
+  test('a repayment leaves people nothing to decide while it is on its way', () => {
     for (const state of repaymentStates.filter((one) => one !== 'needs-a-look'))
       expect(actsFor({ state, cause: 'wrong-amount' })).toEqual([]);
     expect(actsFor({ state: 'needs-a-look', cause: 'wrong-amount' })).toContain('accept');
     expect(actsFor({ state: 'needs-a-look', cause: 'order-refunded' })).toEqual(['give-back', 'transferred']);
   });
 
-  test('is asked for under names that tell an order’s own from others, in 35 characters', () => {
+  test('a repayment is asked for under names that tell an order’s own from others, in 35 characters', () => {
     const of = { orderId: 'ord_k3j28dnmq1rs', providerId: '3000000001' } as Repayment;
     expect(refundIdOf({ ...of, cause: 'order-refunded' }, 2)).toBe('ordk3j28dnmq1rsr2');
     const stray = refundIdOf({ ...of, cause: 'paid-again', providerId: '9'.repeat(18) }, 3);

@@ -40,29 +40,29 @@ const order = (fields: Partial<Order> = {}): Order => ({
 describe('when a fair’s people are erased', () => {
   const from = (endDate: string, months: number) => erasedFrom({ endDate }, { months }).toISOString();
 
-  test('so many calendar months after its end', () => {
+  test('people are erased as many calendar months after the fair’s end as it says', () => {
     expect(from('2026-11-21T17:00:00.000Z', 24)).toBe('2028-11-21T17:00:00.000Z');
     expect(from('2026-11-21T17:00:00.000Z', 3)).toBe('2027-02-21T17:00:00.000Z');
   });
 
-  test('on the last day of a month that is shorter', () => {
+  test('people are erased on the last day of a month that is shorter', () => {
     expect(from('2026-11-30T17:00:00.000Z', 3)).toBe('2027-02-28T17:00:00.000Z');
     expect(from('2027-11-30T17:00:00.000Z', 3)).toBe('2028-02-29T17:00:00.000Z');
   });
 });
 
 describe('who leaves an order', () => {
-  test('its buyer with their own ticket, in whatever case the address is written', () => {
+  test('a buyer leaves with their own ticket, in whatever case the address is written', () => {
     expect(leavingOf(order(), 'lucja@EXAMPLE.com')).toEqual({ buyer: true, positions: [1] });
   });
 
-  test('its buyer with the tickets that go by their name', () => {
+  test('a buyer leaves with the tickets that go by their name', () => {
     const lines = [{ ticketTypeId: 'typ_000000000000', unitPrice: 100, holders: [null, null, guest()] }];
     const leaving = leavingOf(order({ lines }), 'lucja@example.com');
     expect(leaving).toEqual({ buyer: true, positions: [1, 2] });
   });
 
-  test('a holder with their ticket, and nobody else', () => {
+  test('a holder leaves with their ticket, and nobody else', () => {
     expect(leavingOf(order(), 'gosc@example.com')).toEqual({ buyer: false, positions: [2] });
     expect(leavingOf(order(), 'Gosc+targi@example.com')).toEqual({ buyer: false, positions: [2] });
     expect(leavingOf(order(), 'inna@example.com')).toBeUndefined();
@@ -71,8 +71,8 @@ describe('who leaves an order', () => {
   });
 });
 
-describe('an order without its people', () => {
-  test('keeps what books and statistics need, and nothing of anybody', () => {
+describe('erasing an order', () => {
+  test('an order without its people keeps what books and statistics need, and nothing of anybody', () => {
     const after = eraseFromOrder(order(), everybody(order()), at);
     expect(after).toMatchObject({
       total: 400,
@@ -92,7 +92,7 @@ describe('an order without its people', () => {
     expect(isErased(after)).toBe(true);
   });
 
-  test('leaves no field of an order undecided: a further one is erased, or named here', () => {
+  test('no field of an order is left undecided: a further one is erased, or named here', () => {
     const kept = [
       ...['id', 'fairId', 'status', 'couponId', 'discount', 'total', 'lang', 'source', 'madeBy'],
       ...['referenceCode', 'payment', 'removed', 'securityCodes', 'unmailed', 'linkNumber', 'staleSince'],
@@ -105,7 +105,7 @@ describe('an order without its people', () => {
     expect(Object.keys(refund.shape)).toEqual(['cause', 'at', 'by', 'reason', 'notifiedAt']);
   });
 
-  test('is not done while another holder is in it', () => {
+  test('an order is not erased while another holder is in it', () => {
     const withoutBuyer = eraseFromOrder(order(), { buyer: true, positions: [1] }, at);
     expect(isErased(withoutBuyer)).toBe(false);
     expect(JSON.stringify(withoutBuyer)).toContain('gosc@example.com');
@@ -128,7 +128,7 @@ describe('what stands against it', () => {
     ['money on its way', { ...plain, status: 'refunding' }, over, 'in-progress'],
     ['a payment that may come', { ...plain, status: 'awaiting-payment' }, over, 'in-progress'],
     ['a mail that is owed', { ...order(), status: 'refunded' }, over, 'in-progress'],
-  ] as const)('%s', (_, of, fair, why) => {
+  ] as const)('the reason against erasing is %s', (_, of, fair, why) => {
     expect(whyNotErase(of, fair, at)).toBe(why);
   });
 });

@@ -65,19 +65,19 @@ const granted = Object.entries(table).flatMap(([who, acts]) =>
 );
 
 describe('who may what', () => {
-  it('is said of each call once', () => {
+  it('rights are said of each call once', () => {
     expect(granted.map(({ id }) => id).sort()).toEqual(calls.map(({ id }) => id).sort());
   });
 
-  it.each(granted)('is as the table says for $id', ({ id, roles }) => {
+  it.each(granted)('rights are as the table says for $id', ({ id, roles }) => {
     expect(calls.find((row) => row.id === id)?.roles).toEqual(roles);
   });
 
-  it('gives free tickets and refunds to Admins alone', () => {
+  it('free tickets and refunds are for Admins alone', () => {
     expect(rights).toEqual({ 'free-tickets': ['Admin'], refund: ['Admin'] });
   });
 
-  it('lets a Cashier open the pages to generate tickets and to see sold ones, and no other of the office', () => {
+  it('a Cashier opens the pages to generate tickets and to see sold ones, and no other of the office', () => {
     const cashiers = pages.filter(({ frame, roles }) => frame === 'office' && roles.includes('Cashier'));
     expect(cashiers.map(({ path }) => path)).toEqual(['/tickets/generate/', '/tickets/sold/']);
   });

@@ -115,21 +115,21 @@ describe('pace', () => {
     expect(visitors.filter(({ buys, state }) => buys && state !== 'ordered')).toEqual([]);
   });
 
-  test('where nobody waits, everybody walks through', () => {
+  test('everybody walks through where nobody waits', () => {
     const { visitors } = within({ visitors: 600, early: 0, seconds: 600, ordersPerMinute: 200 }, 15);
     expect(visitors.filter(({ state }) => state !== 'ordered')).toEqual([]);
     const atOnce = visitors.filter(({ cameAt, passAt = 0 }) => passAt - cameAt <= 1);
     expect(atOnce.length).toBeGreaterThan(570);
   });
 
-  test('while the line moves faster than the limit, visitors are told so', () => {
+  test('visitors are told so while the line moves faster than the limit', () => {
     const { room } = within({ present: 0.1 }, 2);
     expect(room.pace).toBeGreaterThan(600);
   });
 });
 
 describe('a turn', () => {
-  test('waits for ten minutes, and is over then', () => {
+  test('a turn waits for ten minutes, and is over then', () => {
     const counts = new Map([[0, 10]]);
     let room = openRoom(60, opening);
     for (const second of [1, 3, 5, 9, 600])

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planHold, shardsFor, split } from '#shared/domain/stock.ts';
 
-test('splits every place, evenly', () => {
+test('every place is in some shard, evenly', () => {
   fc.assert(
     fc.property(fc.nat(200_000), (places) => {
       const shards = split('typ_x', places, shardsFor(places));
@@ -13,7 +13,7 @@ test('splits every place, evenly', () => {
   );
 });
 
-test('plans a hold exactly when there are enough places, within what each shard has', () => {
+test('a hold is planned exactly when there are enough places, within what each shard has', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(8), { minLength: 1, maxLength: 16 }),
@@ -34,7 +34,7 @@ test('plans a hold exactly when there are enough places, within what each shard 
   );
 });
 
-test('takes from one shard where one has enough', () => {
+test('a hold takes from one shard where one has enough', () => {
   const shards = [3, 1, 9].map((left, index) => ({ key: `t#${index}`, left }));
   expect(planHold(shards, 4, 0)).toEqual({ 't#2': 4 });
 });

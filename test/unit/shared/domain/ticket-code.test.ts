@@ -7,7 +7,7 @@ const signature = 'A'.repeat(86);
 describe('ticket codes', () => {
   const ticketId = ticketIdOf('ord_k3j28dnmq1rs', 7);
 
-  test('are read from the address in the QR, from its payload and as typed', () => {
+  test('ticket codes are read from the address in the QR, from its payload and as typed', () => {
     const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature }, 'en');
     const signed = { kind: 'signed', code: { ticketId, keyVersion: 1, signature } };
     expect(readCode(address)).toEqual(signed);
@@ -19,7 +19,7 @@ describe('ticket codes', () => {
     expect(readTicketCode('k3j2 8dnm qirs o7 olxk9q')).toEqual(typed);
   });
 
-  test('without a security code are a number, and prove nothing', () => {
+  test('ticket codes without a security code are a number, and prove nothing', () => {
     expect(ticketCodeOf(ticketId, undefined)).toBe(ticketNumberOf(ticketId));
     expect(readTicketCode('K3J2-8DNM-Q1RS-07')).toEqual({ ticketId, securityCode: undefined });
     for (const end of ['1', '12345', '1234567', '12345u'])

@@ -11,31 +11,31 @@ const line = (unitPrice: number, count: number, discounted?: true) => ({
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
 
 describe('the price of each ticket', () => {
-  it('is the unit price where there is no discount', () => {
+  it('a ticket costs its unit price where there is no discount', () => {
     const lines = [line(4900, 2), line(8900, 1)];
     expect(ticketPrices({ lines, discount: 0, total: 18_700 })).toEqual([4900, 4900, 8900]);
   });
-  it('has its share of a discount to the grosz: a third of three times 0.01 zł', () => {
+  it('a ticket has its share of a discount to the grosz: a third of three times 0.01 zł', () => {
     expect(ticketPrices({ lines: [line(1, 3, true)], discount: 1, total: 2 })).toEqual([0, 1, 1]);
     expect(ticketPrices({ lines: [line(1000, 3, true)], discount: 1000, total: 2000 })).toEqual([
       666, 667, 667,
     ]);
   });
-  it('is untouched by a discount that covers other tickets only', () => {
+  it('a ticket is untouched by a discount that covers other tickets only', () => {
     const lines = [line(4900, 1), line(10_000, 2, true)];
     expect(ticketPrices({ lines, discount: 10_000, total: 14_900 })).toEqual([4900, 5000, 5000]);
   });
-  it('is nothing in a free order of the office, whose discount covers all', () => {
+  it('a ticket costs nothing in a free order of the office, whose discount covers all', () => {
     expect(ticketPrices({ lines: [line(4900, 2)], discount: 9800, total: 0 })).toEqual([0, 0]);
   });
-  it('adds up to another sum where the office accepted one', () => {
+  it('tickets add up to another sum where the office accepted one', () => {
     const payment = { provider: 'przelewy24', sessionId: 'a', acceptedAmount: 10_001 };
     expect(ticketPrices({ lines: [line(4900, 2)], discount: 0, total: 9800, payment })).toEqual([5001, 5000]);
   });
 });
 
 describe('shares', () => {
-  it('add up to the sum, and differ from the exact part by less than one', () => {
+  it('shares add up to the sum, and differ from the exact part by less than one', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),

@@ -12,12 +12,12 @@ import {
 } from '#shared/domain/time.ts';
 
 describe('Warsaw time', () => {
-  test('winter and summer', () => {
+  test('Warsaw time is kept in winter and summer', () => {
     expect(fromWarsaw('2026-11-21T10:00').toISOString()).toBe('2026-11-21T09:00:00.000Z');
     expect(fromWarsaw('2026-07-01T10:00').toISOString()).toBe('2026-07-01T08:00:00.000Z');
   });
 
-  test('the hour that spring skips and the one that autumn repeats', () => {
+  test('the hour that spring skips and the one that autumn repeats are both a moment', () => {
     expect(warsawLocal(fromWarsaw('2027-03-28T02:30'))).toBe('2027-03-28T03:30');
     expect(fromWarsaw('2026-10-25T02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
@@ -41,12 +41,12 @@ describe('Warsaw time', () => {
 });
 
 describe('as people write it', () => {
-  test('money', () => {
+  test('money is written as people write it', () => {
     expect(formatMoney(123_450, 'pl')).toBe('1\u00a0234,50\u00a0zł');
     expect(formatMoney(123_450, 'en')).toBe('PLN\u00a01,234.50');
   });
 
-  test('dates', () => {
+  test('dates are written as people write them', () => {
     const at = new Date('2026-11-21T09:00:00Z');
     expect(formatDateTime(at, 'pl')).toBe('21 listopada 2026, godz. 10:00');
     expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'pl')).toBe('21–23 listopada 2026');

@@ -19,7 +19,7 @@ describe('the counters of a type’s unpaid places', () => {
     [100, 6, 5],
     [1000, 16, 18],
     [200_000, 16, 3750],
-  ])('of %i places are %i with room for %i each before pressure', (capacity, counters, limit) => {
+  ])('a type of %i has %i counters with room for %i each before pressure', (capacity, counters, limit) => {
     expect([countersFor(capacity), easyLimit(capacity)]).toEqual([counters, limit]);
   });
 });
@@ -30,19 +30,19 @@ describe('what a network may hold without work', () => {
     [10, 20],
     [500, 50],
     [5000, 100],
-  ])('of a smallest type with %s places is %i', (capacity, free) => {
+  ])('a network’s places of a smallest type with %s places are %i', (capacity, free) => {
     expect(freePlaces([...type(capacity), ...type(9000)])).toBe(capacity === undefined ? 100 : free);
   });
 
   const factor = (line: number, block: number, places = 1) =>
     networkFactor(type(1000), { line, block }, places);
 
-  test('is counted with the order, by its line and by three of them for its block', () => {
+  test('a network is counted with the order, by its line and by three of them for its block', () => {
     expect([factor(99, 99), factor(100, 100), factor(80, 80, 20)]).toEqual([0, 4, 0]);
     expect([factor(0, 299), factor(0, 300)]).toEqual([0, 4]);
   });
 
-  test('grows with the square of what is held, up to the whole type', () => {
+  test('a network’s work grows with the square of what is held, up to the whole type', () => {
     expect(factor(400, 400)).toBe(25);
     expect(factor(5000, 5000)).toBe(factor(1000, 1000));
     expect(factor(0, 900)).toBe(16);
@@ -50,26 +50,26 @@ describe('what a network may hold without work', () => {
 });
 
 describe('the work under pressure', () => {
-  test('begins small and doubles with each further share', () => {
+  test('work under pressure begins small and doubles with each further share', () => {
     expect([pressureFactor(0), pressureFactor(0.3)]).toEqual([16, 16]);
     expect(pressureFactor(0.378)).toBeCloseTo(32);
     expect(pressureFactor(2)).toBe(pressureFactor(1));
     expect(pressureFactor(1)).toBeGreaterThan(7000);
   });
 
-  test('is good for as large a share as it was asked for, and for none where it is too little', () => {
+  test('work is good for as large a share as it was asked for, and for none where it is too little', () => {
     for (const share of [0.3, 0.5, 0.99]) expect(shareFor(pressureFactor(share))).toBeCloseTo(share);
     expect(shareFor(15.9)).toBe(0);
   });
 
-  test('is multiplied by the network’s factor, which alone is enough without pressure', () => {
+  test('work is multiplied by the network’s factor, which alone is enough without pressure', () => {
     expect(effortFor(20, 0, 0)).toBe(0);
     expect(effortFor(20, 4, 0)).toBe(80);
     expect(effortFor(20, 0, 16)).toBe(320);
     expect(effortFor(20, 4, 16)).toBe(1280);
   });
 
-  test('makes a type of a thousand places cost ten times what it did, and more', () => {
+  test('work makes a type of a thousand places cost ten times what it did, and more', () => {
     let derivations = 0;
     for (let held = 300; held < 1000; held += 20)
       derivations += effortFor(20, 0, pressureFactor(held / 1000));

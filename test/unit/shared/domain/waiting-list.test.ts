@@ -15,7 +15,7 @@ const line = (rank: number, fields: object = {}): WaitingEntry =>
     ...fields,
   });
 
-test('places go to confirmed lines by rank; lines from before there was confirming are', () => {
+test('places go to confirmed lines by rank, and to those from before there was confirming', () => {
   const lines = [line(3), line(1, { unconfirmed: true }), line(2), line(0, { state: 'passed' })];
   expect(inTurn(lines).map(({ rank }) => rank)).toEqual([2, 3]);
 });

@@ -32,7 +32,7 @@ describe('a place', () => {
     expect(givesPlaces(opening, secondsIn(60))).toBe(true);
   });
 
-  test('has its turn by its bucket, and within a bucket by its number', () => {
+  test('a place has its turn by its bucket, and within a bucket by its number', () => {
     const mark = { bucket: 3, fraction: 0.4 };
     expect(hasTurn({ bucket: 2, random: 0.99 }, mark)).toBe(true);
     expect(hasTurn({ bucket: 3, random: 0.39 }, mark)).toBe(true);
@@ -49,7 +49,7 @@ describe('what a visitor is told', () => {
     [4, 80],
   ]);
 
-  test('how many are ahead: the rest of the watermark’s bucket, whole buckets, a share of one’s own', () => {
+  test('a visitor is told how many are ahead: the rest of the watermark’s bucket, whole buckets, a share of their own', () => {
     const mark = { bucket: 0, fraction: 0.25 };
     const line = publishedLine(counts, mark);
     expect(placesAhead({ bucket: 0, random: 0.2 }, mark, line)).toBe(0);

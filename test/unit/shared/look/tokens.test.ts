@@ -16,7 +16,7 @@ describe('contrast', () => {
     ['navy-950', 'navy-100'],
     ['white', 'navy-900'],
     ['navy-100', 'navy-900'],
-  ])('of body text, %s on %s, is at least 7', (text, ground) => {
+  ])('the contrast of body text, %s on %s, is at least 7', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(7);
   });
 
@@ -33,7 +33,7 @@ describe('contrast', () => {
     ['white', 'red-700'],
     ['navy-300', 'navy-900'],
     ['navy-700', 'white'],
-  ])('of everything else, %s on %s, is at least 4.5', (text, ground) => {
+  ])('the contrast of everything else, %s on %s, is at least 4.5', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -42,11 +42,11 @@ describe.each(Object.entries(schemes))('contrast in the %s scheme', (_, roles) =
   type Role = keyof typeof roles;
   const grounds: Role[] = ['paper', 'ground', 'tint', 'raised'];
 
-  it.each(['heading', 'ink'] as const)('of %s is at least 7 on every ground', (text) => {
+  it.each(['heading', 'ink'] as const)('the contrast of %s is at least 7 on every ground', (text) => {
     for (const ground of grounds) expect(contrastOf(roles[text], roles[ground]), ground).toBeGreaterThan(7);
   });
 
-  it('of what explains is at least 7 on paper and ground', () => {
+  it('the contrast of what explains is at least 7 on paper and ground', () => {
     expect(contrastOf(roles.soft, roles.paper)).toBeGreaterThan(7);
     expect(contrastOf(roles.soft, roles.ground)).toBeGreaterThan(7);
   });
@@ -67,11 +67,11 @@ describe.each(Object.entries(schemes))('contrast in the %s scheme', (_, roles) =
     ['bad-edge', 'paper'],
     ['heading', 'warn-ground'],
     ['ink', 'bad-ground'],
-  ])('of %s on %s is at least 4.5', (text, ground) => {
+  ])('the contrast of %s on %s is at least 4.5', (text, ground) => {
     expect(contrastOf(roles[text], roles[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('of white on what is pressed is at least 4.5', () => {
+  it('the contrast of white on what is pressed is at least 4.5', () => {
     expect(contrastOf(colours.white, roles.fill)).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(colours.white, roles['fill-hover'])).toBeGreaterThanOrEqual(4.5);
   });

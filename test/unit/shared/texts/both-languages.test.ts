@@ -68,12 +68,12 @@ function entries(words: unknown, path = ''): Entry[] {
 }
 
 describe.each(Object.entries(dictionaries))('%s', (_, texts) => {
-  it('say the same things in both languages', () => {
+  it('texts say the same things in both languages', () => {
     expect(entries(texts.en).map(([path]) => path)).toEqual(entries(texts.pl).map(([path]) => path));
     for (const [path, text] of [...entries(texts.pl), ...entries(texts.en)]) expect(text, path).not.toBe('');
   });
 
-  it('end no Polish line with a one-letter word, and use Polish quotation marks', () => {
+  it('texts end no Polish line with a one-letter word, and use Polish quotation marks', () => {
     for (const [path, text] of entries(texts.pl)) {
       expect(text, path).not.toMatch(/(^|\s)[aiouwz] /i);
       expect(text, path).not.toMatch(/"/);
@@ -82,7 +82,7 @@ describe.each(Object.entries(dictionaries))('%s', (_, texts) => {
 });
 
 describe('the spec’s own words', () => {
-  it('are kept to the letter in Polish', () => {
+  it('the spec’s own words are kept to the letter in Polish', () => {
     expect(fieldText({ rule: 'required' }, 'pl')).toBe('To pole jest wymagane!');
     expect(formTexts.pl.fillCorrectly).toBe('Wypełnij formularz poprawnie!');
     expect(formTexts.pl.fillAddress).toBe('Wypełnij wszystkie pola adresowe!');
@@ -105,7 +105,7 @@ describe('the spec’s own words', () => {
 });
 
 describe('refusals', () => {
-  it('are all worded', () => {
+  it('refusals are all worded', () => {
     for (const code of [...(Object.keys(problems) as FailureCode[]), 'offline' as const]) {
       expect(problemText(code, 'pl')).toBeTruthy();
       expect(problemText(code, 'en')).toBeTruthy();
@@ -122,16 +122,16 @@ describe('Polish', () => {
     [12, '12 biletów'],
     [22, '22 bilety'],
     [100, '100 biletów'],
-  ])('counts %i', (n, text) => {
+  ])('Polish counts %i', (n, text) => {
     expect(shopTexts.pl.tickets.count(n).replace('\u00a0', ' ')).toBe(text);
   });
 
-  it('counts in English too', () => {
+  it('English counts, too', () => {
     expect(counted('en', 1, { one: 'ticket', other: 'tickets' })).toBe('1\u00a0ticket');
     expect(counted('en', 3, { one: 'ticket', other: 'tickets' })).toBe('3\u00a0tickets');
   });
 
-  it('keeps short words and numbers with what follows', () => {
+  it('short words and numbers are kept with what follows', () => {
     expect(hardSpaces('stronie i w Twojej, o godz. 10:00, 59 minut')).toBe(
       'stronie i\u00a0w\u00a0Twojej, o\u00a0godz.\u00a010:00, 59\u00a0minut',
     );

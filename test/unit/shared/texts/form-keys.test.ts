@@ -19,7 +19,7 @@ test('every key has its words in both languages, within its own limit', () => {
   }
 });
 
-test('what the office writes stands in its place; English falls back to Polish, all else stays', () => {
+test('a text that the office writes stands in its place; English falls back to Polish, all else stays', () => {
   const texts = shopTextsWith({
     'tickets.title': { pl: 'Kup bilet w minutę' },
     'summary.pay': { pl: 'Płacę {0}', en: 'Pay {0} now' },

@@ -11,6 +11,6 @@ test('figures are written as a formatter would, also where none is made', () => 
       expect(figure(lang, count)).toBe(formats[lang].format(count));
 });
 
-test('what is counted stands in the form that its number asks for', () => {
+test('a noun stands in the form that its number asks for', () => {
   expect(counted('en', 2, { one: 'ticket', other: 'tickets' })).toBe('2\u00a0tickets');
 });

@@ -13,7 +13,7 @@ const facts = {
 describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
   const pages = [legalPage('terms', facts, lang), legalPage('privacy', facts, lang), cookiePage(lang)];
 
-  test('have a title, and paragraphs under every heading', () => {
+  test('the pages have a title, and paragraphs under every heading', () => {
     for (const { title, parts } of pages) {
       expect(title).toMatch(/^\p{Lu}/u);
       expect(parts.length).toBeGreaterThan(2);
@@ -24,14 +24,14 @@ describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
     }
   });
 
-  test('name the fair and who sells, and leave no brace of their own open', () => {
+  test('the pages name the fair and who sells, and leave no brace of their own open', () => {
     const text = JSON.stringify(pages).replaceAll('{klamrą}', '').replaceAll('\u00a0', ' ');
     expect(text).toContain('Targi # z');
     expect(text).toContain(organiser.email);
     expect(text.match(/\{\w+\}/g)).toBeNull();
   });
 
-  test('say the same, heading for heading, as in the other language', () => {
+  test('the pages say the same, heading for heading, as in the other language', () => {
     const other = lang === 'pl' ? 'en' : 'pl';
     const count = (of: typeof pages) =>
       of.map(({ parts }) => parts.map(({ paragraphs }) => paragraphs.length));

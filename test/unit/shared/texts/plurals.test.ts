@@ -17,7 +17,7 @@ const counts = Array.from({ length: 26 }, (_, n) => n);
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 describe('numbers of things, from 0 to 25', () => {
-  test.each(counts)('%i', (n) => {
+  test.each(counts)('%i things are counted in the right form', (n) => {
     const tickets = `${n} ${polish(n, ['bilet', 'bilety', 'biletów'])}`;
     const english = `${n} ${n === 1 ? 'ticket' : 'tickets'}`;
     expect(plain(shopTexts.pl.tickets.count(n))).toBe(tickets);

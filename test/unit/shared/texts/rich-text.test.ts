@@ -1,10 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText, richText } from '#shared/texts/rich-text.ts';
 
 const looks = (text: string) => richText(text).flatMap(({ items }) => items.flatMap(({ spans }) => spans));
 
 describe('the Markdown subset', () => {
-  it('knows bold, italics and links', () => {
+  test('the Markdown has bold, italics and links', () => {
     expect(looks('Mamy **nowość**, *serio*: [zobacz](https://example.com/a).')).toMatchObject([
       { look: 'plain', text: 'Mamy ' },
       { look: 'strong', text: 'nowość' },
@@ -16,7 +16,7 @@ describe('the Markdown subset', () => {
     ]);
   });
 
-  it('parts paragraphs and lists', () => {
+  test('the Markdown parts paragraphs and lists', () => {
     expect(richText('Raz\ndwa\n\n- a\n- b\nTrzy').map(({ kind, items }) => [kind, items.length])).toEqual([
       ['paragraph', 2],
       ['list', 2],
@@ -24,12 +24,12 @@ describe('the Markdown subset', () => {
     ]);
   });
 
-  it.each(['[x](javascript:alert(1))', '<b>x</b>', '**', '[x]()'])('leaves %s the text it is', (text) => {
+  test.each(['[x](javascript:alert(1))', '<b>x</b>', '**', '[x]()'])('%s stays the text it is', (text) => {
     expect(looks(text)).toMatchObject([{ look: 'plain', text }]);
   });
 });
 
-test('on paper only the words are left', () => {
+test('only the words are left on paper', () => {
   expect(plainText('Mamy **warsztaty**\nPlan: [zobacz](https://example.com/a)\n\n- raz\n- dwa')).toBe(
     'Mamy warsztaty\nPlan: zobacz (https://example.com/a)\n– raz\n– dwa',
   );

@@ -14,7 +14,7 @@ const { fair } = sampleTicket();
 test.each([
   ['pl', 'do końca dnia 18 listopada 2026'],
   ['en', 'until the end of 18 November 2026'],
-] as const)('in %s, form, terms, mail, order page and ticket name one end of withdrawal', (lang, words) => {
+] as const)('form, terms, mail, order page and ticket name one end of withdrawal in %s', (lang, words) => {
   const end = withdrawalEnd(fair);
   const until = formatUntil(end, lang);
   const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: end, refundable: true };
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['pl', /Czas na anulowanie już minął/, /Możesz anulować/],
   ['en', /The time to cancel is over/, /You may cancel/],
-] as const)('in %s, terms offer no withdrawal once its end has passed', (lang, over, offered) => {
+] as const)('the terms in %s offer no withdrawal once its end has passed', (lang, over, offered) => {
   const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: withdrawalEnd(fair) };
   const termsWith = (refundable: boolean) =>
     JSON.stringify(legalPage('terms', { ...facts, refundable }, lang)).replaceAll('\u00a0', ' ');

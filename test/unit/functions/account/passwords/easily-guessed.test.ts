@@ -51,7 +51,7 @@ describe('a password that is guessed first', () => {
     'P@ssw0rd2026',
     'polskapolska',
     'misiaczek123',
-  ])('%s is refused', (password) => {
+  ])('%s is refused as easily guessed', (password) => {
     expect(isEasilyGuessed(password, names)).toBe(true);
   });
 
@@ -65,22 +65,22 @@ describe('a password that is guessed first', () => {
     'targi-w-deszczu-i-sloncu',
     'listopad pachnie mokrym psem',
     'zaq-i-wilk-przy-studni',
-  ])('%s is taken', (password) => {
+  ])('%s is taken as hard to guess', (password) => {
     expect(isEasilyGuessed(password, names)).toBe(false);
   });
 
-  test('is hardly ever a random one', () => {
+  test('a random password is hardly ever refused', () => {
     const refused = Array.from({ length: 1000 }, newPassword).filter((one) => isEasilyGuessed(one, names));
     expect(refused.length).toBeLessThan(20);
   });
 });
 
 describe('the filter of common words', () => {
-  test('is made of the words that it should be made of', () => {
+  test('the filter is made of the words that it should be made of', () => {
     expect(commonFilter).toBe(Buffer.from(makeFilter(commonWords())).toString('base64'));
   });
 
-  test('knows each of them, and about one in a thousand others', () => {
+  test('the filter knows each common word, and about one in a thousand others', () => {
     const words = commonWords();
     const filter = makeFilter(words);
     expect(words.length).toBeGreaterThan(9_000);

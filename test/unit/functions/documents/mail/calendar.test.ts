@@ -14,13 +14,13 @@ const linesOf = (text: string, name: string) =>
     .filter((line) => line.startsWith(name));
 
 describe('the calendar file', () => {
-  it('keeps whole days free for a fair of several', () => {
+  it('the calendar keeps whole days free for a fair of several', () => {
     const text = calendar(['2026-11-21', '2026-11-22', '2026-11-23']);
     expect(linesOf(text, 'DTSTART;VALUE')).toEqual(['DTSTART;VALUE=DATE:20261121']);
     expect(linesOf(text, 'DTEND;VALUE')).toEqual(['DTEND;VALUE=DATE:20261124']);
   });
 
-  it('has one event for each stretch of days, with lasting names', () => {
+  it('the calendar has one event for each stretch of days, with lasting names', () => {
     const text = calendar(['2026-11-21', '2026-11-23']);
     expect(linesOf(text, 'UID')).toEqual([
       'UID:ord_k3j28dnmq1rs-2026-11-21@bramka',
@@ -31,13 +31,13 @@ describe('the calendar file', () => {
   it.each([
     ['2026-11-21T09:00:00.000Z', '2026-11-21T15:00:00.000Z', '20261121T100000', '20261121T160000'],
     ['2026-07-04T08:00:00.000Z', '2026-07-04T14:00:00.000Z', '20260704T100000', '20260704T160000'],
-  ])('gives a fair of one day its hours in Warsaw: %s', (startDate, endDate, from, to) => {
+  ])('the calendar gives a fair of one day its hours in Warsaw: %s', (startDate, endDate, from, to) => {
     const text = calendar([startDate.slice(0, 10)], { startDate, endDate });
     expect(linesOf(text, 'DTSTART;TZID')).toEqual([`DTSTART;TZID=Europe/Warsaw:${from}`]);
     expect(linesOf(text, 'DTEND;TZID')).toEqual([`DTEND;TZID=Europe/Warsaw:${to}`]);
   });
 
-  it('says where in the language of the order', () => {
+  it('the calendar says where in the language of the order', () => {
     const venueEn = { place: 'Palace of Culture' };
     const order = sampleOrder({ lang: 'en' });
     const text = calendarFor({
@@ -50,7 +50,7 @@ describe('the calendar file', () => {
     expect(linesOf(text, 'LOCATION')[0]).toMatch(/^LOCATION:Palace of Culture\\,/);
   });
 
-  it('escapes what would end a value, and folds long lines by bytes', () => {
+  it('the calendar escapes what would end a value, and folds long lines by bytes', () => {
     const name = { pl: `Targi; „Żółć, \\ i inne”\nBEGIN:VALARM ${'ł'.repeat(100)}` };
     const text = calendar(['2026-11-21'], { name });
     expect(linesOf(text, 'SUMMARY')[0]).toContain('Targi\\; „Żółć\\, \\\\ i inne”\\nBEGIN:VALARM');

@@ -34,7 +34,7 @@ function headerOf(raw: string, name: string): string {
 }
 
 describe('a mail on its way', () => {
-  it('carries both texts and all attachments under Polish names', async () => {
+  it('a mail carries both texts and all attachments under Polish names', async () => {
     const raw = Buffer.from(await toMime(mail)).toString('latin1');
     expect(headerOf(raw, 'Subject')).toBe(mail.subject);
     expect(headerOf(raw, 'From')).toBe('Targi Franczyza: żółć <bilety@example.com>');
@@ -46,7 +46,7 @@ describe('a mail on its way', () => {
     expect(raw).toMatch(/multipart\/alternative/);
   });
 
-  it('lets no name add a header', async () => {
+  it('no name adds a header to a mail', async () => {
     const to = { name: 'Ala\r\nBcc: evil@example.com', address: 'ala@example.com' };
     const raw = Buffer.from(await toMime({ ...mail, to, subject: 'a\r\nX-Evil: 1' })).toString('latin1');
     expect(raw).not.toMatch(/^(Bcc|X-Evil):/m);
@@ -59,7 +59,7 @@ describe('sending', () => {
   const failure = (name: string) =>
     new SESServiceException({ name, $fault: 'client', message: name, $metadata: {} });
 
-  it('goes to one address from the shop’s', async () => {
+  it('a mail goes to one address from the shop’s', async () => {
     const ses = mockClient(client).on(SendRawEmailCommand).resolves({});
     await send(new Uint8Array([1]), 'lucja@example.com');
     expect(ses.call(0).args[0].input).toMatchObject({
@@ -68,7 +68,7 @@ describe('sending', () => {
     });
   });
 
-  it('names nobody where it says why', async () => {
+  it('a failure names nobody where it says why', async () => {
     const message = 'Email address is not verified: lucja@example.com, <ada@example.org>';
     mockClient(client)
       .on(SendRawEmailCommand)
@@ -83,7 +83,7 @@ describe('sending', () => {
     ['bilety@example.com', false],
     ['ada@example.org, bilety@example.com', false],
     ['obca@example.org', false],
-  ])('tells its sandbox by what SES did not verify: %s', async (identities, isSandbox) => {
+  ])('the sandbox of SES is known by what SES did not verify: %s', async (identities, isSandbox) => {
     const message = `Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: ${identities}`;
     mockClient(client)
       .on(SendRawEmailCommand)
@@ -93,7 +93,7 @@ describe('sending', () => {
     expect(refusal).toBeInstanceOf(MailRefused);
   });
 
-  it('tells a lasting refusal from one that may pass', async () => {
+  it('a lasting refusal is told from one that may pass', async () => {
     const ses = mockClient(client);
     ses.on(SendRawEmailCommand).rejects(new MessageRejected({ message: 'bad', $metadata: {} }));
     await expect(send(new Uint8Array([1]), 'a')).rejects.toBeInstanceOf(MailRefused);

@@ -21,7 +21,7 @@ const visible = (html: string) =>
   );
 
 describe('the mail with tickets', () => {
-  it('answers whether it worked, where the tickets are, when and where to go', () => {
+  it('the mail answers whether it worked, where the tickets are, when and where to go', () => {
     const { subject, text } = renderMail(sampleMail());
     expect(subject).toBe('Międzynarodowe Targi Franczyza 2026: 2 bilety');
     for (const part of [
@@ -35,13 +35,13 @@ describe('the mail with tickets', () => {
       expect(spoken(text)).toContain(part);
   });
 
-  it('says where in the language of the order', () => {
+  it('the mail says where in the language of the order', () => {
     const english = { ...fair, venueEn: { place: 'Palace of Culture', city: 'Warsaw' } };
     const { text } = renderMail(sampleMail({ fair: english, order: sampleOrder({ lang: 'en' }) }));
     expect(spoken(text)).toContain('Palace of Culture plac Defilad 1, Warsaw');
   });
 
-  it('says the same in both parts, with one button', () => {
+  it('the mail says the same in both parts, with one button', () => {
     const { html, text } = renderMail(sampleMail());
     const read = visible(html);
     for (const line of text.split('\n').filter((one) => /^[^-\s]/.test(one) && !/^http|:$|\($/.test(one)))
@@ -52,7 +52,7 @@ describe('the mail with tickets', () => {
     expect(text).toContain(address);
   });
 
-  it('has its band and its button in the fair’s colour, where it has one', () => {
+  it('the mail has its band and its button in the fair’s colour, where it has one', () => {
     const { text: fill, band } = fairColours('#ffd400');
     const own = renderMail({ ...sampleMail(), fair: { ...fair, colour: '#ffd400' } }).html;
     expect(own).toContain(`bgcolor="${fill}"`);
@@ -61,7 +61,7 @@ describe('the mail with tickets', () => {
     expect(renderMail(sampleMail()).html).toContain(`bgcolor="${colours['red-600']}"`);
   });
 
-  it('takes names as text, never as HTML', () => {
+  it('names are text in the mail, never HTML', () => {
     const { html } = renderMail(sampleMail());
     expect(html).not.toContain('<script');
     expect(html).toContain('Gęślą &lt;script');
@@ -72,20 +72,20 @@ describe('the mail with tickets', () => {
     [2, '2 bilety'],
     [5, '5 biletów'],
     [22, '22 bilety'],
-  ])('counts %i as Polish does', (count, words) => {
+  ])('the mail counts %i as Polish does', (count, words) => {
     const [ticket] = sampleMail().tickets;
     if (!ticket) throw new Error('no ticket');
     const { subject } = renderMail(sampleMail({ tickets: Array(count).fill(ticket) }));
     expect(subject).toBe(`Międzynarodowe Targi Franczyza 2026: ${words}`);
   });
 
-  it('keeps the name readable where pictures are off', () => {
+  it('the fair’s name stays readable in the mail where pictures are off', () => {
     const { html } = renderMail(sampleMail({ fair: { ...fair, banners: { mail: 'fair/a.png' } } }));
     expect(html).toContain('src="https://bilety.targifranczyza.example/images/fair/a.png"');
     expect(visible(html)).toContain('Międzynarodowe Targi Franczyza 2026');
   });
 
-  it('names only the days that the tickets are good for', () => {
+  it('the mail names only the days that the tickets are good for', () => {
     const [type] = sampleMail().types;
     if (!type) throw new Error('no type');
     const types = [{ ...type, admission: { days: [2], entries: 'once' as const } }];
@@ -102,7 +102,7 @@ describe('other mails', () => {
     ['late-payment', 'Your payment came too late', 'PLN 1,234.50'],
     ['refund', 'Your money is coming back', 'PLN 1,234.50'],
     ['expired', 'The time to pay is over', 'K3J2-8DNM-Q1RS'],
-  ] as const)('%s says what happened and what it means', (kind, title, part) => {
+  ] as const)('the mail %s says what happened and what it means', (kind, title, part) => {
     const { text, html } = renderMail(sampleMail({ kind, order, tickets: [] }));
     expect(text).toContain(title);
     expect(spoken(text)).toContain(part);
@@ -115,23 +115,23 @@ describe('other mails', () => {
       sampleMail({ kind: 'refund', order: { ...order, payment: { ...payment, ...by } }, tickets: [] }),
     ).text;
 
-  it('of a refund names the sum that came in, where the office took another one than the order’s', () => {
+  it('the mail of a refund names the sum that came in, where the office took another one than the order’s', () => {
     expect(spoken(paidBy({}))).toContain('We are returning PLN 1,234.50');
     expect(spoken(paidBy({ acceptedAmount: 123_000 }))).toContain('We are returning PLN 1,230.00');
   });
 
-  it('promises no money of the provider’s where the organiser took it', () => {
+  it('the mail promises no money of the provider’s where the organiser took it', () => {
     const text = spoken(paidBy({ provider: 'office', providerId: undefined }));
     expect(text).not.toMatch(/the way it was paid|You need not do anything/);
     expect(text).toContain('PLN 1,234.50 was paid to the organiser');
   });
 
-  it('sends those whose order expired to the shop', () => {
+  it('the mail sends those whose order expired to the shop', () => {
     const { text } = renderMail(sampleMail({ kind: 'expired', order, tickets: [] }));
     expect(text).toContain('https://bilety.targifranczyza.example/en\n');
   });
 
-  it("uses the office's words, and leaves what is no placeholder as it stands", () => {
+  it('the mail has the office’s words, and leaves what is no placeholder as it stands', () => {
     const template = {
       subject: { pl: 'Zwrot {order}' },
       title: { pl: 'Zwrot' },

@@ -31,7 +31,7 @@ async function sharedOf(html: string) {
 }
 
 describe('a page made beforehand', () => {
-  test('says all there is to say without a script: fair, days, place, types, prices, what is left, terms', async () => {
+  test('the page says all there is to say without a script: fair, days, place, types, prices, what is left, terms', async () => {
     const text = documentOf(await pageOf(saleOf())).body.textContent;
     for (const part of ['Targi Franczyza', '21–22 grudnia 2026', 'Pałac Kultury i Nauki', 'Bilet dwudniowy'])
       expect(text).toContain(part);
@@ -41,13 +41,13 @@ describe('a page made beforehand', () => {
     expect(documentOf(await pageOf(saleOf(), 'en')).documentElement.lang).toBe('en');
   });
 
-  test('says why nothing is sold, where nothing is', async () => {
+  test('the page says why nothing is sold, where nothing is', async () => {
     expect(await pageOf(saleOf({ state: 'ended' }))).toContain('Sprzedaż biletów się zakończyła');
     expect(await pageOf(saleOf({ state: 'not-open-yet' }), 'en')).toContain('The sale has not opened yet');
     expect(await pageOf(undefined)).toContain('Zapraszamy wkrótce');
   });
 
-  test('wears the fair’s colour before any script has run, and nothing of it without one', async () => {
+  test('the page wears the fair’s colour before any script has run, and nothing of it without one', async () => {
     const sale = saleOf();
     const own = documentOf(await pageOf({ ...sale, fair: { ...sale.fair, colour: '#ffd400' } }));
     const root = own.getElementById('root')?.firstElementChild;
@@ -55,12 +55,12 @@ describe('a page made beforehand', () => {
     expect(await pageOf(sale)).not.toMatch(/--(action|band):/);
   });
 
-  test('has the office’s own wording', async () => {
+  test('the page has the office’s own wording', async () => {
     const sale = saleOf({ texts: { 'block.intro': { pl: 'Wejście **od północy**.' } } });
     expect(await pageOf(sale)).toContain('<strong>od północy</strong>');
   });
 
-  test('asks for its code once it is painted, and has no script or style of its own', async () => {
+  test('the page asks for its code once it is painted, and has no script or style of its own', async () => {
     const document = documentOf(await pageOf(saleOf()));
     const scripts = [...document.querySelectorAll('script')];
     expect(scripts.map(({ src, type }) => src.replace('about:///', '/') || type)).toEqual([
@@ -72,7 +72,7 @@ describe('a page made beforehand', () => {
     expect(document.querySelectorAll('style, link[rel=modulepreload]')).toHaveLength(0);
   });
 
-  test('lets no text end a block or begin a script', async () => {
+  test('no text of the page ends a block or begins a script', async () => {
     const evil = '</script><script>alert(1)</script><!--';
     const sale = saleOf();
     const html = await pageOf({
@@ -87,13 +87,13 @@ describe('a page made beforehand', () => {
     expect(document.querySelector('h1')?.textContent).toBe(evil);
   });
 
-  test('is the same for the same', async () => {
+  test('the page is the same for the same sale', async () => {
     expect(await pageOf(saleOf())).toBe(await pageOf(saleOf()));
   });
 });
 
 describe('search engines and whoever it is shared with', () => {
-  test('find title, description, address and picture', async () => {
+  test('search engines find title, description, address and picture', async () => {
     const html = await pageOf(saleOf(), 'en');
     expect(await sharedOf(html)).toMatchObject({
       ogTitle: 'Franchise Expo: tickets',
@@ -122,7 +122,7 @@ describe('search engines and whoever it is shared with', () => {
   test.each([
     ['with its size', 'fair_1/form-0a1b-1600x533.jpg', { width: '1600', height: '533' }],
     ['without one that its key does not tell', 'fair_1/form-1.jpg', {}],
-  ])('get the fair’s banner where there is one, %s', async (_, form, size) => {
+  ])('search engines get the fair’s banner where there is one, %s', async (_, form, size) => {
     const sale = saleOf();
     const html = await pageOf({ ...sale, fair: { ...sale.fair, banners: { form } } });
     const { ogImage } = await sharedOf(html);
@@ -130,7 +130,7 @@ describe('search engines and whoever it is shared with', () => {
     expect(shown).toEqual([{ url: `https://bilety.example.com/images/${form}`, ...size }]);
   });
 
-  test('read the event with its offers, and whether they can be had', async () => {
+  test('search engines read the event with its offers, and whether they can be had', async () => {
     const { jsonLD } = await sharedOf(await pageOf(saleOf()));
     expect(jsonLD).toEqual([
       expect.objectContaining({
@@ -151,7 +151,7 @@ describe('search engines and whoever it is shared with', () => {
     expect(await offersIn('sold-out')).toEqual(['123.00 SoldOut', '249.00 SoldOut']);
   });
 
-  test('read nothing that schema.org’s vocabulary does not know', async () => {
+  test('search engines read nothing that schema.org’s vocabulary does not know', async () => {
     for (const state of ['on-sale', 'not-open-yet', 'sold-out', 'ended'] as const) {
       const [event] = (await sharedOf(await pageOf(saleOf({ state })))).jsonLD as [object];
       expect(unknownToSchemaOrg(event)).toEqual([]);
@@ -173,7 +173,7 @@ describe('search engines and whoever it is shared with', () => {
     ]);
   });
 
-  test('find no more than a line of a long description', async () => {
+  test('search engines find no more than a line of a long description', async () => {
     const sale = saleOf();
     const long = { pl: 'Wystawcy, wykłady i konsultacje. '.repeat(40) };
     const { ogDescription = '' } = await sharedOf(

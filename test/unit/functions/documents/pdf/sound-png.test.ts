@@ -48,7 +48,7 @@ test.each([
       ],
     },
   ],
-] satisfies [string, Picture][])('%s is sound', (_, of) => {
+] satisfies [string, Picture][])('a PNG of %s is sound', (_, of) => {
   expect(isSoundPng(png(of))).toBe(true);
 });
 
@@ -74,6 +74,6 @@ test.each([
   ],
   ['rows that are too short', { depth: 8, colours: 2, row: 5 }],
   ['interlaced rows', { depth: 8, colours: 2, row: 6, interlaced: 1 }],
-] satisfies [string, Picture][])('%s is not', (_, of) => {
+] satisfies [string, Picture][])('a PNG with %s is not sound', (_, of) => {
   expect(isSoundPng(png(of))).toBe(false);
 });

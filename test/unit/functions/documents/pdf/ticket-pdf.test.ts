@@ -26,7 +26,7 @@ const read = async (change: Parameters<typeof sampleTicket>[0] = {}) => {
 };
 
 describe('the ticket', () => {
-  it('says who, what, when, where, which order, and what to know, in Polish', async () => {
+  it('the ticket says who, what, when, where, which order, and what to know, in Polish', async () => {
     const { text } = await read();
     for (const part of [
       'Międzynarodowe Targi Franczyza 2026',
@@ -45,7 +45,7 @@ describe('the ticket', () => {
   });
 
   it.each(['tkt_k3j28dnmq1rs01', 'tkt_wmwmwmwmwmwm20'])(
-    'has the whole code of %s, its last six characters never on a line of their own',
+    'the ticket has the whole code of %s, its last six characters never on a line of their own',
     async (id) => {
       const { ticket } = sampleTicket();
       const banner = pngOf({});
@@ -64,7 +64,7 @@ describe('the ticket', () => {
     ['the tallest banner', pngOf({ side: 4, rows: Buffer.alloc(2 * 17) })],
     ['a flat banner', pngOf({})],
     ['no banner', undefined],
-  ])('keeps all words of the ticket within their frame, under %s', async (_, banner) => {
+  ])('the words of the ticket keep within their frame, under %s', async (_, banner) => {
     const twoLines = { ...sampleTicket().type, name: { pl: 'Bilet na wszystkie dni i obie konferencje' } };
     for (const change of [{ banner }, { banner, type: twoLines }]) {
       const { texts, qr } = await read(change);
@@ -74,7 +74,7 @@ describe('the ticket', () => {
     }
   });
 
-  it('says it in English, and falls back to Polish where the office wrote none', async () => {
+  it('the ticket is in English, and falls back to Polish where the office wrote none', async () => {
     const sample = sampleTicket();
     const venueEn = { place: 'Palace of Culture and Science', city: 'Warsaw' };
     const fair = { ...sample.fair, name: { pl: 'Targi Łódź' }, venueEn };
@@ -86,7 +86,7 @@ describe('the ticket', () => {
     expect(text).toContain('the end of 18 November 2026');
   });
 
-  it("writes Europe's letters so that they can be found and copied", async () => {
+  it('Europe’s letters are written so that they can be found and copied', async () => {
     const holder = {
       name: 'Олена',
       surname: 'Шевченко-Ґрещук',
@@ -97,13 +97,13 @@ describe('the ticket', () => {
     expect(text).toContain('Žluťoučký kůň, Θεσσαλονίκη, Nguyễn');
   });
 
-  it('puts a question mark for what it has no letters for, and joins loose accents', async () => {
+  it('a letter that no font has is a question mark, and loose accents are joined', async () => {
     const holder = { name: 'Zażo\u0301łc\u0301', surname: '王小明' };
     const { text } = await read({ ticket: { ...sampleTicket().ticket, holder } });
     expect(text).toContain('Zażółć ???');
   });
 
-  it('names single days where the type skips some', async () => {
+  it('the ticket names single days where the type skips some', async () => {
     const sample = sampleTicket();
     const type = { ...sample.type, admission: { days: [1, 3], entries: 'once' as const } };
     const { text } = await read({ type });
@@ -112,11 +112,11 @@ describe('the ticket', () => {
     expect(text).toContain('uprawnia do jednego wejścia. Po');
   });
 
-  it('is the same bytes when it is issued again', async () => {
+  it('the ticket is the same bytes when it is issued again', async () => {
     expect((await read()).pdf.equals((await read()).pdf)).toBe(true);
   });
 
-  it('stays light', async () => {
+  it('the ticket stays light', async () => {
     expect((await read()).pdf.length).toBeLessThan(20 * 1024);
   });
 });
@@ -162,7 +162,7 @@ describe('the page', () => {
       'with a note of many lines',
       { ...crowded, fair: { ...crowded.fair, ticketNotes: { note: { pl: 'x\n'.repeat(190) } } } },
     ],
-  ])('is one, and nothing leaves it: %s', async (_, change) => {
+  ])('the page is one, and nothing leaves it: %s', async (_, change) => {
     const { pages, texts, qr } = await read(change);
     expect(pages).toBe(1);
     const typefaces = { F1: fonts.regular, F2: fonts.bold };
@@ -184,7 +184,7 @@ describe('the page', () => {
     ['a PNG whose rows are too short', pngOf({ rows: Buffer.alloc(9) })],
     ['a PNG with a filter that does not exist', pngOf({ rows: Buffer.alloc(130, 9) })],
     ['too large a file', Buffer.alloc(2_000_000, 0xff)],
-  ])('does without a banner that is %s', async (_, banner) => {
+  ])('the page does without a banner that is %s', async (_, banner) => {
     const { text, pages } = await read({ banner });
     expect(pages).toBe(1);
     expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
@@ -207,7 +207,7 @@ describe('the lower half', () => {
   const { fair } = sampleTicket();
   const own = { fair: { ...fair, ticketNotes } };
 
-  it('has the map, the way to the programme and the organiser’s words, beside what it always says', async () => {
+  it('the lower half has the map, the way to the programme and the organiser’s words, beside what it always says', async () => {
     const { texts, text, pdf } = await read({ ...own, map: pngOf({}) });
     for (const part of [
       'targifranczyza.example/program',
@@ -224,14 +224,14 @@ describe('the lower half', () => {
     expect(source, 'named for screen readers').toContain('/S /Link');
   });
 
-  it('says them in English, and in Polish where there are no others', async () => {
+  it('the lower half is in English, and in Polish where there are no other words', async () => {
     expect((await read({ ...own, lang: 'en' })).text).toContain('Parking in Świętokrzyska.');
     const { programmeUrl } = ticketNotes;
     const polish = { fair: { ...fair, ticketNotes: { programmeUrl, note: { pl: 'Szatnia bez opłat.' } } } };
     expect((await read({ ...polish, lang: 'en' })).text).toContain('Szatnia bez opłat.');
   });
 
-  it('keeps an ordinary note whole, and cuts what no size can hold', async () => {
+  it('an ordinary note is kept whole, and one that no size can hold is cut', async () => {
     const most = 'Wejście od ulicy, szatnia w holu. '.repeat(12).slice(0, 400);
     const noted = (pl: string) => read({ map: pngOf({}), fair: { ...fair, ticketNotes: { note: { pl } } } });
     const { text } = await noted(most);
@@ -239,7 +239,7 @@ describe('the lower half', () => {
     expect((await noted('x\n'.repeat(190))).text).toContain('…');
   });
 
-  it('does without a map that is no picture', async () => {
+  it('the lower half does without a map that is no picture', async () => {
     const { text, pdf } = await read({ ...own, map: Buffer.from('GIF89a') });
     expect(text).toContain('Szatnia bez opłat.');
     expect(pdf.toString('latin1')).not.toMatch(/\/Subtype \/Image/);
@@ -250,7 +250,7 @@ describe('a picture', () => {
   it.each([
     ['with transparency', pngOf({})],
     ['of grey', pngOf({ colourType: 0, rows: Buffer.alloc(2 * 17, 0) })],
-  ])('%s stands above the name of the fair', async (_, banner) => {
+  ])('a picture %s stands above the name of the fair', async (_, banner) => {
     const { text, pdf } = await read({ banner });
     expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
     expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image/);
@@ -262,7 +262,7 @@ describe('the QR', () => {
     [45, 150],
     [25, 150],
     [25, 110],
-  ])('is read at %i mm and %i dots an inch', async (millimetres, dpi) => {
+  ])('the QR is read at %i mm and %i dots an inch', async (millimetres, dpi) => {
     const { qr } = await read();
     await expect(scanPrinted(qr, millimetres, dpi)).resolves.toBe(sampleTicket().qr);
   });
@@ -276,7 +276,7 @@ describe('twenty tickets of an order', () => {
     }) as TicketPages;
   const countOf = (pdf: Buffer, mark: RegExp) => pdf.toString('latin1').match(mark)?.length ?? 0;
 
-  it('are a page each, and share the pictures and fonts of one', async () => {
+  it('twenty tickets are a page each, and share the pictures and fonts of one', async () => {
     const pictures = { banner: pngOf({}), map: pngOf({}) };
     const one = await ticketPdf(numbered(1, pictures));
     const all = await ticketPdf(numbered(20, pictures));
@@ -286,7 +286,7 @@ describe('twenty tickets of an order', () => {
     expect(countOf(all, /\/Type \/Page\b/g)).toBe(20);
   });
 
-  it('have the order’s number as their title', async () => {
+  it('twenty tickets have the order’s number as their title', async () => {
     const pdf = await ticketPdf(numbered(2, {}));
     const title = Buffer.from('wienia K3J2-8DNM-Q1RS: M', 'utf16le').swap16();
     expect(pdf.includes(title)).toBe(true);

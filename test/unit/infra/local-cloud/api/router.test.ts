@@ -13,20 +13,20 @@ const find = createRouter(
 );
 
 describe('the HTTP API’s router', () => {
-  it('takes parts in braces as parameters, decoded', () => {
+  it('the router takes parts in braces as parameters, decoded', () => {
     expect(find('POST', '/api/pay/p%2024/notify')?.pathParameters).toEqual({ provider: 'p 24' });
   });
 
-  it('leaves what is no UTF-8 as it was written', () => {
+  it('the router leaves what is no UTF-8 as it was written', () => {
     expect(find('GET', '/api/gates/%E0%A4%A')?.pathParameters).toEqual({ gateId: '%E0%A4%A' });
   });
 
-  it('prefers the literal part', () => {
+  it('the router prefers the literal part', () => {
     expect(find('GET', '/api/gates/me')?.route.key).toBe('GET /api/gates/me');
     expect(find('GET', '/api/gates/you')?.route.key).toBe('GET /api/gates/{gateId}');
   });
 
-  it.each(['GET', 'POST', 'PATCH'])('takes %s where the route is for any method', (method) => {
+  it.each(['GET', 'POST', 'PATCH'])('the router takes %s where the route is for any method', (method) => {
     expect(find(method, '/api/orders/ord_1')?.route.key).toBe('ANY /api/orders/{orderId}');
   });
 
@@ -36,7 +36,7 @@ describe('the HTTP API’s router', () => {
     ['GET', '/api/gates/me/'],
     ['GET', '/api/gates/'],
     ['GET', '/api/gates/a/b'],
-  ])('has nothing for %s %s', (method, path) => {
+  ])('the router has nothing for %s %s', (method, path) => {
     expect(find(method, path)).toBeUndefined();
   });
 });
@@ -58,7 +58,7 @@ describe('the event of payload format 2.0', () => {
       new Date('2026-11-01T10:00:00Z'),
     );
 
-  it('has cookies apart from headers, and repeated query parameters joined', () => {
+  it('the event has cookies apart from headers, and repeated query parameters joined', () => {
     expect(event()).toMatchObject({
       version: '2.0',
       routeKey: 'POST /api/pay/{provider}/notify',
@@ -74,7 +74,7 @@ describe('the event of payload format 2.0', () => {
     expect(event().headers).not.toHaveProperty('cookie');
   });
 
-  it('gives other bodies on in base64', () => {
+  it('the event has other bodies in base64', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' } as never;
     expect(event({ headers: form, body: Buffer.from('a=1') })).toMatchObject({
       body: 'YT0x',
@@ -82,7 +82,7 @@ describe('the event of payload format 2.0', () => {
     });
   });
 
-  it('leaves out what is not there', () => {
+  it('the event leaves out what is not there', () => {
     const bare = event({ query: '', headers: {} as never, body: Buffer.alloc(0) });
     for (const key of ['cookies', 'queryStringParameters', 'body']) expect(bare).not.toHaveProperty(key);
   });

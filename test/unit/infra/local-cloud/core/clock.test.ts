@@ -16,7 +16,7 @@ it.each(['', 'P', 'PT', 'P1DT', '59M', 'PT59', '-PT1M', 'P1M', 'PT1M '])('%j is 
   expect(parseDuration(text)).toBeUndefined();
 });
 
-it('moves on, tells who follows it, and never goes back over a restart', async () => {
+it('the clock moves on, tells who follows it, and never goes back over a restart', async () => {
   const directory = temporaryDirectory();
   const clock = new LocalClock(`${directory.path}/clock`);
   let heard = 0;
@@ -31,7 +31,7 @@ it('moves on, tells who follows it, and never goes back over a restart', async (
   directory.remove();
 });
 
-it('fires a schedule once for an advance over many periods, and waits for it', async () => {
+it('a schedule fires once for an advance over many periods, and is waited for', async () => {
   const clock = new LocalClock();
   const fired: unknown[] = [];
   const plan = { functionName: 'sweep', everySeconds: 60, input: { kind: 'sweep' } };

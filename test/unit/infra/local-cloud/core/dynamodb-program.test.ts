@@ -12,7 +12,7 @@ describe('this machine’s DynamoDB', () => {
     });
   });
 
-  test('where npm has none, Java runs Amazon’s, with an access key of letters alone', () => {
+  test('Java runs Amazon’s engine where npm has none, with an access key of letters alone', () => {
     const { command, parameters, accessKeyId } = dynamoDbProgram(8123, undefined, {
       dynoxide: undefined,
       dynamoDbLocal,

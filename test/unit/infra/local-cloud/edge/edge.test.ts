@@ -11,7 +11,7 @@ describe('the functions at the edge', () => {
   it.each([
     ['/Api/Fairs/List', '/api/fairs/list'],
     ['/account/users/', '/account/users'],
-  ])('lower-case-path: %s → %s', (uri, expected) => {
+  ])('lower-case-path turns %s into %s', (uri, expected) => {
     expect(edgeFunction('lower-case-path')({ method: 'POST', uri })).toBe(expected);
   });
 
@@ -24,7 +24,7 @@ describe('the functions at the edge', () => {
     ['GET', '/assets/app-1.js', '/assets/app-1.js'],
     ['GET', '/favicon.svg', '/favicon.svg'],
     ['POST', '/pl', '/pl'],
-  ])('single-page: %s %s → %s', (method, uri, expected) => {
+  ])('single-page turns %s %s into %s', (method, uri, expected) => {
     expect(edgeFunction('single-page')({ method, uri })).toBe(expected);
   });
 
@@ -34,7 +34,7 @@ describe('the functions at the edge', () => {
     ['/widget/', { status: 404, headers: { 'cache-control': 'no-store' } }],
     ['/widget/index.html', { status: 404, headers: { 'cache-control': 'no-store' } }],
     ['/widget/pl/fairs', { status: 404, headers: { 'cache-control': 'no-store' } }],
-  ])('widget-page: %s → %j', (uri, expected) => {
+  ])('widget-page turns %s into %j', (uri, expected) => {
     expect(edgeFunction('widget-page')({ method: 'GET', uri })).toEqual(expected);
   });
 
@@ -46,7 +46,7 @@ describe('the functions at the edge', () => {
       { status: 303, headers: { location: '/thankyou?order=o&key=a%2Bb', 'cache-control': 'no-store' } },
     ],
     ['PUT', { status: 405, headers: { allow: 'GET, HEAD, POST' } }],
-  ])('return-by-post: %s → %j', (method, expected) => {
+  ])('return-by-post turns a %s into %j', (method, expected) => {
     const request = { method, uri: '/thankyou', query: 'order=o&key=a%2Bb' };
     expect(edgeFunction('return-by-post')(request)).toEqual(expected);
   });
@@ -54,7 +54,7 @@ describe('the functions at the edge', () => {
   it.each([
     ['/assets/app-1.js', 'public, max-age=31536000, immutable'],
     ['/banners/a.png', 'public, max-age=86400'],
-  ])('keep-long: %s may be kept: %s', (uri, expected) => {
+  ])('keep-long says of %s how long it may be kept: %s', (uri, expected) => {
     const finish = compileViewerResponse(source('keep-long'));
     expect(finish({ method: 'GET', uri }, { etag: 'x', 'cache-control': 'no-cache' })).toEqual({
       etag: 'x',
@@ -62,11 +62,11 @@ describe('the functions at the edge', () => {
     });
   });
 
-  it('image-key: the path after /images is the key', () => {
+  it('image-key takes the path after /images for the key', () => {
     expect(edgeFunction('image-key')({ method: 'GET', uri: '/images/banners/a.png' })).toBe('/banners/a.png');
   });
 
-  it.each(['/images/', '/images//'])('image-key: %s is not the list of the bucket', (uri) => {
+  it.each(['/images/', '/images//'])('image-key takes %s for no list of the bucket', (uri) => {
     const request = { method: 'GET', uri, query: 'list-type=2' };
     expect(edgeFunction('image-key')(request)).toEqual({
       status: 404,
@@ -82,7 +82,7 @@ describe('the edge’s cache', () => {
     body: Buffer.from('x'),
   });
 
-  it('keeps an answer for as long as it says, and the behaviour allows', () => {
+  it('the cache keeps an answer for as long as it says, and the behaviour allows', () => {
     let now = 0;
     const cache = new ResponseCache(() => now);
     cache.put('five', handle('public, max-age=0, s-maxage=5'), 60);
@@ -102,14 +102,14 @@ describe('the edge’s cache', () => {
     ['', 200],
     ['no-store', 401],
     ['', 403],
-  ])('does not keep %j with status %d', (cacheControl, status) => {
+  ])('the cache does not keep %j with status %d', (cacheControl, status) => {
     const cache = new ResponseCache(() => 0);
     cache.put('key', handle(cacheControl, status), 60);
     expect(cache.get('key')).toBeUndefined();
   });
 
   it.each([404, 500, 502, 503, 504])(
-    'keeps %d for ten seconds whatever it says, as CloudFront does',
+    'the cache keeps %d for ten seconds whatever it says, as CloudFront does',
     (status) => {
       let now = 0;
       const cache = new ResponseCache(() => now);
@@ -121,13 +121,13 @@ describe('the edge’s cache', () => {
     },
   );
 
-  it('keeps no error that the distribution says is not to be kept', () => {
+  it('the cache keeps no error that the distribution says is not to be kept', () => {
     const cache = new ResponseCache(() => 0, { 500: 0 });
     cache.put('key', handle('no-store', 500), 0);
     expect(cache.get('key')).toBeUndefined();
   });
 
-  it('asks the origin once for a crowd that wants the same, and for each where it may not be kept', async () => {
+  it('the cache asks the origin once for a crowd that wants the same, and for each where it may not be kept', async () => {
     const cache = new ResponseCache(() => 0);
     const crowd = async (control: string) => {
       let asked = 0;

@@ -7,7 +7,7 @@ const handle = (type: string, body: string) => ({
   body: Buffer.from(body),
 });
 
-it('puts its script into pages and into nothing else', () => {
+it('the script is put into pages and into nothing else', () => {
   const live = new LiveReload();
   const page = live.inject(handle('text/html; charset=utf-8', '<head></head>'));
   expect(page.body.toString()).toBe('<head><script src="/__local/reload.js" defer></script></head>');

@@ -23,7 +23,7 @@ const request = (target: string, headers: AwsRequest['headers'], body = ''): Aws
   body: Buffer.from(body),
 });
 
-it('sends a function’s request on as this machine’s, signed for the engine and the present', async () => {
+it('a function’s request is sent on as this machine’s, signed for the engine and the present', async () => {
   const given = request('/bucket/a%20b.pdf', {
     host: '127.0.0.1:9',
     authorization: 'AWS4-HMAC-SHA256 Credential=local.orders.1/20301101/eu-central-1/s3/aws4_request, …',
@@ -47,7 +47,7 @@ it('sends a function’s request on as this machine’s, signed for the engine a
   expect(headers?.authorization).toBe(signingHeaders({ ...own, url }, 's3', keys, at).authorization);
 });
 
-it('takes the signature of a link off, and puts an upload in chunks together', async () => {
+it('the signature of a link is taken off, and an upload in chunks is put together', async () => {
   const engine = foreignEngine(listening.url);
   const signed =
     'X-Amz-Credential=local.files.1&X-Amz-Signature=ab&X-Amz-Expires=60&X-Amz-Date=2&X-Amz-SignedHeaders=host';
@@ -71,7 +71,7 @@ it('takes the signature of a link off, and puts an upload in chunks together', a
 });
 
 it.each(['https://s3.eu-central-1.amazonaws.com', 'http://sqs.cn-north-1.amazonaws.com.cn'])(
-  'is never AWS itself: %s',
+  'the engine is never AWS itself: %s',
   (address) => {
     expect(() => foreignEngine(address)).toThrow('npm run deploy');
   },

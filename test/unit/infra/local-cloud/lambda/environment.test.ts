@@ -62,14 +62,14 @@ afterAll(async () => {
   directory.remove();
 });
 
-it('gives on what has been through JSON, and the function’s output', async () => {
+it('a pool gives on what has been through JSON, and the function’s output', async () => {
   const response = (await pool.invoke({ do: 'answer' })) as Record<string, unknown>;
   expect(response).toMatchObject({ GREETING: 'hello', ENVIRONMENT: '1', date: '1970-01-01T00:00:00.000Z' });
   expect(response.left).toBeGreaterThan(0);
   await expect.poll(() => output.join('')).toContain('handling answer');
 });
 
-it('ends a function that takes too long', async () => {
+it('a function that takes too long is ended', async () => {
   const slow = 'export const handler = () => new Promise((resolve) => setTimeout(resolve, 60_000));';
   await expect(poolOf('slow', slow, 0.3).invoke({})).rejects.toThrow('Task timed out after 0.30 seconds');
 });
@@ -77,7 +77,7 @@ it('ends a function that takes too long', async () => {
 it.each([
   ['exit', 'Runtime exited'],
   ['hoard', 'memory'],
-])('survives a function that would %s', async (what, reason) => {
+])('a pool survives a function that would %s', async (what, reason) => {
   await expect(pool.invoke({ do: what })).rejects.toThrow(reason);
   await expect(pool.invoke({ do: 'answer' })).resolves.toBeDefined();
 });
@@ -101,13 +101,13 @@ it('a further environment starts where all others wait for something', async () 
   expect(ran).toEqual(['1', '2', '3']);
 });
 
-it('fails every event of a bundle that does not load', async () => {
+it('every event of a bundle that does not load fails', async () => {
   const broken = poolOf('broken', 'throw new Error("no such table")');
   await expect(broken.invoke({})).rejects.toThrow('no such table');
   await expect(broken.invoke({})).rejects.toThrow('no such table');
 });
 
-it('runs replaced code from the next event on', async () => {
+it('replaced code runs from the next event on', async () => {
   const changing = poolOf('changing', 'export const handler = async () => "old"');
   expect(await changing.invoke({})).toBe('old');
   poolOf('changed', 'export const handler = async () => "new"');
@@ -115,7 +115,7 @@ it('runs replaced code from the next event on', async () => {
   expect(await changing.invoke({})).toBe('new');
 });
 
-it('ends an environment that nothing needs for a while; the next event starts another', async () => {
+it('an environment that nothing needs for a while is ended; the next event starts another', async () => {
   const idle = poolOf('idle', 'export const handler = async () => process.env.ENVIRONMENT;', 30, 300);
   expect([await idle.invoke({}), await idle.invoke({})]).toEqual(['1', '1']);
   await delay(600);

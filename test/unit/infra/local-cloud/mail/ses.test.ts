@@ -42,12 +42,12 @@ const send = async (payload: Given) => service.handle(requestOf(payload), () => 
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 
 describe('SES on one machine', () => {
-  it('takes a message of almost ten megabytes whole', async () => {
+  it('SES takes a message of almost ten megabytes whole', async () => {
     await send({ text: megabytes(9.9), set: 'mail-events' });
     expect(received.at(-1)?.length).toBeGreaterThan(9.9 * 1024 * 1024);
   });
 
-  it('answers in the words of its query protocol', async () => {
+  it('SES answers in the words of its query protocol', async () => {
     const { body } = await send({});
     expect(body).toMatch(/<SendRawEmailResult><MessageId>mail-\d+<\/MessageId><\/SendRawEmailResult>/);
     expect(service.refuse(400, 'MessageRejected', 'a < b').body).toContain(
@@ -68,11 +68,11 @@ describe('SES on one machine', () => {
       'Configuration set <another> does not exist',
     ],
     ['a suppressed recipient', { to: 'suppressionlist@simulator.amazonses.com' }, 'suppression list'],
-  ])('refuses %s, as AWS does', async (_, payload, message) => {
+  ])('SES here refuses %s, as AWS does', async (_, payload, message) => {
     await expect(send(payload)).rejects.toThrow(message);
   });
 
-  it('in its sandbox takes mail to verified addresses and to its simulator only', async () => {
+  it('SES in its sandbox takes mail to verified addresses and to its simulator only', async () => {
     const sandbox: MailSandbox = { verified: ['Ja@example.org'] };
     const tried = ses(inbox, account, new LocalClock(), () => {}, sandbox);
     const to = async (address: string) => tried.handle(requestOf({ to: address }), () => true);
@@ -91,11 +91,11 @@ describe('SES on one machine', () => {
     context: { 'ses:FromAddress': 'bilety@example.com' },
   });
 
-  it('asks for the permission that AWS asks for where a message is finished', () => {
+  it('SES asks for the permission that AWS asks for where a message is finished', () => {
     expect(service.deps(requestOf({}))).toEqual([sendingWith('example.com')]);
   });
 
-  it('in its sandbox asks for the recipient’s verified identity, too', () => {
+  it('SES in its sandbox asks for the recipient’s verified identity, too', () => {
     const sandbox: MailSandbox = { verified: ['Ja@example.org'] };
     const { deps } = ses(inbox, account, new LocalClock(), () => {}, sandbox);
     expect(deps(requestOf({ to: 'ja@example.org' }))).toEqual([

@@ -24,7 +24,7 @@ beforeEach(() => {
 const bodies = (queue = 'jobs') => store.receive(queue, 10).map(({ body }) => body);
 
 describe('a queue', () => {
-  it('hides what was received until its visibility ends', async () => {
+  it('a queue hides what was received until its visibility ends', async () => {
     store.send('jobs', 'a');
     expect(bodies()).toEqual(['a']);
     expect(bodies()).toEqual([]);
@@ -34,7 +34,7 @@ describe('a queue', () => {
     expect(store.receive('jobs', 10)).toMatchObject([{ body: 'a', receives: 2 }]);
   });
 
-  it('forgets what was deleted, but not by a receipt that a later one has replaced', async () => {
+  it('a queue forgets what was deleted, but not by a receipt that a later one has replaced', async () => {
     store.send('jobs', 'a');
     const [first] = store.receive('jobs', 1);
     await clock.advance(31_000);
@@ -45,7 +45,7 @@ describe('a queue', () => {
     expect(store.counts('jobs')).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
   });
 
-  it('gives what was received too often to the dead letters, and takes it back', async () => {
+  it('a queue gives what was received too often to the dead letters, and takes it back', async () => {
     store.send('jobs', 'a');
     for (let time = 0; time < 2; time += 1) {
       expect(bodies()).toEqual(['a']);
@@ -57,14 +57,14 @@ describe('a queue', () => {
     expect(store.receive('jobs', 1)).toMatchObject([{ body: 'a', receives: 1 }]);
   });
 
-  it('shows a message at once when its visibility is set to nothing', () => {
+  it('a queue shows a message at once when its visibility is set to nothing', () => {
     store.send('jobs', 'a');
     const [message] = store.receive('jobs', 1);
     expect(store.changeVisibility('jobs', message?.receipt ?? '', 0)).toBe(true);
     expect(bodies()).toEqual(['a']);
   });
 
-  it('holds back what is delayed and drops what is too old', async () => {
+  it('a queue holds back what is delayed and drops what is too old', async () => {
     store.send('jobs', 'late', {}, 60);
     expect(bodies()).toEqual([]);
     await clock.advance(61_000);
@@ -73,7 +73,7 @@ describe('a queue', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('keeps its messages in a file', () => {
+  it('a queue keeps its messages in a file', () => {
     const directory = temporaryDirectory();
     const file = `${directory.path}/queues.sqlite`;
     const before = new QueueStore(plans, clock, file);
@@ -90,7 +90,7 @@ describe('a poller', () => {
   type Event = { Records: { messageId: string; body: string }[] };
   const mapping = { functionName: 'f', queue: 'jobs', queueArn: 'arn:q', batchSize: 2, maxConcurrency: 2 };
 
-  it('deletes what succeeded and brings back what the function reports', async () => {
+  it('a poller deletes what succeeded and brings back what the function reports', async () => {
     const seen: string[][] = [];
     const poller = new Poller(mapping, store, clock, async (event) => {
       const { Records } = event as Event;
@@ -110,7 +110,7 @@ describe('a poller', () => {
     poller.stop();
   });
 
-  it('leaves a whole batch in the queue when the function fails or reports nonsense', async () => {
+  it('a poller leaves a whole batch in the queue when the function fails or reports nonsense', async () => {
     for (const outcome of [
       Promise.reject(new Error('x')),
       { batchItemFailures: [{ itemIdentifier: '?' }] },
@@ -124,7 +124,7 @@ describe('a poller', () => {
     expect(store.counts('jobs').inFlight).toBe(2);
   });
 
-  it('never has more batches with the function than allowed', async () => {
+  it('a poller never has more batches with the function than allowed', async () => {
     let running = 0;
     let most = 0;
     const poller = new Poller(mapping, store, clock, async () => {

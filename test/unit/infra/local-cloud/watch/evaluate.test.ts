@@ -37,30 +37,30 @@ const judge = (plan: Partial<AlarmPlan>, ...given: Parameters<typeof figures>) =
 };
 
 describe('an alarm', () => {
-  it('goes off when its figure reaches the threshold within the period', () => {
+  it('an alarm goes off when its figure reaches the threshold within the period', () => {
     expect(judge({}, ['calls', 1, 2], ['calls', 4, 1])).toEqual(['ALARM', 3]);
     expect(judge({}, ['calls', 1, 2], ['calls', 5, 1])).toEqual(['OK', 2]);
   });
 
-  it('waits for as many bad periods on end as it says', () => {
+  it('an alarm waits for as many bad periods on end as it says', () => {
     const twice = { periods: 2 };
     expect(judge(twice, ['calls', 1, 3], ['calls', 6, 3])).toEqual(['ALARM', 3, 3]);
     expect(judge(twice, ['calls', 1, 3], ['calls', 6, 2])).toEqual(['OK', 3, 2]);
   });
 
-  it('takes silence as its template says', () => {
+  it('an alarm takes silence as its template says', () => {
     expect(judge({})).toEqual(['OK', null]);
     expect(judge({ missingIsBad: true })).toEqual(['ALARM', null]);
     expect(judge({ missingIsBad: true }, ['calls', 1, 2])).toEqual(['OK', 2]);
   });
 
-  it('knows the least: one good round is enough', () => {
+  it('an alarm knows the least: one good round is enough', () => {
     const rounds = { metrics: [metric('failed', 'Minimum')], threshold: 1 };
     expect(judge(rounds, ['failed', 1, 1], ['failed', 2, 0])).toEqual(['OK', 0]);
     expect(judge(rounds, ['failed', 1, 1], ['failed', 2, 1])).toEqual(['ALARM', 1]);
   });
 
-  it('knows the largest and the percentile', () => {
+  it('an alarm knows the largest and the percentile', () => {
     const given = Array.from({ length: 20 }, (_, index) => ['calls', 1, index + 1] as const);
     expect(
       judge({ metrics: [metric('calls', 'Maximum')] }, ...given.map((one) => [...one] as never)),
@@ -71,7 +71,7 @@ describe('an alarm', () => {
     ]);
   });
 
-  it('calculates with several figures, and not where one is missing', () => {
+  it('an alarm calculates with several figures, and not where one is missing', () => {
     const share = {
       metrics: [metric('failed'), metric('all')],
       expression: 'IF(failed >= 5, 100 * failed / all, 0)',
@@ -95,7 +95,7 @@ describe('figures in a log', () => {
       },
     })}\n`;
 
-  it('are read under the dimensions that the line names, however the text is cut', () => {
+  it('figures in a log are read under the dimensions that the line names, however the text is cut', () => {
     const found: unknown[] = [];
     const reader = new EmbeddedMetrics((one) => found.push(one));
     const text = `{"level":"info"}\n${line(2)}`;

@@ -17,7 +17,7 @@ describe('IAM', () => {
     ['dynamodb:Query', `${table}/index/due`],
     ['s3:GetObject', 'arn:aws:s3:::tickets/2026/a.pdf'],
     ['sqs:SendMessage', 'arn:aws:sqs:::b1'],
-  ])('allows %s on %s', (action, resource) => {
+  ])('IAM allows %s on %s', (action, resource) => {
     expect(isAllowed(statements, { action, resource })).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe('IAM', () => {
     ['s3:PutObject', 'arn:aws:s3:::tickets/a.pdf'],
     ['sqs:SendMessage', 'arn:aws:sqs:::b12'],
     ['sqs:PurgeQueue', 'arn:aws:sqs:::a'],
-  ])('denies %s on %s', (action, resource) => {
+  ])('IAM denies %s on %s', (action, resource) => {
     expect(isAllowed(statements, { action, resource })).toBe(false);
   });
 
-  it('takes an allowance under a condition only where the request meets it', () => {
+  it('an allowance under a condition counts only where the request meets it', () => {
     const own = { 'ses:FromAddress': ['bilety@example.com', 'biuro@example.com'] };
     const conditional: Statement[] = [
       { Effect: 'Allow', Action: 'ses:SendRawEmail', Resource: '*', Condition: { StringEquals: own } },
@@ -46,11 +46,11 @@ describe('IAM', () => {
     expect(sending()).toBe(false);
   });
 
-  it('denies all where nothing is granted', () => {
+  it('IAM denies all where nothing is granted', () => {
     expect(isAllowed([], { action: 's3:GetObject', resource: '*' })).toBe(false);
   });
 
-  it('lists every single permission that is granted', () => {
+  it('every single permission that is granted is listed', () => {
     expect(granted(statements)).toHaveLength(6);
   });
 });

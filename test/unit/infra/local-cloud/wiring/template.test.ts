@@ -14,8 +14,8 @@ const write = (stack: string, template: object) =>
 const table = { Type: 'AWS::DynamoDB::Table', Properties: {} };
 const Export = { Name: 'data:Table' };
 
-describe('an assembly of several stacks', () => {
-  it('is read as one: what a stack imports is what the other exports', () => {
+describe('several stacks', () => {
+  it('an assembly of several stacks is read as one: what a stack imports is what the other exports', () => {
     write('rest', {
       Resources: {
         Reader: { Type: 'AWS::Lambda::Function', Properties: { Of: { 'Fn::ImportValue': 'data:Table' } } },
@@ -30,7 +30,7 @@ describe('an assembly of several stacks', () => {
     expect(Resources.Reader?.Properties.Of).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
   });
 
-  it('is refused where nobody exports what is imported, or two have a resource of one name', () => {
+  it('an assembly is refused where nobody exports what is imported, or two have a resource of one name', () => {
     write('rest', {
       Resources: { Reader: { Type: 'X', Properties: { Of: { 'Fn::ImportValue': 'data:Table' } } } },
     });

@@ -33,11 +33,11 @@ function written(): string[] {
 }
 
 describe('what the audit trail says', () => {
-  test('has words for everything that the code writes, and for nothing else', () => {
+  test('the trail has words for everything that the code writes, and for nothing else', () => {
     expect([...new Set(written())].sort()).toEqual(Object.keys(acts).sort());
   });
 
-  test('is told in both languages', () => {
+  test('the trail is told in both languages', () => {
     for (const lang of languages)
       for (const act of Object.keys(acts) as (keyof typeof acts)[])
         expect(historyTexts[lang].acts[act], `${lang} ${act}`).toMatch(/\S{3}/);
@@ -66,7 +66,7 @@ const shown: [Subject, z.core.$ZodType][] = [
 ];
 
 describe.each(shown)('the fields of a %s', (subject, schema) => {
-  test.each(languages)('all have a name in %s', (lang) => {
+  test.each(languages)('the fields all have a name in %s', (lang) => {
     const nameless = leaves(schema).filter((path) => !fieldOf(subject, path)?.label[lang]);
     expect(nameless).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('an entry in words', () => {
     after,
   });
 
-  test('says which fields changed, from what to what, as people read them', () => {
+  test('an entry says which fields changed, from what to what, as people read them', () => {
     const before = { startDate: '2026-11-21T09:00:00.000Z', place: 'Hala 1', version: 1, banners: {} };
     const after = { ...before, startDate: '2026-11-22T09:00:00.000Z', version: 2 };
     expect(changedFields(entry('fair-edited', before, after), 'pl')).toEqual([
@@ -127,7 +127,7 @@ describe('an entry in words', () => {
     ]);
   });
 
-  test('never shows a password or a hash, even where one was written', () => {
+  test('an entry never shows a password or a hash, even where one was written', () => {
     const before = { passwordHash: '$argon2id$old', name: 'A' };
     const after = { passwordHash: '$argon2id$new', secretHash: 'f00', password: 'x', name: 'B' };
     expect(changedFields(entry('user-edited', before, after), 'pl').map(({ path }) => path)).toEqual([

@@ -34,7 +34,7 @@ describe.each([
 ])('%s', (route, at) => {
   const open = () => openPage(<OpenFrame page={pageOf(route)} />, { route, at });
 
-  test('has the menu for whoever is logged in, and one main part', async () => {
+  test('the page has the menu for whoever is logged in, and one main part', async () => {
     rememberLogin();
     open();
     await screen.findByRole('link', { name: 'Pokaż sprzedane bilety' });
@@ -42,7 +42,7 @@ describe.each([
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  test('stands alone for a visitor, who costs no request for a login', async () => {
+  test('the page stands alone for a visitor, who costs no request for a login', async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(menu()).toBe(null);
@@ -54,13 +54,13 @@ describe.each([
 describe('a public page', () => {
   const open = () => openPage(<PublicFrame page={pageOf('/scan')} />, { route: '/scan', at: '/scan' });
 
-  test('asks whether the login of this browser still holds', async () => {
+  test('a public page asks whether the login of this browser still holds', async () => {
     rememberLogin();
     open();
     await waitFor(() => expect(checks()).toBe(1));
   });
 
-  test('asks nothing where nobody has logged in, or the login has ended', async () => {
+  test('a public page asks nothing where nobody has logged in, or the login has ended', async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(checks()).toBe(0);

@@ -5,7 +5,7 @@ const pathsFor = (roles: ('Admin' | 'Cashier')[]) =>
   pages.filter((page) => mayOpen(page, roles)).map((page) => page.path);
 
 describe('who may open what', () => {
-  it('leaves to anyone what the spec leaves open', () => {
+  it('the paths leave to anyone what the spec leaves open', () => {
     expect(pathsFor([])).toEqual([
       '/check',
       '/admin',
@@ -19,16 +19,16 @@ describe('who may open what', () => {
     ]);
   });
 
-  it('gives a Cashier the making of tickets and those sold besides', () => {
+  it('a Cashier makes tickets and sees those sold besides', () => {
     const more = pathsFor(['Cashier']).filter((path) => !pathsFor([]).includes(path));
     expect(more).toEqual(['/tickets/generate/', '/tickets/sold/']);
   });
 
-  it('gives an Admin everything', () => {
+  it('an Admin opens everything', () => {
     expect(pathsFor(['Admin'])).toHaveLength(pages.length);
   });
 
-  it('leads each to a page of their own', () => {
+  it('each role is led to a page of its own', () => {
     expect(homeOf(['Admin'])).toBe('/fairs');
     expect(homeOf(['Cashier'])).toBe('/tickets/generate/');
   });

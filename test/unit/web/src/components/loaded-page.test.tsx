@@ -11,12 +11,12 @@ const refetch = vi.fn();
 const open = (data: string | undefined, error: Error | null) =>
   openPage(<LoadedPage query={{ data, error, refetch }}>{(text) => <p>{text}</p>}</LoadedPage>);
 
-test('stands in for a page that is loading', () => {
+test('a page that is loading has a line in its place', () => {
   open(undefined, null);
   expect(screen.getByRole('status').textContent).toBe('Wczytuję…');
 });
 
-test('says why a page did not come, and asks again', () => {
+test('a page that did not come says why, and asks again', () => {
   open(undefined, new ProblemError('offline'));
   screen.getByRole('heading', { level: 1, name: /^Nie\sudało\ssię\swczytać/ });
   fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));

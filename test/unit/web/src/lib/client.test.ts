@@ -19,12 +19,12 @@ const refusal = (promise: Promise<unknown>): Promise<ProblemError> =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the client', () => {
-  it('puts parameters where the contract says, escaped', () => {
+  it('the client puts parameters where the contract says, escaped', () => {
     const question = { params: { orderId: 'ord_1/2' }, query: { key: 'a b', empty: undefined } };
     expect(addressOf(getOrder, question)).toBe('/api/orders/ord_1%2F2?key=a+b');
   });
 
-  it('sends a body, and what type it is, only where there is one', async () => {
+  it('the client sends a body, and what type it is, only where there is one', async () => {
     const fetched = answering(() => new Response(null, { status: 204 }));
     await request(logout);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the client', () => {
     });
   });
 
-  it('says with every call of an opened page that they belong together', async () => {
+  it('the client says with every call of an opened page that they belong together', async () => {
     const fetched = answering(() => new Response(null, { status: 204 }));
     for (let calls = 0; calls < 2; calls += 1) await request(logout);
     const [one, other] = fetched.mock.calls.map(([, init]) =>
@@ -50,7 +50,7 @@ describe('the client', () => {
     expect(other).toBe(one);
   });
 
-  it('turns a refusal into its code and fields', async () => {
+  it('the client turns a refusal into its code and fields', async () => {
     const body = { code: 'invalid_request', fields: { code: { rule: 'required' } } };
     answering(() => new Response(JSON.stringify(body), { status: 400 }));
     const error = await refusal(request(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: '' } }));
@@ -58,7 +58,7 @@ describe('the client', () => {
     expect(error).toMatchObject(body);
   });
 
-  it('calls an answer that is none of ours unexpected, and no answer offline', async () => {
+  it('the client calls an answer that is none of ours unexpected, and no answer offline', async () => {
     answering(() => new Response('<html>Error</html>', { status: 500 }));
     expect(await refusal(request(logout))).toMatchObject({ code: 'unexpected' });
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -69,12 +69,12 @@ describe('the client', () => {
     [429, '{"message":"Too Many Requests"}'],
     [503, '{"message":"Service Unavailable"}'],
     [504, '{"message":"Endpoint request timed out"}'],
-  ])('calls a %d that AWS itself answers busy, and hears how long', async (status, body) => {
+  ])('the client calls a %d that AWS itself answers busy, and hears how long', async (status, body) => {
     answering(() => new Response(body, { status, headers: { 'retry-after': '7' } }));
     expect(await refusal(request(logout))).toMatchObject({ code: 'busy', retryAfter: 7 });
   });
 
-  it('leaves our own refusals their names, whatever their status', async () => {
+  it('the client leaves our own refusals their names, whatever their status', async () => {
     answering(() => Response.json({ code: 'provider_unreachable' }, { status: 502 }));
     expect(await refusal(request(logout))).toMatchObject({ code: 'provider_unreachable' });
   });

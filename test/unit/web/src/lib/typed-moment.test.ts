@@ -21,10 +21,10 @@ describe('a time as typed', () => {
     ['12 p.m.', '12:00'],
     ['12:30 AM', '00:30'],
     ['00:00', '00:00'],
-  ])('%s', (typed, time) => expect(readTime(typed)).toBe(time));
+  ])('the time %s is read', (typed, time) => expect(readTime(typed)).toBe(time));
 
   it.each(['', '24:00', '2360', '12:5', '99', 'rano', '13 pm', '0 am', 'o', '10 h 5'])(
-    'refuses %j',
+    'the time %j is refused',
     (typed) => expect(readTime(typed)).toBeUndefined(),
   );
 });
@@ -71,7 +71,7 @@ describe('a moment as typed', () => {
     ['sobota, 15 maja 2027 9', '2027-05-15T09:00'],
     ['sob. 15.05 9', '2027-05-15T09:00'],
     ['Sat 15 May', '2027-05-15T10:00'],
-  ])('%s', (typed, moment) => expect(read(typed).moment).toBe(moment));
+  ])('the moment %s is read', (typed, moment) => expect(read(typed).moment).toBe(moment));
 
   it.each([
     '',
@@ -82,15 +82,15 @@ describe('a moment as typed', () => {
     '15.05.2027 10:00 rano',
     'jutro rano',
     '15 maja o',
-  ])('cannot read %j', (typed) => expect(read(typed)).toEqual({ fault: 'unread' }));
+  ])('the moment %j cannot be read', (typed) => expect(read(typed)).toEqual({ fault: 'unread' }));
 
   it.each(['30 lutego 2027', '15.13.2027', '32 maja', '29.02.2027 10:00', 'piątek, 15 maja 2027'])(
-    'knows no such day as %j',
+    'no such day is known as %j',
     (typed) => expect(read(typed)).toEqual({ fault: 'no-such-day' }),
   );
 
   it.each(['15 maja 2027 25', '15.05.2027 24:00', '1.12 2460', 'jutro 9:75', '15 May 13 pm'])(
-    'knows no such hour as %j',
+    'no such hour is known as %j',
     (typed) => expect(read(typed)).toEqual({ fault: 'no-such-time' }),
   );
 });

@@ -28,7 +28,7 @@ function worker(...failures: ProblemError[]) {
   return { work, stop, waits, answer };
 }
 
-test('tries again while nothing answers, all are busy or payments are slow, and says so', async () => {
+test('a request is tried again while nothing answers, all are busy or payments are slow, and says so', async () => {
   const { work, waits, answer } = worker(
     new ProblemError('offline'),
     new ProblemError('busy'),
@@ -40,13 +40,13 @@ test('tries again while nothing answers, all are busy or payments are slow, and 
   expect(waits).toEqual(['offline', 'busy', 'payments_slow']);
 });
 
-test('takes a refusal for the answer that it is', async () => {
+test('a refusal is taken for the answer that it is', async () => {
   const { work, answer } = worker(new ProblemError('sold_out'));
   await expect(answer).rejects.toMatchObject({ code: 'sold_out' });
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('tries at once when the network is back', async () => {
+test('a request is tried at once when the network is back', async () => {
   const { work } = worker(new ProblemError('offline', { retryAfter: 3600 }));
   await vi.advanceTimersByTimeAsync(1);
   expect(work).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ test('tries at once when the network is back', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('ends when it is stopped, with what was wrong', async () => {
+test('a request that is stopped ends with what was wrong', async () => {
   const { work, stop, answer } = worker(new ProblemError('offline'), new ProblemError('offline'));
   await vi.advanceTimersByTimeAsync(1);
   stop.abort();
@@ -65,14 +65,14 @@ test('ends when it is stopped, with what was wrong', async () => {
 });
 
 describe('the pause', () => {
-  test('grows, has an end, and is half chance', () => {
+  test('the pause grows, has an end, and is half chance', () => {
     expect([0, 1, 2, 3, 4, 9].map((attempt) => pauseBefore(attempt, 0, 1))).toEqual([
       1000, 2000, 4000, 8000, 15_000, 15_000,
     ]);
     expect(pauseBefore(3, 0, 0)).toBe(4000);
   });
 
-  test('is never shorter than the server asked for', () => {
+  test('the pause is never shorter than the server asked for', () => {
     expect(pauseBefore(0, 30, 0)).toBeGreaterThanOrEqual(30_000);
   });
 });

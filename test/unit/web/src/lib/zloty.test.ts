@@ -8,15 +8,15 @@ describe('money as typed', () => {
     ['1 234,50 zł', 123_450],
     ['0', 0],
     ['12.05', 1_205],
-  ])('%s', (typed, grosze) => {
+  ])('the sum %s is read', (typed, grosze) => {
     expect(readZloty(typed)).toBe(grosze);
   });
 
-  it.each(['', 'abc', '1,234', '-5', '12,345', '1e3'])('refuses %j', (typed) => {
+  it.each(['', 'abc', '1,234', '-5', '12,345', '1e3'])('the sum %j is refused', (typed) => {
     expect(readZloty(typed)).toBeUndefined();
   });
 
-  it('reads back what it wrote', () => {
+  it('a sum is read back as it was written', () => {
     for (const grosze of [0, 5, 50, 99, 100, 12_345, 100_000_000]) {
       if (grosze < 100_000_000) expect(readZloty(zlotyText(grosze))).toBe(grosze);
     }

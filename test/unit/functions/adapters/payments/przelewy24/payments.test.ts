@@ -83,13 +83,13 @@ const returned = {
 };
 
 describe('registering', () => {
-  it('signs as the documentation does', () => {
+  it('a registration is signed as the documentation does it', () => {
     expect(registerSign(credentials, { sessionId: 'ord_01HZX', amount: 12300, currency: 'PLN' })).toBe(
       'a4ff23f19625c266b029084823691132e3bf9c7e3d02dc5bb98b13c09561752a468cc57db3674e459293e00c2481c162',
     );
   });
 
-  it('sends whole grosze, the time that is left and only fast channels', async () => {
+  it('a registration has whole grosze, the time that is left and only fast channels', async () => {
     const { sent, payments } = provider({ status: 200, body: { data: { token: 'T' }, responseCode: 0 } });
     await expect(payments.register({ ...request, minutes: 12 })).resolves.toEqual({ token: 'T' });
     expect(sent[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe('registering', () => {
     });
   });
 
-  it('keeps to the lengths that the provider allows, counting characters', async () => {
+  it('a registration keeps to the lengths that the provider allows, counting characters', async () => {
     const { sent, payments } = provider({ status: 200, body: { data: { token: 'T' } } });
     await payments.register({
       ...request,
@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(['description', 'client', 'address', 'zip', 'city'].map(lengthOf)).toEqual([1024, 40, 80, 10, 50]);
   });
 
-  it('names nobody’s address where the buyer’s is longer than the provider takes, and never a part of it', async () => {
+  it('a registration has nobody’s address where the buyer’s is longer than the provider takes, and never a part of it', async () => {
     const { sent, payments } = provider(
       { status: 200, body: { data: { token: 'T' } } },
       { status: 200, body: { data: { token: 'T' } } },
@@ -136,7 +136,7 @@ describe('registering', () => {
   });
 
   it.each([0, -1, 60, 1.5])(
-    'never asks for %s minutes, which would mean no limit or too long',
+    'a registration is never for %s minutes, which would mean no limit or too long',
     async (minutes) => {
       const { sent, payments } = provider();
       await expect(payments.register({ ...request, minutes })).rejects.toMatchObject({
@@ -152,12 +152,12 @@ describe('registering', () => {
     { status: 503, body: '<html>' },
     { status: 200, body: '<html>' },
     { status: 200, body: { data: {} } },
-  ])('says that the provider cannot be reached on $status $body', async (response) => {
+  ])('the provider counts as unreachable on $status $body', async (response) => {
     const { payments } = provider(response);
     await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
 
-  it('follows nobody elsewhere with its credentials', async () => {
+  it('the credentials follow nobody elsewhere', async () => {
     const asked: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       asked.push(url);
@@ -171,7 +171,7 @@ describe('registering', () => {
     server.close();
   });
 
-  it('is spoken to in the clear on this machine only', () => {
+  it('the provider is spoken to in the clear on this machine only', () => {
     const takes = (host: string) => checkKeys(JSON.stringify({ ...credentials, host })).keys !== undefined;
     expect(['https://secure.przelewy24.pl', 'http://127.0.0.1:4403'].map(takes)).toEqual([true, true]);
     expect(['http://secure.przelewy24.pl', 'http://127.0.0.1.example', 'ftp://x'].map(takes)).toEqual([
@@ -181,7 +181,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('says so when there is no network', async () => {
+  it('the provider counts as unreachable when there is no network', async () => {
     const payments = openPayments(credentials, () => Promise.reject(new TypeError('fetch failed')));
     await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
@@ -194,14 +194,14 @@ describe('how long it is waited for', () => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     })) as typeof globalThis.fetch;
 
-  it('is cut to what the caller has left, with time to undo what it began', async () => {
+  it('the wait is cut to what the caller has left, with time to undo what it began', async () => {
     const began = performance.now();
     const payments = openPayments(credentials, hanging, () => 1_700);
     await expect(payments.lookup('x')).rejects.toBeInstanceOf(ProviderSilent);
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
-  it('is not begun where nothing is left', async () => {
+  it('a call is not begun where nothing is left', async () => {
     const asked: unknown[] = [];
     const fetch = (async (url: unknown) => {
       asked.push(url);
@@ -212,14 +212,14 @@ describe('how long it is waited for', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells no answer apart from an odd one: only the first means that asking on is of no use', async () => {
+  it('silence is told apart from an odd answer: only the first means that asking on is of no use', async () => {
     const { payments } = provider({ status: 503, body: '<html>' });
     await expect(payments.lookup('x')).rejects.not.toBeInstanceOf(ProviderSilent);
     const unplugged = openPayments(credentials, () => Promise.reject(new TypeError('fetch failed')));
     await expect(unplugged.lookup('x')).rejects.toBeInstanceOf(ProviderSilent);
   });
 
-  it('fits twice into every function that a person waits for', () => {
+  it('the wait fits twice into every function that a person waits for', () => {
     const asking = Object.entries<Lambda>(lambdas).filter(
       ([, { secrets, trigger }]) => secrets?.includes('przelewy24') && trigger.kind === 'http',
     );
@@ -238,7 +238,7 @@ describe('a refund’s state', () => {
     [2, 'pending'],
     [3, 'pending'],
     [4, 'rejected'],
-  ])('%i is %s', async (status, state) => {
+  ])('a refund of status %i is %s', async (status, state) => {
     const refunds = [
       { requestId: 'another', amount: 1, status: 1 },
       { requestId: 'ours', amount: 12300, status },
@@ -248,7 +248,7 @@ describe('a refund’s state', () => {
     expect(sent[0]?.url).toBe('https://provider.test/api/v1/refund/by/orderId/3123456789');
   });
 
-  it('is unknown where the provider has none, or others only', async () => {
+  it('a refund is unknown where the provider has none, or others only', async () => {
     const other = {
       status: 200,
       body: { data: { ...payment, refunds: [{ requestId: 'another', amount: 1, status: 1 }] } },
@@ -260,7 +260,7 @@ describe('a refund’s state', () => {
     ]);
   });
 
-  it('is not done where another sum was returned', async () => {
+  it('a refund is not done where another sum was returned', async () => {
     const refunds = [{ requestId: 'ours', amount: 1, status: 1 }];
     const { payments } = provider({ status: 200, body: { data: { ...payment, refunds } } });
     expect(await payments.refundState(ours)).toBe('other-amount');
@@ -276,7 +276,7 @@ describe('refunds made in the panel', () => {
   });
   const payment = { sessionId: 'ord_01HZX', currency: 'PLN' };
 
-  it('are those without an id of ours, summed for each payment over all pages of the list', async () => {
+  it('refunds of the panel are those without an id of ours, summed for each payment over all pages of the list', async () => {
     const first = { data: [listed(31, ''), listed(32, 'ours'), listed(33, '', 4)], token: 'next' };
     const second = { data: [{ ...listed(31, null), details: { orderId: 31, requestId: null, status: 2 } }] };
     const refunds = [
@@ -300,7 +300,7 @@ describe('refunds made in the panel', () => {
     ]);
   });
 
-  it('are not known where the provider gives this shop no list', async () => {
+  it('refunds of the panel are not known where the provider gives this shop no list', async () => {
     const { payments } = provider({ status: 403, body: {} });
     expect(await payments.panelRefunds('2026-11-21', '2026-11-22')).toBeUndefined();
   });
@@ -309,7 +309,7 @@ describe('refunds made in the panel', () => {
 describe('notices', () => {
   const { payments } = provider();
 
-  it('reads a payment, whatever order its fields come in', async () => {
+  it('a notice of a payment is read, whatever order its fields come in', async () => {
     const shuffled = Object.fromEntries(Object.entries(signed).reverse());
     expect(await payments.readNotification(noticeOf(shuffled))).toEqual({
       kind: 'payment',
@@ -334,19 +334,19 @@ describe('notices', () => {
     { sign: `${signed.sign}0` },
     { orderId: 2 ** 60 },
     { amount: '12300' },
-  ])('refuses one that was changed: %o', async (change) => {
+  ])('a notice that was changed is refused: %o', async (change) => {
     await expect(payments.readNotification(noticeOf({ ...signed, ...change }))).rejects.toThrow(
       expect.objectContaining({ code: 'link_invalid' }),
     );
   });
 
-  it.each([null, undefined, 'paid', [], {}])('refuses %o', async (body) => {
+  it.each([null, undefined, 'paid', [], {}])('a notice that is %o is refused', async (body) => {
     await expect(payments.readNotification(noticeOf(body))).rejects.toThrow(
       expect.objectContaining({ code: 'link_invalid' }),
     );
   });
 
-  it("refuses another shop's notice that is signed with the same CRC", async () => {
+  it('another shop’s notice that is signed with the same CRC is refused', async () => {
     const other = { ...credentials, merchantId: 999 };
     await expect(
       payments.readNotification(noticeOf({ ...paid, merchantId: 999, sign: notificationSign(other, paid) })),
@@ -356,7 +356,7 @@ describe('notices', () => {
   it.each([
     [0, true],
     [1, false],
-  ])('tells a refund of status %i apart: done is %s', async (status, done) => {
+  ])('a refund of status %i is told apart: done is %s', async (status, done) => {
     const notification = { ...returned, status };
     const sign = refundNotificationSign(credentials, notification);
     expect(await payments.readNotification(noticeOf({ ...notification, sign }))).toEqual({
@@ -374,7 +374,7 @@ describe('notices', () => {
   });
 
   it.each([{ status: 2 }, { amount: '12300' }, { refundsUuid: null }, { sign: undefined }])(
-    'refuses a notice of a refund that was changed: %o',
+    'a notice of a refund that was changed is refused: %o',
     async (change) => {
       const sign = refundNotificationSign(credentials, returned);
       await expect(payments.readNotification(noticeOf({ ...returned, sign, ...change }))).rejects.toThrow(
@@ -392,19 +392,19 @@ describe('verifying', () => {
   });
   const refusal = { status: 400, body: { error: 'Incorrect status', code: 400 } };
 
-  it('sends the number of the payment as a number', async () => {
+  it('the number of the payment is sent as a number', async () => {
     const { sent, payments } = provider({ status: 200, body: { data: { status: 'success' } } });
     await expect(payments.verify(made)).resolves.toBe('verified');
     expect(sent[0]).toMatchObject({ method: 'PUT', body: { orderId: 3_123_456_789 } });
   });
 
-  it('believes a refusal only when the provider does not hold the payment as verified', async () => {
+  it('a refusal is believed only when the provider does not hold the payment as verified', async () => {
     await expect(provider(refusal, known(2)).payments.verify(made)).resolves.toBe('verified');
     await expect(provider(refusal, known(1)).payments.verify(made)).resolves.toBe('refused');
     await expect(provider(refusal, known(2, 1)).payments.verify(made)).resolves.toBe('refused');
   });
 
-  it('looks a session up', async () => {
+  it('a session is looked up', async () => {
     const { sent, payments } = provider({ status: 404, body: { error: 'Transaction not found' } });
     await expect(payments.lookup('a/b')).resolves.toEqual({ state: 'none' });
     expect(sent[0]?.url).toBe('https://provider.test/api/v1/transaction/by/sessionId/a%2Fb');
@@ -432,7 +432,7 @@ describe('refunding', () => {
   };
   const conflict = (message: string) => ({ status: 409, body: { error: [{ status: false, message }] } });
 
-  it('asks once by an id of ours, with a description of at most 35 characters', async () => {
+  it('a refund is asked for once by an id of ours, with a description of at most 35 characters', async () => {
     const { sent, payments } = provider({ status: 201, body: { data: [{ status: true }], responseCode: 0 } });
     await expect(payments.refund(of)).resolves.toBe('accepted');
     expect(sent[0]?.body).toMatchObject({
@@ -442,7 +442,7 @@ describe('refunding', () => {
     });
   });
 
-  it('tells repeated, refused and busy apart', async () => {
+  it('a repeated, a refused and a busy refund are told apart', async () => {
     const response = (status: number, error: string) =>
       provider({ status, body: { error, code: status } }).payments;
     await expect(response(400, 'Request already exists').refund(of)).resolves.toBe('already');

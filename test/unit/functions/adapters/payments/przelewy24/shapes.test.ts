@@ -4,7 +4,7 @@ import { checkKeys } from '#functions/adapters/payments/przelewy24/shapes.ts';
 const keys = { host: 'https://pay.test', merchantId: 7, posId: 7, apiKey: 'old', crc: 'old-crc' };
 
 describe('the payment keys', () => {
-  it('may be text, as the console saves them', () => {
+  it('the keys may be text, as the console saves them', () => {
     const asText = JSON.stringify({ ...keys, merchantId: '7', posId: ' 7 ' });
     expect(checkKeys(asText).keys).toEqual(keys);
   });
@@ -13,7 +13,7 @@ describe('the payment keys', () => {
     ['not JSON', ['host', 'merchantId', 'posId', 'apiKey', 'crc']],
     [JSON.stringify({ ...keys, merchantId: '7x', apiKey: '' }), ['merchantId', 'apiKey']],
     [JSON.stringify({ ...keys, host: 'http://pay.test', posId: 0 }), ['host', 'posId']],
-  ])('%s: what is wrong is named', (text, wrong) => {
+  ])('what is wrong with the keys %s is named', (text, wrong) => {
     expect(checkKeys(text)).toMatchObject({ wrong });
     expect(checkKeys(text).keys).toBeUndefined();
   });

@@ -14,7 +14,7 @@ A telephone has to know its gate.
 `;
 
 describe('the Markdown of the instructions', () => {
-  test('becomes sections by id, in their order', () => {
+  test('the Markdown becomes sections by id, in their order', () => {
     const part = readManual(`${PAIR}\n# Mistakes {#undo}\n\nIt happens.\n\n1. Press “Undo”.\n`);
     expect(Object.entries(part)).toEqual([
       [
@@ -36,7 +36,7 @@ describe('the Markdown of the instructions', () => {
     ['a second paragraph', PAIR.replace('1. Scan', 'Scan')],
     ['a step out of its turn', PAIR.replace('2. Look', '3. Look')],
     ['no paragraph', PAIR.replace('A telephone has to know its gate.\n', '')],
-  ])('is refused with %s', (_, markdown) => {
+  ])('the Markdown is refused with %s', (_, markdown) => {
     expect(() => readManual(markdown)).toThrow();
   });
 });

@@ -8,11 +8,11 @@ const shape = (lang: 'pl' | 'en') =>
   ]);
 
 describe('the instructions', () => {
-  it('say the same in both languages, step for step', () => {
+  it('the instructions say the same in both languages, step for step', () => {
     expect(shape('en')).toEqual(shape('pl'));
   });
 
-  it('keep Polish typography', () => {
+  it('the instructions keep Polish typography', () => {
     const polish = JSON.stringify(manualParts.pl, (_, value) =>
       typeof value === 'string' ? value.replaceAll('"', '!!') : value,
     );

@@ -13,7 +13,7 @@ const SINCE = '2026-11-20T09:30:00.000Z';
 
 const screens = setUpScreens('Admin');
 
-test('without mails that wait there is nothing about them', async () => {
+test('the page has nothing about mails where none waits', async () => {
   openPage(<JobsScreen />);
   await screen.findByText('Wszystko działa. Nic nie czeka na Twoją decyzję.');
   expect(screen.queryByRole('heading', { name: 'Maile, które czekają' })).toBeNull();

@@ -17,7 +17,7 @@ const kept = async () =>
 const card = async (name: string) =>
   screen.findByRole('form', { name }).catch(() => screen.findByRole('region', { name }));
 
-test('saves a rule of the house, and how long a place is held; refuses a week and an hour', async () => {
+test('a rule of the house is saved, and how long a place is held; a week and an hour is refused', async () => {
   openPage(<SettingsScreen />);
   const reminders = await card('Przypomnienia');
   const box = within(reminders).getByLabelText<HTMLInputElement>('Przypominaj dzień przed targami');

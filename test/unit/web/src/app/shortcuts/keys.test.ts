@@ -15,21 +15,21 @@ const typed = (keys: string, pause = 200) => {
 };
 
 describe('shortcuts', () => {
-  it('have a letter of its own for every page of the menu, and none for logging out', () => {
+  it('every page of the menu has a letter of its own, and logging out has none', () => {
     const letters = menuGroups.flat().map((label) => placeKeys[label]);
     expect(letters.filter(Boolean)).toHaveLength(menuGroups.flat().length - 1);
     expect(new Set(letters)).toHaveLength(letters.length);
     expect(placeKeys.logout).toBe(undefined);
   });
 
-  it('search, show themselves, and lead to a page after g', () => {
+  it('shortcuts search, show themselves, and lead to a page after g', () => {
     expect(typed('/')).toEqual({ kind: 'search' });
     expect(typed('?')).toEqual({ kind: 'list' });
     expect(typed('gs')).toEqual({ kind: 'place', label: 'sold' });
     expect(typed('GS')).toEqual({ kind: 'place', label: 'sold' });
   });
 
-  it('ask for nothing by a letter alone, too late, or as fast as a hand scanner types', () => {
+  it('shortcuts ask for nothing by a letter alone, too late, or as fast as a hand scanner types', () => {
     expect(typed('s')).toBe(undefined);
     expect(typed('gs', 2_000)).toBe(undefined);
     expect(typed('gs', 5)).toBe(undefined);

@@ -13,7 +13,7 @@ type Values = typeof base;
 const changed = (...parts: Partial<Values>[]): Values => Object.assign({}, base, ...parts);
 
 describe('what two people made of one record', () => {
-  test('takes what only they changed, keeps what only I changed', () => {
+  test('a merge takes what only they changed, keeps what only I changed', () => {
     const mine = changed({ city: 'Łódź' });
     const theirs = changed({ name: { pl: 'Targi', en: 'Fair' } });
     expect(mergeRecord(base, mine, theirs)).toEqual({
@@ -24,13 +24,13 @@ describe('what two people made of one record', () => {
     });
   });
 
-  test('asks about what both changed, and leaves mine in the form until then', () => {
+  test('a merge asks about what both changed, and leaves mine in the form until then', () => {
     const merged = mergeRecord(base, changed({ city: 'Łódź' }), changed({ city: 'Kraków' }));
     expect(merged).toMatchObject({ taken: [], kept: [], disputed: [['city']] });
     expect(merged.values.city).toBe('Łódź');
   });
 
-  test('has nothing to ask where both did the same', () => {
+  test('a merge has nothing to ask where both did the same', () => {
     const same = changed({ city: 'Łódź' });
     expect(mergeRecord(base, same, { ...same })).toEqual({ values: same, taken: [], kept: [], disputed: [] });
   });
@@ -42,7 +42,7 @@ describe('what two people made of one record', () => {
     ]);
   });
 
-  test('what is ticked in another order is the same', () => {
+  test('a choice that is ticked in another order is the same', () => {
     const theirs = changed({ roles: ['Cashier', 'Admin'] });
     expect(mergeRecord(base, changed({ roles: ['Admin'] }), theirs)).toMatchObject({
       values: { roles: ['Admin'] },
@@ -61,7 +61,7 @@ describe('what two people made of one record', () => {
     expect(mergeRecord(base, base, theirs, together).values).toEqual(theirs);
   });
 
-  test('changes none of the three it was given', () => {
+  test('a merge changes none of the three it was given', () => {
     const mine = changed({ city: 'Łódź' });
     const theirs = changed({ name: { pl: 'Inne', en: '' } });
     const before = structuredClone([base, mine, theirs]);

@@ -51,7 +51,7 @@ describe('a moment', () => {
     ['2359', '23:59'],
     ['1730', '17:30'],
     ['0915', '09:15'],
-  ])('a day of the calendar and the hour typed as %s', async (typed, time) => {
+  ])('a moment is a day of the calendar and the hour typed as %s', async (typed, time) => {
     render(<Form start="2027-05-01T00:00" />);
     fireEvent.click(screen.getByRole('button', { name: /: Początek/ }));
     fireEvent.click(await screen.findByRole('button', { name: '15 maja 2027' }));
@@ -59,7 +59,7 @@ describe('a moment', () => {
     expect(saved()).toBe(`2027-05-15T${time}`);
   });
 
-  test('typed as people write it', () => {
+  test('a moment is typed as people write it', () => {
     render(<Form />);
     const input = screen.getByLabelText<HTMLInputElement>('Początek');
     type(input, '15.05.2027 0915');
@@ -72,7 +72,7 @@ describe('a moment', () => {
     ['kiedyś', /^Wpisz datę i godzinę, na przykład/],
     ['32 maja', /nie ma takiego dnia/],
     ['15.05.2027 25:00', /^Nie ma takiej godziny/],
-  ])('what is none is said and never sent, though the date may be left out: %s', async (typed, words) => {
+  ])('a wrong moment is said and never sent, though the date may be left out: %s', async (typed, words) => {
     const sent: unknown[] = [];
     render(<Form start="2027-05-01T00:00" onSend={(instant) => sent.push(instant)} />);
     const input = screen.getByLabelText<HTMLInputElement>('Początek');
@@ -90,7 +90,7 @@ describe('a moment', () => {
 });
 
 describe('a day', () => {
-  test('typed as people write it, or chosen in the calendar', async () => {
+  test('a day is typed as people write it or chosen in the calendar', async () => {
     render(<Filter />);
     const input = screen.getByLabelText<HTMLInputElement>('Dzień');
     type(input, '15.5.27');
@@ -105,7 +105,7 @@ describe('a day', () => {
     expect(saved()).toBe('nic');
   });
 
-  test('what is none is said on leaving', () => {
+  test('a day that is none is said on leaving', () => {
     render(<Filter />);
     const input = screen.getByLabelText<HTMLInputElement>('Dzień');
     type(input, '15 maja 10:00');

@@ -50,7 +50,7 @@ function Example({ first = [] as string[], shown = rows }) {
 const head = () => screen.getByRole('columnheader', { name: /Imię/ });
 const chosen = () => screen.getByRole('status').textContent;
 
-test('sorts upwards at the first press and turns round at the next', () => {
+test('a column sorts upwards at the first press and turns round at the next', () => {
   render(<Example />);
   expect(head().getAttribute('aria-sort')).toBe(null);
   const press = () => fireEvent.click(within(head()).getByRole('button'));
@@ -67,7 +67,7 @@ test('a column without an order has no button', () => {
   expect(within(screen.getByRole('columnheader', { name: 'Działania' })).queryByRole('button')).toBe(null);
 });
 
-test('ticks all rows of the page, and leaves those of other pages alone', () => {
+test('one press ticks all rows of the page, and leaves those of other pages alone', () => {
   render(<Example first={['9']} />);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystkie' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Anna' }));
@@ -80,7 +80,7 @@ test('ticks all rows of the page, and leaves those of other pages alone', () => 
   expect(chosen()).toBe('9');
 });
 
-test('says that nothing was found', () => {
+test('the table says that nothing was found', () => {
   render(<Example shown={[]} />);
   expect(screen.getByText('Nic tu nie pasuje')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystkie' }).checked).toBe(false);

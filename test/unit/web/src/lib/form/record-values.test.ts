@@ -57,7 +57,7 @@ test('a new record’s form begins with what its description says', () => {
   expect(newValues(stand)).toEqual({ ...blank, rules, visible: true });
 });
 
-test('what is no figure, amount or time stays as typed, for the schema to refuse', () => {
+test('a value that is no figure, amount or time stays as typed, for the schema to refuse', () => {
   const typed = { price: 'sto', places: 'dużo', from: 'jutro' };
   const values = { ...valuesOf(stand, stored), ...typed };
   expect(bodyOf(stand, values)).toMatchObject(typed);

@@ -23,7 +23,7 @@ const open = (client: QueryClient) =>
     </QueryClientProvider>,
   );
 
-test('who comes from the list sees its fair at once, and then as it has become', async () => {
+test('a user who comes from the list sees its fair at once, and then as it has become', async () => {
   const client = new QueryClient();
   client.setQueryData(FAIRS, await list());
   const params = { id: screens.api.seeded.fairId };

@@ -76,7 +76,7 @@ it('one good answer in between keeps the user logged in', async () => {
   }
 });
 
-it('who is logged out is in again with the next check after logging in elsewhere', async () => {
+it('a user who is logged out is in again with the next check after logging in elsewhere', async () => {
   const result = await checkedWith(problem(401, 'not_logged_in'));
   await waitFor(() => expect(result.current.kind).toBe('out'));
   answer = () => Response.json(session);

@@ -13,7 +13,7 @@ afterEach(() => {
 const open = () => openPage(<LoginScreen />, { route: '/admin', at: '/admin' });
 const form = () => screen.findByLabelText('Hasło');
 
-test('lets in who knows the password, and leads to the fairs', async () => {
+test('a user who knows the password is let in, and led to the fairs', async () => {
   open();
   await form();
   const { email, password } = screens.api.seeded.admin;
@@ -23,7 +23,7 @@ test('lets in who knows the password, and leads to the fairs', async () => {
   await screen.findByText('elsewhere');
 });
 
-test('says that the address or the password is wrong, for three seconds', async () => {
+test('the page says that the address or the password is wrong, for three seconds', async () => {
   open();
   await form();
   fill('email', screens.api.seeded.admin.email);
@@ -34,7 +34,7 @@ test('says that the address or the password is wrong, for three seconds', async 
   screen.getByRole('button', { name: 'Zaloguj się' });
 });
 
-test('says that there is no connection', async () => {
+test('the page says that there is no connection', async () => {
   open();
   await form();
   screens.state.offline = true;
@@ -44,7 +44,7 @@ test('says that there is no connection', async () => {
   await screen.findByText(/połączeni/i);
 });
 
-test('shows who is logged in already, and the way on', async () => {
+test('the page shows who is logged in already, and the way on', async () => {
   await screens.logIn('Admin');
   open();
   await screen.findByText(/^Zalogowano\sjako\sadmin@bramka\.local$/);

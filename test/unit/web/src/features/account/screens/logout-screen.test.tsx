@@ -15,7 +15,7 @@ beforeEach(async () => {
 const open = () => openPage(<LogoutScreen />, { route: '/logout', at: '/logout' });
 const status = async (cookie = '') => (await screens.api.ask(isLoggedIn, { cookie })).status;
 
-test('ends the session, and leads to the way in', async () => {
+test('the page ends the session, and leads to the way in', async () => {
   const { cookie } = screens.state;
   expect(await status(cookie)).toBe(200);
   open();
@@ -24,7 +24,7 @@ test('ends the session, and leads to the way in', async () => {
   expect(isLoginKnown()).toBe(false);
 });
 
-test('forgets the person here even where the server cannot be reached', async () => {
+test('the page forgets the person here even where the server cannot be reached', async () => {
   screens.state.offline = true;
   open();
   await screen.findByText('elsewhere');

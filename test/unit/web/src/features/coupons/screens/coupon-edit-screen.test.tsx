@@ -31,7 +31,7 @@ const create = async (code: string): Promise<string> => {
 const saved = async (id: string) =>
   (await screens.api.ask(getCoupon, { cookie, params: { id } })).body as unknown as CouponView;
 
-test('opens the hundred and fortieth code of a fair', async () => {
+test('the hundred and fortieth code of a fair is opened', async () => {
   for (const key of ['batch-1', 'batch-2', 'batch-3'])
     await screens.api.ask(addRandomCoupons, {
       cookie,
@@ -47,7 +47,7 @@ test('opens the hundred and fortieth code of a fair', async () => {
   expect(field('maxUses').value).toBe('1');
 });
 
-test('saves what was changed, and leads to the fairs', async () => {
+test('a change of a code is saved, and leads to the fairs', async () => {
   const id = await create('ZMIANA');
   edit(id);
   await screen.findByRole('heading', { level: 1, name: 'Edytuj kod ZMIANA' });
@@ -58,7 +58,7 @@ test('saves what was changed, and leads to the fairs', async () => {
   expect(await saved(id)).toMatchObject({ discount: { percent: 25 }, note: 'dla prasy', version: 2 });
 });
 
-test('refuses a discount that is none, and sends nothing', async () => {
+test('a discount that is none is refused, and nothing is sent', async () => {
   const id = await create('ZNIZKA');
   edit(id);
   await screen.findByRole('heading', { level: 1 });
@@ -68,7 +68,7 @@ test('refuses a discount that is none, and sends nothing', async () => {
   expect((await saved(id)).version).toBe(1);
 });
 
-test('takes over what somebody else saved meanwhile, and saves both', async () => {
+test('a change that somebody else saved meanwhile is taken over, and both are saved', async () => {
   const id = await create('WSPOLNY');
   edit(id);
   await screen.findByRole('heading', { level: 1 });

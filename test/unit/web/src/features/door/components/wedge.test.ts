@@ -8,17 +8,17 @@ describe('a hand scanner', () => {
       { wedge: restingWedge, at: 1_000 },
     ).code;
 
-  it('types faster than people', () => {
+  it('a hand scanner types faster than people', () => {
     expect(type('K3J2-8DNM-Q1RS-01', 8)).toBe('K3J2-8DNM-Q1RS-01');
     expect(type('K3J2-8DNM-Q1RS-01', 150)).toBeUndefined();
   });
 
-  it('is not a stray Enter or a key held down', () => {
+  it('a stray Enter or a key held down is no hand scanner', () => {
     expect(type('', 8)).toBeUndefined();
     expect(type('abc', 8)).toBeUndefined();
   });
 
-  it('may press Shift for its capitals', () => {
+  it('a hand scanner may press Shift for its capitals', () => {
     let state: ReturnType<typeof press> = { wedge: restingWedge };
     let at = 0;
     for (const key of ['Shift', 'A', 'B', 'C', 'D', 'Shift', 'E', 'F', 'G', 'H', 'Enter']) {

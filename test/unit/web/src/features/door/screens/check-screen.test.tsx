@@ -37,7 +37,7 @@ const ask = (number: string, email: string) => {
   submitFormOf('orderNumber');
 };
 
-test('shows a ticket by its order’s number and address, and asks for the next one', async () => {
+test('a ticket is shown by its order’s number and address, and the next one is asked for', async () => {
   open();
   ask(` ${orderNumber.toLowerCase()} `, 'lucja@example.com');
   await screen.findByText('Bilet ważny');
@@ -48,7 +48,7 @@ test('shows a ticket by its order’s number and address, and asks for the next 
   await screen.findByLabelText('Numer zamówienia');
 });
 
-test('asks for both, and says when they do not fit together', async () => {
+test('the page asks for number and address, and says when they do not fit together', async () => {
   open();
   submitFormOf('orderNumber');
   await refused('orderNumber', /wymagane/);

@@ -20,7 +20,7 @@ test.each([
   ['', contact, /Targi Kawy/],
   ['?lang=en', contact, /Coffee Fair/],
   ['?lang=en', { ...contact, fair: undefined }, /Targi Kawy/],
-])('names the fair in the reader’s language (%s)', async (search, answer, fair) => {
+])('the page names the fair in the reader’s language (%s)', async (search, answer, fair) => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   openPage(<ContactScreen />, { route: '/viewContact/:userId', at: `/viewContact/ctc_1${search}` });
   await screen.findByRole('heading', { name: 'Łucja Kos' });

@@ -77,7 +77,7 @@ test('a code that is not whole is not asked about, and called neither forged nor
   expect(verdict()).toBe('');
 });
 
-test('says at once that it checks, counts the entry, and lists it with the one before', async () => {
+test('the page says at once that it checks, counts the entry, and lists it with the one before', async () => {
   const [code = ''] = codes;
   type(code);
   expect(verdict()).toBe('Sprawdzam…');
@@ -90,7 +90,7 @@ test('says at once that it checks, counts the entry, and lists it with the one b
   expect(readings()).toEqual(['again Już wewnątrz', 'yes Wejście']);
 });
 
-test('without a network the code and a verdict stay, and asking again is the same reading', async () => {
+test('a code and a verdict stay without a network, and asking again is the same reading', async () => {
   const [, code = ''] = codes;
   screens.state.offline = true;
   type(code);

@@ -17,18 +17,18 @@ const begun: FairDates = {
 const given = (before: FairDates, typed: Partial<FairDates>) => followDates(before, { ...before, ...typed });
 
 describe('the dates of a fair that is being made', () => {
-  it('end on the day of the start, and the sale with the fair', () =>
+  it('the dates end on the day of the start, and the sale with the fair', () =>
     expect(given(fresh, { startDate: start })).toEqual(begun));
 
-  it('end at the last minute of a day whose usual end is over', () =>
+  it('the dates end at the last minute of a day whose usual end is over', () =>
     expect(given(fresh, { startDate: '2027-05-15T20:00' }).endDate).toBe('2027-05-15T23:59'));
 
-  it('follow a start that was corrected', () => {
+  it('the dates follow a start that was corrected', () => {
     const dates = { endDate: '2027-03-02T18:00', salesEnd: '2027-03-02T18:00' };
     expect(given(begun, { startDate: '2027-03-02T10:00' })).toMatchObject(dates);
   });
 
-  it('keep an end that was chosen and is still later', () => {
+  it('the dates keep an end that was chosen and is still later', () => {
     const chosen = given(begun, { endDate: '2027-05-17T16:00' });
     expect(chosen.salesEnd).toBe('2027-05-17T16:00');
     expect(given(chosen, { startDate: '2027-05-14T10:00' }).endDate).toBe('2027-05-17T16:00');
@@ -38,20 +38,20 @@ describe('the dates of a fair that is being made', () => {
     });
   });
 
-  it('keep an end of the sale that was chosen, unless the fair ends before it', () => {
+  it('the dates keep an end of the sale that was chosen, unless the fair ends before it', () => {
     const chosen = given(begun, { salesEnd: '2027-05-10T12:00' });
     expect(given(chosen, { endDate: '2027-05-16T18:00' }).salesEnd).toBe('2027-05-10T12:00');
     expect(given(chosen, { endDate: '2027-05-09T18:00' }).salesEnd).toBe('2027-05-09T18:00');
   });
 
-  it('leave alone what is wrong but was typed: it is said beside it', () => {
+  it('a date that is wrong but was typed is left alone: it is said beside it', () => {
     expect(given(begun, { endDate: '2027-05-14T18:00' }).endDate).toBe('2027-05-14T18:00');
     expect(given(begun, { salesEnd: '2027-05-20T18:00' }).salesEnd).toBe('2027-05-20T18:00');
     expect(given(fresh, { startDate: '32 maja' })).toEqual({ ...fresh, startDate: '32 maja' });
     expect(given(begun, { endDate: 'wieczorem' })).toEqual({ ...begun, endDate: 'wieczorem' });
   });
 
-  it('contradict each other only once they can be read', () => {
+  it('the dates contradict each other only once they can be read', () => {
     const wrong = { ...begun, endDate: '2027-05-14T18:00' };
     expect(contradictions(wrong, 'źle')).toEqual({ endDate: 'źle', salesEnd: 'źle' });
     expect(contradictions({ ...wrong, salesEnd: 'jutro' }, 'źle')).toEqual({});

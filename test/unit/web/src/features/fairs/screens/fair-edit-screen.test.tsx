@@ -22,7 +22,7 @@ const create = async (name: string): Promise<string> => {
 const saved = async (id: string) =>
   (await screens.api.ask(getFair, { cookie, params: { id } })).body as unknown as FairView;
 
-test('shows a fair in its form, and saves what was changed', async () => {
+test('a fair is shown in its form, and what was changed is saved', async () => {
   const id = await create('Targi Miodu');
   edit(id);
   await screen.findByRole('heading', { level: 1, name: 'Edytuj: Targi Miodu' });
@@ -33,7 +33,7 @@ test('shows a fair in its form, and saves what was changed', async () => {
   expect(await saved(id)).toMatchObject({ city: 'Łódź', name: { pl: 'Targi Miodu' }, version: 2 });
 });
 
-test('refuses a fair without a name, and one that ends before it begins', async () => {
+test('a fair without a name is refused, and one that ends before it begins', async () => {
   const id = await create('Targi Sera');
   edit(id);
   await screen.findByRole('heading', { level: 1 });
@@ -46,7 +46,7 @@ test('refuses a fair without a name, and one that ends before it begins', async 
   expect((await saved(id)).version).toBe(1);
 });
 
-test('takes over what somebody else saved meanwhile', async () => {
+test('a change that somebody else saved meanwhile is taken over', async () => {
   const id = await create('Targi Chleba');
   edit(id);
   await screen.findByRole('heading', { level: 1 });

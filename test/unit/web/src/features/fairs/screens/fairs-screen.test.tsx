@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('shows which fair is in the form, and leads to it', async () => {
+test('the list shows which fair is in the form, and leads to it', async () => {
   openPage(<FairsScreen />);
   const fair = await row(/Targi Franczyza Warszawa/);
   within(fair).getByText('W sprzedaży');
@@ -37,7 +37,7 @@ test('the list shows what of each fair is sold, and the next step of one that is
   expect(next.getAttribute('href')).toBe(`/tickets/add/${id}`);
 });
 
-test('puts another fair into the form after asking', async () => {
+test('another fair is put into the form after asking', async () => {
   const { status } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
   expect(status).toBe(201);
   openPage(<FairsScreen />);

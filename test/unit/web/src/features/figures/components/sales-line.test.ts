@@ -14,7 +14,7 @@ const before = {
 const today = '2026-11-23';
 
 describe('the line of sales', () => {
-  test('goes day by day until today, beside as many days before the other opening', () => {
+  test('the line goes day by day until today, beside as many days before the other opening', () => {
     expect(salesLine(sale, before, today, 'day')).toEqual([
       { day: '2026-11-20', tickets: 3, before: 0 },
       { day: '2026-11-21', tickets: 0, before: 5 },
@@ -23,13 +23,13 @@ describe('the line of sales', () => {
     ]);
   });
 
-  test('adds up to all that was sold until then, with what the other fair had sold earlier', () => {
+  test('the line adds up to all that was sold until then, with what the other fair had sold earlier', () => {
     const points = salesLine(sale, before, today, 'total');
     expect(points.map(({ tickets }) => tickets)).toEqual([3, 3, 7, 7]);
     expect(points.map((point) => point.before)).toEqual([10, 15, 16, 16]);
   });
 
-  test('counts weeks that end today, the first of them as long as it was', () => {
+  test('the line counts weeks that end today, the first of them as long as it was', () => {
     const days = [sold('2026-11-08', 1), sold('2026-11-16', 2), sold('2026-11-17', 4), sold('2026-11-23', 8)];
     expect(salesLine({ ...sale, days }, undefined, today, 'week')).toEqual([
       { day: '2026-11-09', tickets: 1 },
@@ -38,7 +38,7 @@ describe('the line of sales', () => {
     ]);
   });
 
-  test('is empty before the first sale', () => {
+  test('the line is empty before the first sale', () => {
     expect(salesLine({ ...sale, days: [] }, before, today, 'total')).toEqual([]);
   });
 });

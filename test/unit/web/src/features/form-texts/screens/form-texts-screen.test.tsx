@@ -32,7 +32,7 @@ test('a press in the preview opens a text; what is typed is seen there at once, 
   await waitFor(async () => expect(await saved(key)).toEqual({ pl: 'Kto przyjdzie' }));
 });
 
-test('refuses a placeholder that this text has not', async () => {
+test('a placeholder that this text has not is refused', async () => {
   const key = await pick('Zgody');
   fill(`${key}.en`, 'Hello {nobody}');
   submitFormOf(`${key}.en`);
@@ -40,7 +40,7 @@ test('refuses a placeholder that this text has not', async () => {
   expect(await saved(key)).toBeUndefined();
 });
 
-test('says where no text has the words', async () => {
+test('the page says where no text has the words', async () => {
   openPage(<FormConfigScreen />);
   fireEvent.change(await screen.findByLabelText('Szukaj tekstu'), { target: { value: 'żyrafa' } });
   await screen.findByText(/^Żaden\stekst\snie\szawiera/);

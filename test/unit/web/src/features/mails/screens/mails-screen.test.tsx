@@ -19,7 +19,7 @@ const choose = async (kind: string) => {
   fireEvent.change(await screen.findByLabelText('Wiadomość'), { target: { value: kind } });
 };
 
-test('starts from the words that are built in, saves the office’s own, and takes them back', async () => {
+test('the page starts from the words that are built in, saves the office’s own, and takes them back', async () => {
   await choose('refund');
   expect(field('subject.pl').value).toBe(mailTemplates.refund.subject.pl);
   fill('subject.pl', 'Pieniądze wracają: {fair}');
@@ -33,7 +33,7 @@ test('starts from the words that are built in, saves the office’s own, and tak
   expect((await saved('refund'))?.message).toBeUndefined();
 });
 
-test('refuses a placeholder that no mail fills in, in the language that is shown', async () => {
+test('a placeholder that no mail fills in is refused, in the language that is shown', async () => {
   await choose('expired');
   fireEvent.click(screen.getByRole('button', { name: 'Angielska' }));
   fill('body.en', 'Dear {nobody}');
@@ -42,7 +42,7 @@ test('refuses a placeholder that no mail fills in, in the language that is shown
   expect((await saved('expired'))?.message).toBeUndefined();
 });
 
-test('keeps what was typed where it cannot be saved', async () => {
+test('the words that were typed are kept where they cannot be saved', async () => {
   await choose('reminder');
   fill('subject.pl', 'Do jutra');
   screens.state.offline = true;

@@ -3,7 +3,7 @@ import { chaptersWith } from '#web/src/features/manual/components/manual-chapter
 import { bare, pieces, wordsOf } from '#web/src/features/manual/components/manual-search.ts';
 
 describe('looking something up', () => {
-  it('needs no Polish letters and minds no hard spaces', () => {
+  it('a search needs no Polish letters and minds no hard spaces', () => {
     expect(bare('Zwróć Łódź\u00a0ŻÓŁW')).toBe('zwroc lodz zolw');
     expect(wordsOf('  ZWROT  pieniędzy ')).toEqual(['zwrot', 'pieniedzy']);
     const anchors = chaptersWith('pl', wordsOf('zwroc pieniadze')).flatMap(({ answers }) =>
@@ -12,12 +12,12 @@ describe('looking something up', () => {
     expect(anchors).toEqual(['admin-refund']);
   });
 
-  it('shows everything where nothing is asked, and nothing where nothing fits', () => {
+  it('a search shows everything where nothing is asked, and nothing where nothing fits', () => {
     expect(chaptersWith('pl', []).map(({ reader }) => reader)).toEqual(['admin', 'cashier', 'door']);
     expect(chaptersWith('pl', ['xyzzy'])).toEqual([]);
   });
 
-  it('marks what was found where it stands', () => {
+  it('a search marks what was found where it stands', () => {
     expect(pieces('Kliknij „Zwróć”, zwrócą.', ['zwroc'])).toEqual([
       { at: 0, text: 'Kliknij „', hit: false },
       { at: 9, text: 'Zwróć', hit: true },

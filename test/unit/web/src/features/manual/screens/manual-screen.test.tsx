@@ -12,7 +12,7 @@ afterEach(closePages);
 const search = (value: string) =>
   fireEvent.change(screen.getByLabelText('Szukaj w instrukcjach'), { target: { value } });
 
-test('has a chapter for each who works here, and each line of the contents leads to an answer', () => {
+test('the page has a chapter for each who works here, and each line of the contents leads to an answer', () => {
   for (const reader of ['Administrator', 'Kasjer', 'Obsługa wejścia'])
     screen.getByRole('heading', { level: 2, name: reader });
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
@@ -20,7 +20,7 @@ test('has a chapter for each who works here, and each line of the contents leads
   for (const link of links) expect(document.getElementById(link.hash.slice(1)), link.hash).not.toBeNull();
 });
 
-test('finds without Polish letters, and shows what it found alone', () => {
+test('a search finds without Polish letters, and shows what it found alone', () => {
   const before = screen.getAllByRole('heading', { level: 3 }).length;
   search('zwroc');
   expect(screen.getByRole('status').textContent).toMatch(/^Znaleziono/);
@@ -29,7 +29,7 @@ test('finds without Polish letters, and shows what it found alone', () => {
   expect(found.length).toBeLessThan(before);
 });
 
-test('says where the instructions do not mention it', () => {
+test('the page says where the instructions do not mention it', () => {
   search('żyrafa');
   expect(screen.getByRole('status').textContent).toMatch(/^Nie\sma\so\stym/);
   expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);

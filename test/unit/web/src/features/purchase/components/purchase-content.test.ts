@@ -20,11 +20,11 @@ const rulesOf = (draft: ReturnType<typeof emptyDraft>, fair = {}) =>
   );
 
 describe('what is wrong with a purchase', () => {
-  it('is nothing when the form is filled in', () => {
+  it('a form that is filled in has nothing wrong', () => {
     expect(problemsOf(filledDraft())).toEqual({});
   });
 
-  it('is told all at once, an empty field always as missing', () => {
+  it('all that is wrong is told at once, an empty field always as missing', () => {
     expect(rulesOf(emptyDraft())).toEqual({
       'tickets.0.ticketTypeId': 'required',
       'buyer.name': 'required',
@@ -34,7 +34,7 @@ describe('what is wrong with a purchase', () => {
     });
   });
 
-  it('names the fields that an invoice needs', () => {
+  it('an invoice names the fields that it needs', () => {
     const rules = rulesOf({ ...filledDraft(), invoice: true });
     expect(Object.keys(rules).sort()).toEqual([
       'address.city',
@@ -45,7 +45,7 @@ describe('what is wrong with a purchase', () => {
     ]);
   });
 
-  it('asks for no tax number and no company on a private invoice, but for a whole name', () => {
+  it('a private invoice asks for no tax number and no company, but for a whole name', () => {
     const draft = { ...filledDraft(), invoice: true, invoiceFor: 'private' as const };
     expect(rulesOf(draft)).toEqual({
       'address.streetAddress': 'required',
@@ -61,7 +61,7 @@ describe('what is wrong with a purchase', () => {
     ]);
   });
 
-  it('asks for the whole address, with the voivodeship, for the magazine', () => {
+  it('the magazine asks for the whole address, with the voivodeship', () => {
     const rules = rulesOf({ ...filledDraft(), magazine: true });
     expect(Object.keys(rules).sort()).toEqual([
       'address.city',
@@ -71,7 +71,7 @@ describe('what is wrong with a purchase', () => {
     ]);
   });
 
-  it('is nothing that the others are not named, unless the fair asks for them', () => {
+  it('the others’ names may be missing, unless the fair asks for them', () => {
     const draft = filledDraft();
     const two = { ...draft, tickets: [...draft.tickets, newTicket(day.id)] };
     expect(rulesOf(two)).toEqual({});
@@ -82,7 +82,7 @@ describe('what is wrong with a purchase', () => {
     expect(rulesOf(draft, { requireHolderNames: true })).toEqual({});
   });
 
-  it('names what is missing of somebody who was half named', () => {
+  it('a holder who was half named has what is missing named', () => {
     const draft = filledDraft();
     const other = newTicket(day.id);
     const half = { ...other, holder: { ...other.holder, email: 'jan@firma.pl' } };
@@ -92,7 +92,7 @@ describe('what is wrong with a purchase', () => {
     expect(rulesOf(two, { requireHolderNames: true })).toEqual(missing);
   });
 
-  it('takes a tax number with spaces and dashes, whatever its checksum', () => {
+  it('a tax number is taken with spaces and dashes, whatever its checksum', () => {
     const draft = filledDraft();
     const address = { ...draft.address, streetAddress: 'Lipowa 7', postalCode: '31-007', city: 'Kraków' };
     const buyer = { ...draft.buyer, nip: 'PL 525-22-48-482', company: 'Lipa sp. z o.o.' };
@@ -102,7 +102,7 @@ describe('what is wrong with a purchase', () => {
     expect(problemsOf({ ...draft, buyer: foreign, address: abroad, invoice: true })).toEqual({});
   });
 
-  it('comes in the order of the page', () => {
+  it('all that is wrong comes in the order of the page', () => {
     const draft = { ...emptyDraft(), invoice: true };
     const two = { ...draft, tickets: [...draft.tickets, newTicket('')] };
     const paths = inPageOrder(problemsOf(two, { requireHolderNames: true })).map(([path]) => path);
@@ -125,7 +125,7 @@ describe('what is wrong with a purchase', () => {
 });
 
 describe('what is sent', () => {
-  it('names the person on a private invoice only where it is not the buyer, and leaves a typed NIP out', () => {
+  it('a private invoice names its person only where it is not the buyer, and a typed NIP is left out', () => {
     const draft = filledDraft();
     const buyer = { ...draft.buyer, nip: '5252248481' };
     const wanted = { ...draft, buyer, invoice: true, invoiceFor: 'private' as const };
@@ -147,7 +147,7 @@ describe('what is sent', () => {
     expect([none.invoice, none.invoiceFor]).toEqual([false, undefined]);
   });
 
-  it('leaves out an address that nothing needs', () => {
+  it('an address that nothing needs is left out', () => {
     const draft = filledDraft();
     const address = { ...draft.address, streetAddress: 'Lipowa 7', voivodeship: '12' as const };
     expect(toPurchase({ ...draft, address }, context).address).toEqual({
@@ -156,7 +156,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('names no voivodeship outside Poland and no tax number without an invoice', () => {
+  it('no voivodeship is sent outside Poland and no tax number without an invoice', () => {
     const draft = filledDraft();
     const sent = toPurchase(
       {
@@ -172,7 +172,7 @@ describe('what is sent', () => {
 });
 
 describe('whom tickets are for', () => {
-  it('is sent where it was typed, and of nobody else', () => {
+  it('a holder is sent where they were typed, and nobody else', () => {
     const draft = filledDraft();
     const [named, unnamed] = [newTicket(day.id), newTicket(pass.id)];
     const jan = { ...named, holder: { ...named.holder, name: ' Jan ', surname: 'Lis' } };
@@ -185,7 +185,7 @@ describe('whom tickets are for', () => {
 });
 
 describe('the chosen tickets', () => {
-  it('are counted by type', () => {
+  it('the chosen tickets are counted by type', () => {
     const tickets = [newTicket(day.id), newTicket(pass.id), newTicket(day.id), newTicket('')];
     expect(linesOf({ tickets }, offered)).toEqual([
       { ticketTypeId: day.id, unitPrice: 12_300, quantity: 2 },
@@ -193,7 +193,7 @@ describe('the chosen tickets', () => {
     ]);
   });
 
-  it('start with the first that can be bought, and keep whom they are for where it has sold out', () => {
+  it('the chosen tickets start with the first that can be bought, and keep whom they are for where it has sold out', () => {
     expect(withOffer(emptyDraft(), [soldOut, pass], true).tickets[0]?.ticketTypeId).toBe(pass.id);
     const draft = { ...emptyDraft(), tickets: [newTicket(soldOut.id), newTicket(day.id)] };
     expect(withOffer(draft, offered, false).tickets.map((one) => one.ticketTypeId)).toEqual(['', day.id]);

@@ -19,7 +19,7 @@ const shown = (tickets: readonly TicketDraft[]) =>
     `${ticketTypeId === day.id ? 'day' : 'pass'} ${holder.name}`.trim(),
   );
 
-test('one more comes last; a ticket whose type has sold out takes the new one', () => {
+test('one more ticket comes last; one whose type has sold out takes the new type', () => {
   expect(shown(oneMore([newTicket(day.id)], pass.id))).toEqual(['day', 'pass']);
   expect(shown(oneMore([newTicket('')], pass.id))).toEqual(['pass']);
 });
@@ -32,14 +32,14 @@ test('the first + elsewhere moves a choice that nobody made, and one on the same
   expect(shown(oneMore([preset], day.id))).toEqual(['day', 'day']);
 });
 
-test('there are never more than an order may have, and never none', () => {
+test('a choice never has more tickets than an order may have, and never none', () => {
   const full = Array.from({ length: MAX_TICKETS }, () => newTicket(day.id));
   expect(oneMore(full, pass.id)).toEqual(full);
   expect(oneMore(full.slice(1), pass.id)).toHaveLength(MAX_TICKETS);
   expect(shown(oneLess([newTicket(day.id)], day.id))).toEqual(['day']);
 });
 
-test('of several of a type, one that nobody was typed for goes, and the buyer’s own last', () => {
+test('a ticket that nobody was typed for goes first of its type, and the buyer’s own last', () => {
   const tickets = [
     newTicket(day.id),
     named(day.id, 'Jan'),

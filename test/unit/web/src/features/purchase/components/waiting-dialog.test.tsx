@@ -59,7 +59,7 @@ test('what is typed outlives the dialog, and the consent does not', async () => 
   expect(shown()).toEqual(['Ewa Lis', 'ewa@example.com', false]);
 });
 
-test('who has joined leaves nothing to the next person', async () => {
+test('a visitor who has joined leaves nothing to the next person', async () => {
   await openDialog();
   typeAll();
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz mnie na listę' }));
@@ -82,7 +82,7 @@ test('clearing the form clears what was typed for the waiting list', async () =>
   expect(shown()).toEqual(['', '', false]);
 });
 
-test('what asks before it clears the form lies in no paragraph, where HTML allows no dialog', async () => {
+test('the question before the form is cleared lies in no paragraph, where HTML allows no dialog', async () => {
   await openDialog();
   closeDialog();
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść formularz' }));

@@ -19,7 +19,7 @@ const type = (id: string, value: string) => fireEvent.change(field(id), { target
 const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
 const links = () => [...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'));
 
-test('says all that is missing at once, with a way to each field', async () => {
+test('the form says all that is missing at once, with a way to each field', async () => {
   await open();
   submit();
   await waitFor(() =>
@@ -28,7 +28,7 @@ test('says all that is missing at once, with a way to each field', async () => {
   expect(field('buyer.name').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('takes an error back when the field is left mended, and none before the first try', async () => {
+test('an error is taken back when the field is left mended, and none is shown before the first try', async () => {
   await open();
   fireEvent.blur(field('buyer.email'));
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -140,7 +140,7 @@ test('a fair that asks for everybody’s name shows the fields, and says which a
   await askForNames(false);
 });
 
-test('says who sells, in words that nobody takes for the fair being sold', async () => {
+test('the form says who sells, in words that nobody takes for the fair being sold', async () => {
   await open();
   expect(screen.getAllByText(/^Sprzedawca: \p{L}/u).length).toBeGreaterThan(0);
 });
@@ -171,7 +171,7 @@ test('tickets whose type went off sale keep whom they are for, and ask for anoth
   }
 });
 
-test('takes a code off the price', async () => {
+test('a code is taken off the price', async () => {
   await open();
   type('promoCode', 'expo50');
   fireEvent.blur(field('promoCode'));
@@ -180,7 +180,7 @@ test('takes a code off the price', async () => {
   );
 });
 
-test('places the order and goes to the payment', async () => {
+test('the form places the order and goes to the payment', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   await open();
   type('buyer.name', 'Anna');
@@ -198,7 +198,7 @@ test('places the order and goes to the payment', async () => {
   expect(body.status).toBe('awaiting-payment');
 });
 
-test('reads a fair’s description as the office’s other texts are read', async () => {
+test('a fair’s description is read as the office’s other texts are read', async () => {
   const { fairId } = screens.api.seeded;
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(fairId);
@@ -214,7 +214,7 @@ test('reads a fair’s description as the office’s other texts are read', asyn
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('herbata');
 });
 
-test('keeps what was typed when the tab was closed', async () => {
+test('the form keeps what was typed when the tab was closed', async () => {
   await open();
   type('buyer.name', 'Anna');
   closeAndKeep();

@@ -9,19 +9,19 @@ const FAIR = 'fair_aaaaaaaaaaaa';
 const storage = fakeStorage();
 
 describe('a draft', () => {
-  it('comes back as it was typed, for its own fair', () => {
+  it('a draft comes back as it was typed, for its own fair', () => {
     const draft = filledDraft();
     keepDraft(FAIR, draft, now);
     expect(recallDraft(FAIR, now + HOUR)).toEqual(draft);
     expect(recallDraft('fair_bbbbbbbbbbbb', now)).toBeUndefined();
   });
 
-  it('is not kept for the next person at the computer', () => {
+  it('a draft is not kept for the next person at the computer', () => {
     keepDraft(FAIR, filledDraft(), now);
     expect(recallDraft(FAIR, now + 7 * HOUR)).toBeUndefined();
   });
 
-  it('of an older version gets the fields it lacks', () => {
+  it('a draft of an older version gets the fields it lacks', () => {
     storage.set(`bramka.draft.1.${FAIR}`, JSON.stringify({ at: now, draft: { buyer: { name: 'Anna' } } }));
     expect(recallDraft(FAIR, now)).toMatchObject({
       buyer: { name: 'Anna', email: '' },
@@ -30,7 +30,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('a draft is nothing where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied');

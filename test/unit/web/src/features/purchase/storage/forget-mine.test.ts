@@ -29,7 +29,7 @@ describe('what is about the visitor', () => {
     storage.set('bramka.cookies.1', 'true');
   };
 
-  it('ends by itself, of every fair, whether or not its form is opened again', () => {
+  it('the visitor’s data end by themselves, of every fair, whether or not its form is opened again', () => {
     keepAll();
     forgetOld(now + 59 * MINUTE);
     expect(storage.size).toBe(6);
@@ -41,14 +41,14 @@ describe('what is about the visitor', () => {
     expect([...storage.keys()]).toEqual(['bramka.cookies.1']);
   });
 
-  it('of a version that did not say since when ends at once', () => {
+  it('the visitor’s data of a version that did not say since when end at once', () => {
     storage.set('bramka.sent.1', JSON.stringify(sent));
     storage.set('bramka.attempt.1', 'not JSON');
     forgetOld(now);
     expect(storage.size).toBe(0);
   });
 
-  it('goes at once when the visitor asks for it, and nothing else does', () => {
+  it('the visitor’s data go at once when the visitor asks for it, and nothing else does', () => {
     keepAll();
     expect(personal().length).toBeGreaterThan(3);
     forgetMine();

@@ -71,7 +71,7 @@ function comeBack(): void {
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
 test.each(['pl', 'en'] as const)(
-  'is taken over in %s as it was made, with nothing rendered anew',
+  'the page is taken over in %s as it was made, with nothing rendered anew',
   async (lang) => {
     const { before, after } = await open(saleOf(), { lang, typing: comeBack });
     expect(recovered).toEqual([]);
@@ -83,14 +83,14 @@ test.each(['pl', 'en'] as const)(
 );
 
 test.each([['ended'], ['sold-out'], [undefined]] as const)(
-  'a page that sells nothing (%s) as well',
+  'a page that sells nothing (%s) is taken over as well',
   async (state) => {
     await open(state && saleOf({ state }));
     expect(recovered).toEqual([]);
   },
 );
 
-test('keeps what was typed before the code came, over what was typed another day', async () => {
+test('the page keeps what was typed before the code came, over what was typed another day', async () => {
   const sale = saleOf();
   const draft = emptyDraft();
   keepDraft(sale.fair.id, { ...draft, buyer: { ...draft.buyer, name: 'Jan', surname: 'Dawny' } }, Date.now());
@@ -107,7 +107,7 @@ test('keeps what was typed before the code came, over what was typed another day
   expect(screen.getAllByText(/Zapłać 249,00/).length).toBeGreaterThan(0);
 });
 
-test('keeps what is typed while the page is taken over', async () => {
+test('the page keeps what is typed while it is taken over', async () => {
   await open(saleOf(), {
     typing: () => {
       field('buyer.name').value = 'An';
@@ -121,7 +121,7 @@ test('keeps what is typed while the page is taken over', async () => {
   expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
 });
 
-test('keeps it where the browser keeps nothing', async () => {
+test('the page keeps what is typed where the browser keeps nothing', async () => {
   const refuse = () => {
     throw new DOMException('third parties keep nothing', 'SecurityError');
   };
@@ -135,7 +135,7 @@ test('keeps it where the browser keeps nothing', async () => {
   expect(field('buyer.name').value).toBe('Anna');
 });
 
-test('keeps it when another field is changed, or the language, before it is taken over', async () => {
+test('the page keeps what is typed when another field is changed, or the language, before it is taken over', async () => {
   await open(saleOf(), {
     typingOn: () => {
       field('buyer.name').value = 'Anna';
@@ -147,7 +147,7 @@ test('keeps it when another field is changed, or the language, before it is take
   expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
 });
 
-test('makes good each press of a stepper that came before the code', async () => {
+test('each press of a stepper that came before the code is made good', async () => {
   await open(saleOf(), {
     typing: () => {
       const [more] = screen.getAllByRole('button', { name: /^Więcej: / }) as [HTMLElement];
@@ -172,7 +172,7 @@ const pressEarly = (pressed: ('more' | 'less' | 'pay')[]) =>
     },
   });
 
-test('buys what the presses before the last have made of the order', async () => {
+test('an order is bought as the presses before the last have made it', async () => {
   const bought: { tickets: unknown[]; price: number }[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path !== saleRoutes.buyTicket.path) throw new TypeError('no network');
@@ -184,14 +184,14 @@ test('buys what the presses before the last have made of the order', async () =>
   expect(bought[0]?.price).toBe(3 * 12_300);
 });
 
-test('takes one press of a stepper back by the next, before the code as after it', async () => {
+test('one press of a stepper is taken back by the next, before the code as after it', async () => {
   await pressEarly(['more', 'less']);
   await waitFor(() => expect(field('address.country').querySelectorAll('option').length).toBeGreaterThan(50));
   await waitFor(() => expect(window.pressedEarly ?? []).toEqual([]));
   await waitFor(() => expect(screen.getAllByText(/Zapłać 123,00/).length).toBeGreaterThan(0));
 });
 
-test('keeps each press of a stepper while the page is taken over', async () => {
+test('each press of a stepper is kept while the page is taken over', async () => {
   await open(saleOf(), {
     typingOn: () => {
       const [more] = screen.getAllByRole('button', { name: /^Więcej: / }) as [HTMLElement];
@@ -202,7 +202,7 @@ test('keeps each press of a stepper while the page is taken over', async () => {
   await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
 });
 
-test('counts the visit once, with the reference code of the address', async () => {
+test('the visit is counted once, with the reference code of the address', async () => {
   const visits: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (/visit/i.test(path)) visits.push(JSON.parse(String(init?.body)));
@@ -214,12 +214,12 @@ test('counts the visit once, with the reference code of the address', async () =
   );
 });
 
-test('stays open, and can be filled in, while nothing answers', async () => {
+test('the page stays open, and can be filled in, while nothing answers', async () => {
   await open(saleOf());
   expect(screen.getAllByText(/Zapłać 123,00/).length).toBeGreaterThan(0);
 });
 
-test('shows what has changed since it was made', async () => {
+test('the page shows what has changed since it was made', async () => {
   const dearer = saleOf();
   dearer.ticketTypes = dearer.ticketTypes.map((type) => ({ ...type, price: 50_000 }));
   answer = async () => Response.json(dearer);

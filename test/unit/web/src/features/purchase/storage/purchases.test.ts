@@ -24,7 +24,7 @@ describe('a purchase', () => {
   const likeness = purchaseText(content);
   const sent = { fairId: FAIR, orderId: 'ord_1', key: 'k', orderNumber: '1', likeness };
 
-  it('is the same whatever the order of its tickets and the case of its e-mail', () => {
+  it('a purchase is the same whatever the order of its tickets and the case of its e-mail', () => {
     const other = {
       ...content,
       buyer: { ...content.buyer, email: 'anna@FIRMA.pl' },
@@ -33,7 +33,7 @@ describe('a purchase', () => {
     expect(purchaseText(other)).toBe(likeness);
   });
 
-  it('is asked about only once it was completed, for fifteen minutes', () => {
+  it('a purchase is asked about only once it was completed, for fifteen minutes', () => {
     rememberSent(sent, now);
     expect(findDuplicate(likeness, now)).toBeUndefined();
     completePurchase('ord_1', now);
@@ -42,7 +42,7 @@ describe('a purchase', () => {
     expect(findDuplicate(`${likeness} more`, now)).toBeUndefined();
   });
 
-  it('clears its draft when it is completed, and no draft begun after it', () => {
+  it('a purchase clears its draft when it is completed, and no draft begun after it', () => {
     rememberSent(sent, now);
     keepDraft(FAIR, filledDraft(), now);
     completePurchase('ord_1', now);
@@ -52,7 +52,7 @@ describe('a purchase', () => {
     expect(recallDraft(FAIR, now)).toBeDefined();
   });
 
-  it('keeps its key over retries, and gets another when it changes or was completed', () => {
+  it('a purchase keeps its key over retries, and gets another when it changes or was completed', () => {
     const key = idempotencyKeyFor('one', now);
     expect(idempotencyKeyFor('one', now)).toBe(key);
     expect(idempotencyKeyFor('two', now)).not.toBe(key);

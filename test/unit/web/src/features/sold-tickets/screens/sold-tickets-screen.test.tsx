@@ -47,7 +47,7 @@ const people = () =>
     .getAllByRole('checkbox', { name: /^Zaznacz bilet/ })
     .map((box) => box.getAttribute('aria-label')?.split(', ')[1]);
 
-test('sorts by any column', async () => {
+test('the table sorts by any column', async () => {
   await openSold();
   fireEvent.click(screen.getByRole('button', { name: /^Nazwisko/ }));
   await waitFor(() => expect(people()).toEqual(['Bartek Adamski', 'Anna Żak']));
@@ -88,7 +88,7 @@ test('a fair of more tickets than a table holds can be taken out as a file', asy
   }
 });
 
-test('looks in one column, and says when nothing fits', async () => {
+test('the table looks in one column, and says when nothing fits', async () => {
   await openSold();
   const filter = screen.getByRole('searchbox', { name: /Imię/ });
   fireEvent.change(filter, { target: { value: 'bart' } });
@@ -124,7 +124,7 @@ test.each(['page=0&limit=7&orderBy=nothing', 'page=x&in.nothing=a&in.email=&stat
   },
 );
 
-test('offers what can be done with the ticked rows', async () => {
+test('a bar offers what can be done with the ticked rows', async () => {
   await openSold();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
   const bar = (await screen.findByRole('button', { name: 'Odznacz' })).closest('section') as HTMLElement;
@@ -149,7 +149,7 @@ describe('another fair', () => {
     fireEvent.change(screen.getByLabelText(/^Targi/), { target: { value: fairId } });
   const ticks = () => screen.queryAllByRole('checkbox', { name: /^Zaznacz bilet/ });
 
-  test('without a fair no ticket is shown, none can be ticked, and the table says what to do', async () => {
+  test('no ticket is shown without a fair, none can be ticked, and the table says what to do', async () => {
     await openSold();
     fireEvent.click(screen.getByRole('checkbox', { name: /Anna Żak/ }));
     choose('');
@@ -218,7 +218,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
-  test('what was paid for online is refunded after the dialog has said so and asked why', async () => {
+  test('an order that was paid online is refunded after the dialog has said so and asked why', async () => {
     const orderId = await order(true);
     const dialog = await openRemoval();
     within(dialog).getByText(/^Zapłacone w sklepie: zwracamy całe zamówienie/);

@@ -43,14 +43,14 @@ beforeEach(async () => {
 
 const sell = () => screen.getByRole('button', { name: /drukuj$/ });
 
-test('stands at the fair that is open today, and says which one', () => {
+test('the desk stands at the fair that is open today, and says which one', () => {
   const chosen = screen.getByLabelText<HTMLSelectElement>('Sprzedajesz bilety na');
   expect(chosen.value).toBe(today);
   expect(chosen.selectedOptions[0]?.textContent).toMatch(/^Targi Dzisiejsze/);
   expect(within(chosen).getAllByRole('option')).toHaveLength(2);
 });
 
-test('sells a walk-in in three taps, prints, and is ready for the next customer', async () => {
+test('the desk sells a walk-in in three taps, prints, and is ready for the next customer', async () => {
   const issuing = await openIssuing(screens.api.db);
   const tile = screen.getByRole('button', { name: /^Wstęp/ });
   within(tile).getByText('zostało 12');
@@ -71,7 +71,7 @@ test('sells a walk-in in three taps, prints, and is ready for the next customer'
   await within(sheet).findByRole('row', { name: /@.* gotówka 1 49,90/ });
 });
 
-test('takes no money that nobody said how it was paid', async () => {
+test('the desk takes no money that nobody said how it was paid', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Więcej: Wstęp' }));
   fireEvent.click(sell());
   await screen.findByText('Wybierz, jak klient płaci');

@@ -33,7 +33,7 @@ const create = async (name: string): Promise<string> => {
 const saved = async (id: string) =>
   (await screens.api.ask(getTicketType, { cookie, params: { id } })).body as unknown as TicketTypeView;
 
-test('shows a type, whether its fair is in the address or not', async () => {
+test('a type is shown, whether its fair is in the address or not', async () => {
   const id = await create('Wstęp');
   for (const address of [id, `${id}?fair=${fairId}`]) {
     edit(address);
@@ -44,7 +44,7 @@ test('shows a type, whether its fair is in the address or not', async () => {
   }
 });
 
-test('saves what was changed', async () => {
+test('a change of a type is saved', async () => {
   const id = await create('Ulgowy');
   edit(id);
   await screen.findByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ test('saves what was changed', async () => {
   expect(await saved(id)).toMatchObject({ price: 4990, capacity: 120, left: 120, version: 2 });
 });
 
-test('refuses a price that is none, and sends nothing', async () => {
+test('a price that is none is refused, and nothing is sent', async () => {
   const id = await create('Rodzinny');
   edit(id);
   await screen.findByRole('heading', { level: 1 });
@@ -86,7 +86,7 @@ test('a pool below what is sold is refused at its field with the number, until t
   expect(await saved(id)).toMatchObject({ capacity: 3, left: 0 });
 });
 
-test('takes over what somebody else saved meanwhile', async () => {
+test('a change that somebody else saved meanwhile is taken over', async () => {
   const id = await create('Grupowy');
   edit(id);
   await screen.findByRole('heading', { level: 1 });

@@ -17,7 +17,7 @@ const all = async () => {
   return body.data as ListedUser[];
 };
 
-test('proposes a cashier, and makes who is typed', async () => {
+test('a cashier is proposed, and who is typed is made', async () => {
   expect(field('role-Cashier').checked).toBe(true);
   expect(field('role-Admin').checked).toBe(false);
   fill('email', ' Ewa.Lis@example.com ');
@@ -29,7 +29,7 @@ test('proposes a cashier, and makes who is typed', async () => {
   );
 });
 
-test('refuses an address that is none, and nobody without a right, before anything is sent', async () => {
+test('an address that is none is refused, and nobody without a right, before anything is sent', async () => {
   const before = (await all()).length;
   fireEvent.click(field('role-Cashier'));
   fill('email', 'ewa');
@@ -39,7 +39,7 @@ test('refuses an address that is none, and nobody without a right, before anythi
   expect(await all()).toHaveLength(before);
 });
 
-test('says beside the address that somebody has it already', async () => {
+test('an address that somebody has already is said beside it', async () => {
   fill('email', 'kasa@bramka.local');
   submitFormOf('email');
   await refused('email', /adres/i);

@@ -9,7 +9,7 @@ const screens = setUpScreens('Admin');
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('lists everybody, and offers nobody to remove their own account', async () => {
+test('the list has everybody, and offers nobody to remove their own account', async () => {
   openPage(<UsersScreen />);
   const own = await row(/admin@bramka\.local/);
   await within(own).findByText('to Ty');
@@ -18,7 +18,7 @@ test('lists everybody, and offers nobody to remove their own account', async () 
   expect(within(other).getByRole('button', { name: /^Usuń/ })).toBeDefined();
 });
 
-test('sorts by a column, and turns round at the second press', async () => {
+test('the list sorts by a column, and turns round at the second press', async () => {
   openPage(<UsersScreen />);
   await row(/kasa@bramka/);
   const emails = () =>
@@ -31,14 +31,14 @@ test('sorts by a column, and turns round at the second press', async () => {
   await waitFor(() => expect(emails()).toEqual(['kasa@', 'admin@']));
 });
 
-test('finds by what is typed, and says when nobody fits', async () => {
+test('the list finds by what is typed, and says when nobody fits', async () => {
   openPage(<UsersScreen />);
   await row(/kasa@bramka/);
   fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj' }), { target: { value: 'nikt taki' } });
   await screen.findByText('Nic tu nie pasuje do szukanych słów');
 });
 
-test('renames somebody', async () => {
+test('a user is renamed', async () => {
   openPage(<UsersScreen />);
   fireEvent.click(within(await row(/kasa@bramka/)).getByRole('button', { name: /^Edytuj/ }));
   const dialog = await screen.findByRole('dialog');
@@ -51,7 +51,7 @@ test('renames somebody', async () => {
   expect(body.data).toContainEqual(expect.objectContaining({ name: 'Karolina Kasjer' }));
 });
 
-test('refuses a user without a role before anything is sent', async () => {
+test('a user without a role is refused before anything is sent', async () => {
   openPage(<UsersScreen />);
   fireEvent.click(within(await row(/kasa@bramka/)).getByRole('button', { name: /^Edytuj/ }));
   const dialog = await screen.findByRole('dialog');
@@ -64,7 +64,7 @@ test('refuses a user without a role before anything is sent', async () => {
   expect(dialog.querySelector('#roles-error')).not.toBe(null);
 });
 
-test('says that there is no connection, and reads the list once there is', async () => {
+test('the list says that there is no connection, and is read once there is', async () => {
   screens.state.offline = true;
   openPage(<UsersScreen />);
   const retry = await screen.findByRole('button', { name: /Spróbuj/ });

@@ -19,7 +19,7 @@ const code = () => document.querySelector('pre code')?.textContent ?? '';
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('gives the code for the active fair, with the language and the partner that are chosen', async () => {
+test('the page gives the code for the active fair, with the language and the partner that are chosen', async () => {
   const { fairId } = screens.api.seeded;
   const partner = { id: fairId, referenceCode: 'gazeta', description: 'Gazeta', visible: true };
   expect((await screens.api.ask(saveRefCode, { cookie, body: partner })).status).toBeLessThan(300);
@@ -34,7 +34,7 @@ test('gives the code for the active fair, with the language and the partner that
   expect(code()).toContain('?ref=gazeta');
 });
 
-test('says that another fair is shown where this one is not active', async () => {
+test('the page says that another fair is shown where this one is not active', async () => {
   const { body } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
   open(String(body.id));
   await screen.findByText(/^Te\stargi\snie\ssą\saktywne/);
