@@ -74,9 +74,9 @@ const rowsOf = (what: string, tallies: Map<string, Tally>, count: number): Row[]
 async function buyOne(cloud: LocalCloud, ticketTypeId: string, index: number): Promise<void> {
   const shop = shopClient(cloud.endpoints);
   const { fairId } = cloud.endpoints;
-  await shop.ask('GET', '/api/sale');
+  await shop.call('GET', '/api/sale');
   for (const what of ['visit', 'form-start'])
-    await shop.ask('POST', '/api/WebVisitors/visit', { fairId, path: '/', what });
+    await shop.call('POST', '/api/WebVisitors/visit', { fairId, path: '/', what });
   const bought: ShopResponse = await shop.buy(ticketTypeId, PRICE, `koszt-${index}@example.com`);
   if (bought.status !== 201) throw new Error(`an order was answered with ${bought.status}`);
   await shop.act(bought, 'pay');
@@ -130,7 +130,7 @@ export async function benchCost(): Promise<Row[]> {
   try {
     const shop = shopClient(cloud.endpoints);
     const body = { ...typeFields({ price: PRICE, capacity: 10_000 }), fairId: cloud.endpoints.fairId };
-    const made = await shop.ask('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
+    const made = await shop.call('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
     const read = new Map<string, number>();
     for (let index = 0; index < WARM_UP; index += 1) await buyOne(cloud, String(made.body.id), index);
     readLogs(cloud.logs, read);

@@ -27,7 +27,7 @@ export async function openSale(endpoints: Endpoints, price: number) {
   const office = shopClient(endpoints);
   const cookie = await office.adminCookie();
   const make = async (path: string, body: object) =>
-    (await office.ask('POST', path, { fairId, ...body }, { cookie })).body;
+    (await office.call('POST', path, { fairId, ...body }, { cookie })).body;
   const typeOf = async (of: number) =>
     String((await make(createTicketType.path, typeFields({ price: of, capacity: 10_000 }))).id);
   const types = { [price]: await typeOf(price), 0: await typeOf(0) };

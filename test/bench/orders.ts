@@ -13,14 +13,14 @@ const BUYERS = 24;
 
 async function ticketTypeOf(api: Api, cookie: string, price: number): Promise<string> {
   const body = { ...typeFields({ price, capacity: 10_000 }), fairId: api.seeded.fairId };
-  return String((await api.ask(createTicketType, { cookie, body })).body.id);
+  return String((await api.call(createTicketType, { cookie, body })).body.id);
 }
 
 /** How a buyer each orders one ticket of a new type through handlers and pipeline. */
 export async function buyersOf(api: Api, cookie: string, price: number) {
   const sold = { fairId: api.seeded.fairId, ticketTypeId: await ticketTypeOf(api, cookie, price), price };
   return async (index: number): Promise<void> => {
-    const { status } = await api.ask(buyTicket, {
+    const { status } = await api.call(buyTicket, {
       body: purchaseOf(sold, { buyer: newBuyer() }),
       headers: { ...fromHome(), 'idempotency-key': `bench-${price}-${index}` },
     });

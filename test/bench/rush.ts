@@ -25,16 +25,16 @@ const PRICE = 4900;
 async function prepare(endpoints: Endpoints): Promise<string> {
   const shop = shopClient(endpoints);
   const headers = { cookie: await shop.adminCookie() };
-  const listed = await shop.ask('GET', '/api/fairs/list', undefined, headers);
+  const listed = await shop.call('GET', '/api/fairs/list', undefined, headers);
   const fairs = listed.body as unknown as FairView[];
   const found = fairs.find(({ id }) => id === endpoints.fairId);
   if (!found) throw new Error('the seeded fair is gone');
   const salesStart = new Date(Date.now() + OPENS_AFTER).toISOString();
   const fair = { ...found, ordersPerMinute: ORDERS_PER_MINUTE, salesStart };
-  const edited = await shop.ask('PUT', '/api/Fairs/edit', fair, headers);
+  const edited = await shop.call('PUT', '/api/Fairs/edit', fair, headers);
   if (edited.status !== 200) throw new Error(`the fair was not limited: ${JSON.stringify(edited.body)}`);
   const type = { ...typeFields({ price: PRICE, capacity: 10_000 }), fairId: endpoints.fairId };
-  const made = await shop.ask('POST', '/api/tickets/create', type, headers);
+  const made = await shop.call('POST', '/api/tickets/create', type, headers);
   return String(made.body.id);
 }
 

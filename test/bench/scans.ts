@@ -24,13 +24,13 @@ export async function benchScans(): Promise<Row[]> {
   try {
     await openIssuing(api.db);
     const cookie = await api.loginAs('Admin');
-    const gate = await api.ask(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'A' } });
+    const gate = await api.call(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'A' } });
     const type = { ...typeFields({ price: 0, capacity: 10_000 }), fairId: api.seeded.fairId };
-    const { body: made } = await api.ask(createTicketType, { cookie, body: type });
+    const { body: made } = await api.call(createTicketType, { cookie, body: type });
     const of = { fairId: api.seeded.fairId, ticketTypeId: String(made.id), price: 0, count: TICKETS };
     const codes: string[] = [];
     for (let index = 0; index < ORDERS; index += 1) {
-      const { body } = await api.ask(buyTicket, {
+      const { body } = await api.call(buyTicket, {
         body: purchaseOf(of, { buyer: newBuyer() }),
         headers: fromHome(),
       });
@@ -43,7 +43,7 @@ export async function benchScans(): Promise<Row[]> {
     if (codes.length !== ORDERS * TICKETS) throw new Error(`${codes.length} tickets were sold`);
     const headers = { 'x-gate': String(gate.body.token) };
     const admit = async (index: number) => {
-      const { body } = await api.ask(scan, { body: { code: codes[index] }, headers });
+      const { body } = await api.call(scan, { body: { code: codes[index] }, headers });
       if (body.result !== 'admitted') throw new Error(`a ticket was answered with ${body.result}`);
     };
     const before = await everyItem();

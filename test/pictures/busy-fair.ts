@@ -25,7 +25,7 @@ interface Busy {
 
 async function makeFair(shop: ShopClient, now: Date): Promise<Busy> {
   const cookie = await shop.adminCookie();
-  const post = (path: string, body: object, method = 'POST') => shop.ask(method, path, body, { cookie });
+  const post = (path: string, body: object, method = 'POST') => shop.call(method, path, body, { cookie });
   const name = { pl: 'Targi Franczyza Kraków', en: 'Kraków Franchise Expo' };
   const made = await post(
     '/api/Fairs/create',
@@ -51,8 +51,8 @@ async function buyOne(shop: ShopClient, { fairId, types }: Busy, seed: number): 
   const referenceCode = pick([undefined, undefined, ...codes], seed * 11);
   const told = { fairId, path: '/', ...(referenceCode && { referenceCode }) };
   for (let visit = 0; visit <= spread(seed * 13, 5); visit += 1)
-    await shop.ask('POST', '/api/WebVisitors/visit', { ...told, what: 'visit' });
-  await shop.ask('POST', '/api/WebVisitors/visit', { ...told, what: 'form-start' });
+    await shop.call('POST', '/api/WebVisitors/visit', { ...told, what: 'visit' });
+  await shop.call('POST', '/api/WebVisitors/visit', { ...told, what: 'form-start' });
   const email = `${surname
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')

@@ -136,7 +136,7 @@ export async function startApi() {
     return handler;
   }
 
-  async function ask(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
+  async function call(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
     const handler = await handlerOf(serviceOf(row));
     const result = await handler(eventOf(row, asked), {
       awsRequestId: 'request-1',
@@ -155,7 +155,7 @@ export async function startApi() {
   }
 
   return {
-    ask,
+    call,
     jobs,
     seeded,
     db: engine.db,
@@ -164,14 +164,14 @@ export async function startApi() {
     sandbox,
     /** Downloads a file that a call redirects to, like a browser. */
     async download(row: Call, asked: ApiRequest) {
-      const { headers } = await ask(row, asked);
+      const { headers } = await call(row, asked);
       const response = await fetch(String(headers.location));
       return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     },
     /** The cookie of a new session with one role. */
     async loginAs(role: Role): Promise<string> {
       const { login } = await import('#shared/contract/account.ts');
-      const { cookies } = await ask(login, { body: role === 'Admin' ? seeded.admin : seeded.cashier });
+      const { cookies } = await call(login, { body: role === 'Admin' ? seeded.admin : seeded.cashier });
       return String(cookies[0]).split(';')[0] ?? '';
     },
     async stop(): Promise<void> {

@@ -10,7 +10,7 @@ import type { Journey } from './journey.ts';
 
 /** An Admin's acts before or during a story, by API calls, because screens have their own tests. */
 export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
-  async function ask<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
+  async function call<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
     const response = await admin.request.fetch(`${shop}${path}`, {
       method,
       ...(data ? { data } : {}),
@@ -20,35 +20,35 @@ export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
   }
 
   async function typeNamed(name: string): Promise<TicketTypeView> {
-    const types: TicketTypeView[] = await ask('GET', listTicketTypes.path.replace('{fairId}', fairId));
+    const types: TicketTypeView[] = await call('GET', listTicketTypes.path.replace('{fairId}', fairId));
     const found = types.find((type) => type.name.pl === name);
     if (!found) throw new Error(`no ticket type ${name}`);
     return found;
   }
 
   return {
-    ask,
+    call,
     typeNamed,
 
     async editFair(fields: Partial<FairFields>): Promise<void> {
-      const fairs: FairView[] = await ask('GET', listFairs.path);
+      const fairs: FairView[] = await call('GET', listFairs.path);
       const found = fairs.find(({ id }) => id === fairId);
       if (!found) throw new Error('the seeded fair is gone');
       const { active, banners, ...fair } = found;
-      await ask('PUT', editFair.path, { ...fair, ...fields });
+      await call('PUT', editFair.path, { ...fair, ...fields });
     },
 
     async price(name: string, price: number): Promise<void> {
       const { shards, left, ...type } = await typeNamed(name);
-      await ask('PUT', editTicketType.path, { ...type, price });
+      await call('PUT', editTicketType.path, { ...type, price });
     },
 
     addCoupon: (code: string, discount: Discount, maxUses?: number): Promise<void> =>
-      ask('POST', createCoupon.path, { fairId, code, discount, maxUses, ticketTypeIds: [], visible: true }),
+      call('POST', createCoupon.path, { fairId, code, discount, maxUses, ticketTypeIds: [], visible: true }),
 
     /** Sells tickets of a type for cash, in one order of `email`, without a mail. */
     async sell(name: string, email: string, quantity = 1): Promise<void> {
-      await ask('POST', generateTickets.path, {
+      await call('POST', generateTickets.path, {
         fairId,
         lang: 'pl',
         tickets: [{ ticketTypeId: (await typeNamed(name)).id }],

@@ -10,7 +10,7 @@ const MAX_PROOFS = 6;
 
 /** Calls a running local cloud over HTTP, as scripts do; from another network where `from` (`127.7.0.9`) is set. */
 export function shopClient({ api, payments, fairId, admin }: Endpoints, from?: string) {
-  async function ask(
+  async function call(
     method: string,
     path: string,
     body?: unknown,
@@ -30,16 +30,16 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints, from?: s
     body: object,
     headers: Record<string, string> = {},
   ): Promise<ShopResponse> {
-    let told = await ask('POST', path, body, headers);
+    let told = await call('POST', path, body, headers);
     for (let rounds = 0; told.body.code === 'proof_needed' && rounds < MAX_PROOFS; rounds += 1) {
       const proof = await solveProof(told.body.challenge as Challenge);
-      told = await ask('POST', path, { ...body, proof }, headers);
+      told = await call('POST', path, { ...body, proof }, headers);
     }
     return told;
   }
 
   return {
-    ask,
+    call,
     proved,
 
     /** The cookie of an Admin's session. */
@@ -75,10 +75,10 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints, from?: s
     },
 
     async status(bought: ShopResponse): Promise<unknown> {
-      return (await ask('GET', `/api/orders/${bought.body.orderId}?key=${bought.body.key}`)).body.status;
+      return (await call('GET', `/api/orders/${bought.body.orderId}?key=${bought.body.key}`)).body.status;
     },
 
-    advance: (duration: string) => ask('POST', '/__local/clock', { advance: duration }),
+    advance: (duration: string) => call('POST', '/__local/clock', { advance: duration }),
   };
 }
 export type ShopClient = ReturnType<typeof shopClient>;

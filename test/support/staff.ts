@@ -26,9 +26,9 @@ export function browserAt(api: Api, network: string) {
   const ip = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `${network}:4711` };
   return {
     jar,
-    async ask(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
+    async call(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
       const cookies = [...jar].map(([name, value]) => `${name}=${value}`);
-      const response = await api.ask(row, { ...asked, headers: { ...ip, ...asked.headers }, cookies });
+      const response = await api.call(row, { ...asked, headers: { ...ip, ...asked.headers }, cookies });
       for (const line of response.cookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (/Max-Age=0$/.test(line)) jar.delete(name);
@@ -51,13 +51,13 @@ export function people(api: Api, adminCookie: () => string) {
     made += 1;
     const email = `osoba-${made}@example.com`;
     const password = `drzwi-i-okna-${made}-rower`;
-    const { body } = await api.ask(registerUser, {
+    const { body } = await api.call(registerUser, {
       cookie: adminCookie(),
       body: { email, name: 'Osoba', roles },
     });
     const browser = browserAt(api, `10.1.0.${made}`);
-    await browser.ask(login, { body: { email, password: body.password } });
-    const chosen = await browser.ask(setPassword, { body: { newPassword: password } });
+    await browser.call(login, { body: { email, password: body.password } });
+    const chosen = await browser.call(setPassword, { body: { newPassword: password } });
     expect(chosen.status).toBe(200);
     const stored = async () => (await userStore(api.db).byEmail(email)) as User;
     return { id: String(body.id), email, password, browser, stored, first: String(body.password) };
@@ -66,10 +66,10 @@ export function people(api: Api, adminCookie: () => string) {
 
 /** Enrols an app. @returns its secret, and its recovery codes */
 export async function addApp(browser: TestBrowser, currentPassword?: string) {
-  const started = await browser.ask(startTotp, { body: currentPassword ? { currentPassword } : {} });
+  const started = await browser.call(startTotp, { body: currentPassword ? { currentPassword } : {} });
   expect(started.status).toBe(200);
   const secret = String(started.body.secret);
-  const confirmed = await browser.ask(confirmTotp, { body: { code: appCode(secret, -1) } });
+  const confirmed = await browser.call(confirmTotp, { body: { code: appCode(secret, -1) } });
   expect(confirmed.status).toBe(200);
   return { secret, codes: (confirmed.body.recoveryCodes ?? []) as string[], confirmed };
 }

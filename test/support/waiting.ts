@@ -23,7 +23,7 @@ export function openWaiting(world: World, sold: Sold) {
   const { ticketTypeId, fairId, price } = sold;
   const idOf = (who: string) => entryIdFor({ ticketTypeId, email: addressOf(who) });
   const token = (who: string) => placeToken('link-secret', { ticketTypeId, id: idOf(who) });
-  const ask = joinWaitingList(world.deps);
+  const join = joinWaitingList(world.deps);
 
   /** Joins without confirming, a moment after the previous person. */
   async function writeDown(who: string): Promise<void> {
@@ -33,12 +33,12 @@ export function openWaiting(world: World, sold: Sold) {
       name: 'Ewa Lis',
       email: addressOf(who),
     };
-    await world.ask(ask, { body });
+    await world.call(join, { body });
   }
 
   /** Confirms with the button on the mail's page. */
   const confirm = (who: string): Promise<void> =>
-    world.ask(confirmWaiting(world.deps), { body: { token: token(who) } });
+    world.call(confirmWaiting(world.deps), { body: { token: token(who) } });
 
   return {
     idOf,
@@ -64,7 +64,7 @@ export function openWaiting(world: World, sold: Sold) {
     async buy(who: string, { offer, key }: { offer?: string; key?: string } = {}): Promise<string> {
       const buyer = { name: 'Jan', surname: 'Kos', email: addressOf(who) };
       const body = purchaseOf({ fairId, ticketTypeId, price }, { buyer, ...(offer && { offer }) });
-      return (await world.ask(world.place, { body, idempotencyKey: key })).orderId;
+      return (await world.call(world.place, { body, idempotencyKey: key })).orderId;
     },
 
     /** Expires an unpaid order, which returns its places. */

@@ -109,7 +109,7 @@ export function openWorld(db: Db) {
   const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });
 
   /** Runs a use case like the pipeline, with a validated body. */
-  async function ask<C extends Call>(
+  async function call<C extends Call>(
     useCase: UseCase<C>,
     of: {
       body?: BodyOf<C>;
@@ -153,12 +153,12 @@ export function openWorld(db: Db) {
     jobs,
     deps,
     lease,
-    ask,
+    call,
     newAddress,
     place: placeOrder(deps),
     /** The provider notifies us of what is in `body`. */
     notify: (body: object) =>
-      ask(handleNotification(deps), {
+      call(handleNotification(deps), {
         params: { provider: newPaymentsProvider },
         body: Buffer.from(JSON.stringify(body)),
       }),

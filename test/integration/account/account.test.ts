@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 describe('logging in', () => {
   test('a login opens a session in a __Host- cookie that scripts cannot read', async () => {
-    const { status, body, cookies } = await api.ask(login, { body: api.seeded.admin });
+    const { status, body, cookies } = await api.call(login, { body: api.seeded.admin });
     expect(status).toBe(200);
     expect(body).toEqual({ email: api.seeded.admin.email, roles: ['Admin'] });
     expect(cookies[0]).toMatch(
@@ -30,33 +30,33 @@ describe('logging in', () => {
   });
 
   test('the answer is the same for a wrong password and for an unknown address', async () => {
-    const wrong = await api.ask(login, { body: { ...api.seeded.cashier, password: 'nope' } });
-    const unknown = await api.ask(login, { body: { email: 'nobody@example.com', password: 'nope' } });
+    const wrong = await api.call(login, { body: { ...api.seeded.cashier, password: 'nope' } });
+    const unknown = await api.call(login, { body: { email: 'nobody@example.com', password: 'nope' } });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
   });
 
   test('one network’s tries at an account end after ten, parallel ones too', async () => {
     const body = { email: 'guessed@example.com', password: 'guess' };
-    const tries = await Promise.all(Array.from({ length: 15 }, () => api.ask(login, { body })));
+    const tries = await Promise.all(Array.from({ length: 15 }, () => api.call(login, { body })));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   test('a login ends the session that the browser had before, whoever it was of and whatever it waited for', async () => {
     const former = await api.loginAs('Admin');
-    await api.ask(login, { cookie: former, body: api.seeded.cashier });
-    expect((await api.ask(isLoggedIn, { cookie: former })).status).toBe(401);
+    await api.call(login, { cookie: former, body: api.seeded.cashier });
+    expect((await api.call(isLoggedIn, { cookie: former })).status).toBe(401);
     const kept = await api.loginAs('Admin');
-    await api.ask(login, { cookie: kept, body: { ...api.seeded.cashier, password: 'nope' } });
-    expect((await api.ask(isLoggedIn, { cookie: kept })).status).toBe(200);
+    await api.call(login, { cookie: kept, body: { ...api.seeded.cashier, password: 'nope' } });
+    expect((await api.call(isLoggedIn, { cookie: kept })).status).toBe(200);
   });
 
   test('a session ends with logout', async () => {
     const cookie = await api.loginAs('Cashier');
-    expect((await api.ask(isLoggedIn, { cookie })).status).toBe(200);
-    expect((await api.ask(logout, { cookie })).cookies[0]).toMatch(/Max-Age=0$/);
-    expect((await api.ask(isLoggedIn, { cookie })).status).toBe(401);
+    expect((await api.call(isLoggedIn, { cookie })).status).toBe(200);
+    expect((await api.call(logout, { cookie })).cookies[0]).toMatch(/Max-Age=0$/);
+    expect((await api.call(isLoggedIn, { cookie })).status).toBe(401);
   });
 });
 
@@ -67,15 +67,15 @@ describe('recovery', () => {
       sessionStore(api.db).allowRecovery(hashOf(key), user?.id ?? '', new Date(), endsAt);
     await allow('goodkey0000', new Date(Date.now() + 3_600_000));
     await allow('stalekey000', new Date(Date.now() - 1));
-    expect((await api.ask(recoverAdmin, { params: { recoveryKey: 'stalekey000' } })).status).toBe(404);
-    const opened = await api.ask(recoverAdmin, { params: { recoveryKey: 'goodkey0000' } });
+    expect((await api.call(recoverAdmin, { params: { recoveryKey: 'stalekey000' } })).status).toBe(404);
+    const opened = await api.call(recoverAdmin, { params: { recoveryKey: 'goodkey0000' } });
     expect(opened.body).toMatchObject({ requiredAction: 'set-password' });
-    expect((await api.ask(recoverAdmin, { params: { recoveryKey: 'goodkey0000' } })).status).toBe(404);
+    expect((await api.call(recoverAdmin, { params: { recoveryKey: 'goodkey0000' } })).status).toBe(404);
     const cookie = opened.cookies[0]?.split(';')[0] ?? '';
-    expect((await api.ask(listFairs, { cookie })).status).toBe(403);
-    const renewed = await api.ask(setPassword, { cookie, body: { newPassword: 'calkiem-nowe-haslo' } });
+    expect((await api.call(listFairs, { cookie })).status).toBe(403);
+    const renewed = await api.call(setPassword, { cookie, body: { newPassword: 'calkiem-nowe-haslo' } });
     expect(renewed.status).toBe(200);
-    expect((await api.ask(isLoggedIn, { cookie })).status).toBe(401);
-    expect((await api.ask(listFairs, { cookie: renewed.cookies[0]?.split(';')[0] ?? '' })).status).toBe(200);
+    expect((await api.call(isLoggedIn, { cookie })).status).toBe(401);
+    expect((await api.call(listFairs, { cookie: renewed.cookies[0]?.split(';')[0] ?? '' })).status).toBe(200);
   });
 });

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = (id: string, as = cookie) => api.ask(getUser, { cookie: as, params: { id } });
+const get = (id: string, as = cookie) => api.call(getUser, { cookie: as, params: { id } });
 
 test('a user is answered as the list has them, and nothing of the password', async () => {
-  const { data } = (await api.ask(listUsers, { cookie })).body as { data: ListedUser[] };
+  const { data } = (await api.call(listUsers, { cookie })).body as { data: ListedUser[] };
   expect(data.length).toBeGreaterThan(1);
   for (const user of data) {
     const { body, text } = await get(user.id);
@@ -24,6 +24,6 @@ test('a user is answered as the list has them, and nothing of the password', asy
 
 test('an id of nobody is not found; cashiers are refused', async () => {
   expect((await get('usr_000000000000')).body.code).toBe('not_found');
-  const { data } = (await api.ask(listUsers, { cookie })).body as { data: ListedUser[] };
+  const { data } = (await api.call(listUsers, { cookie })).body as { data: ListedUser[] };
   expect((await get(data[0]?.id ?? '', await api.loginAs('Cashier'))).body.code).toBe('forbidden');
 });

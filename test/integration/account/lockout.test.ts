@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const passing = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const tryAt = (browser: TestBrowser, email: string, password = 'nie-to-haslo') =>
-  browser.ask(login, { body: { email, password } });
+  browser.call(login, { body: { email, password } });
 /** Tries wrong passwords from many networks, few enough from each to avoid its lockout. */
 async function siege(email: string, networks: number, each: number, block = '192.0.2') {
   for (let network = 0; network < networks; network += 1) {
@@ -157,7 +157,7 @@ describe('a device', () => {
     await tryAt(elsewhere, email, password);
     passing(1);
     const newPassword = 'zupelnie-inne-slowa';
-    await browser.ask(setPassword, { body: { currentPassword: password, newPassword } });
+    await browser.call(setPassword, { body: { currentPassword: password, newPassword } });
     expect(await isKnown(elsewhere, email, newPassword, '192.0.6')).toBe(false);
     browser.leave();
     expect((await tryAt(browser, email, newPassword)).status).toBe(200);
@@ -170,9 +170,9 @@ describe('a device', () => {
       const edit = async (active: boolean) => {
         const { version } = await stored();
         const body = { id, name: '', roles: ['Cashier'], active, version };
-        expect((await api.ask(editUser, { cookie, body })).status).toBe(200);
+        expect((await api.call(editUser, { cookie, body })).status).toBe(200);
       };
-      if (how === 'forgotten') expect((await browser.ask(forgetDevices)).status).toBe(204);
+      if (how === 'forgotten') expect((await browser.call(forgetDevices)).status).toBe(204);
       else {
         await edit(false);
         await edit(true);
@@ -196,7 +196,7 @@ describe('a first password', () => {
     const { id, email, stored } = await someone(['Cashier']);
     const renew = async () =>
       (
-        await api.ask(editUser, {
+        await api.call(editUser, {
           cookie,
           body: {
             id,
@@ -238,16 +238,16 @@ describe('a first password', () => {
       `${email.split('@')[0]}-2026`,
       'Targi Franczyza 26',
     ]) {
-      const { body } = await browser.ask(setPassword, { body: { currentPassword: password, newPassword } });
+      const { body } = await browser.call(setPassword, { body: { currentPassword: password, newPassword } });
       expect([newPassword, body.fields]).toEqual([newPassword, { newPassword: { rule: 'common-password' } }]);
     }
-    expect((await browser.ask(isLoggedIn)).status).toBe(200);
+    expect((await browser.call(isLoggedIn)).status).toBe(200);
   });
 });
 
 test('a removed user leaves no factors behind', async () => {
   const { id, stored } = await someone(['Cashier']);
   const { version } = await stored();
-  expect((await api.ask(deleteUser, { cookie, body: { id, version } })).status).toBe(204);
+  expect((await api.call(deleteUser, { cookie, body: { id, version } })).status).toBe(204);
   expect(await api.snapshot()).not.toContain(`{"S":"user#${id}"},"sk":{"S":"second-factor"}`);
 });

@@ -21,7 +21,7 @@ describe('a password', () => {
   test('a password has 12 to 128 characters, of whatever kinds', async () => {
     const { browser, password } = await someone(['Cashier']);
     const set = (newPassword: string, currentPassword = password) =>
-      browser.ask(setPassword, { body: { currentPassword, newPassword } });
+      browser.call(setPassword, { body: { currentPassword, newPassword } });
     expect((await set('rower-mosty')).body.fields).toEqual({ newPassword: { rule: 'too-short', limit: 12 } });
     expect((await set(`${LONG}x`)).body.fields).toEqual({ newPassword: { rule: 'too-long', limit: 128 } });
     expect((await set('rowery mosty')).status).toBe(200);
@@ -31,7 +31,7 @@ describe('a password', () => {
   test('a new password is another than before: nobody keeps one that somebody else gave them', async () => {
     const { browser, password } = await someone(['Cashier']);
     const set = (newPassword: string) =>
-      browser.ask(setPassword, { body: { currentPassword: password, newPassword } });
+      browser.call(setPassword, { body: { currentPassword: password, newPassword } });
     expect((await set(password)).body.fields).toEqual({ newPassword: { rule: 'same-password' } });
     expect((await set(`${password}-inne`)).status).toBe(200);
   });
@@ -40,22 +40,22 @@ describe('a password', () => {
     const { browser, email, password } = await someone(['Cashier']);
     const newPassword = 'calkiem-nowe-haslo';
     for (const currentPassword of ['zgadywane-haslo', undefined])
-      expect((await browser.ask(setPassword, { body: { currentPassword, newPassword } })).body.code).toBe(
+      expect((await browser.call(setPassword, { body: { currentPassword, newPassword } })).body.code).toBe(
         'wrong_credentials',
       );
-    expect((await browser.ask(login, { body: { email, password } })).status).toBe(200);
+    expect((await browser.call(login, { body: { email, password } })).status).toBe(200);
   });
 
   test('guesses at the current password end, on a screen that was left open', async () => {
     const { browser, password } = await someone(['Cashier']);
     const guess = async (currentPassword: string) => {
       const newPassword = 'calkiem-nowe-haslo';
-      const { status, headers, body } = await browser.ask(setPassword, {
+      const { status, headers, body } = await browser.call(setPassword, {
         body: { currentPassword, newPassword },
       });
       return { status, code: body?.code, retryAfter: headers?.['retry-after'] };
     };
-    const same = await browser.ask(setPassword, {
+    const same = await browser.call(setPassword, {
       body: { currentPassword: password, newPassword: password },
     });
     // Right, so it does not count.
@@ -67,9 +67,9 @@ describe('a password', () => {
 
   test('a password is compared as it was typed, to the last character', async () => {
     const { browser, email, password } = await someone(['Cashier']);
-    await browser.ask(setPassword, { body: { currentPassword: password, newPassword: LONG } });
+    await browser.call(setPassword, { body: { currentPassword: password, newPassword: LONG } });
     const enter = (typed: string) =>
-      browserAt(api, '203.0.113.50').ask(login, { body: { email, password: typed } });
+      browserAt(api, '203.0.113.50').call(login, { body: { email, password: typed } });
     for (const typed of [LONG.toUpperCase(), LONG.slice(0, -1), ` ${LONG.slice(1)}`])
       expect((await enter(typed)).body.code).toBe('wrong_credentials');
     expect((await enter(LONG)).status).toBe(200);

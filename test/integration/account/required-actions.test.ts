@@ -64,12 +64,12 @@ const paramsOf = (row: Call) =>
 async function soldTicket(): Promise<string> {
   const { fairId } = api.seeded;
   const cookie = await sessionWith(null);
-  const { text } = await api.ask(listTicketTypes, { params: { fairId }, cookie });
+  const { text } = await api.call(listTicketTypes, { params: { fairId }, cookie });
   const [type] = JSON.parse(text) as { id: string }[];
   const buyer = { name: 'Anna', surname: 'Gość' };
   const tickets = [{ ticketTypeId: type?.id }];
   const body = { fairId, lang: 'pl', tickets, buyer, payment: 'free', mail: false };
-  const { body: made } = await api.ask(generateTickets, { cookie, body });
+  const { body: made } = await api.call(generateTickets, { cookie, body });
   const [order] = made.orders as { orderId: string; ticketIds: string[] }[];
   await (await openIssuing(api.db)).issue(order?.orderId ?? '');
   return order?.ticketIds[0] ?? '';
@@ -107,7 +107,7 @@ describe.each(requiredActions)('who still has to %s', (action) => {
   const staffCalls = calls.filter((row) => Array.isArray(row.roles) && !open[action].includes(row.id));
   test.each(staffCalls.map((row) => [row.id, row] as const))('is refused %s', async (_, row) => {
     const cookie = await sessionWith(action);
-    expect((await api.ask(row, { params: paramsOf(row), cookie })).body.code).toBe('forbidden');
+    expect((await api.call(row, { params: paramsOf(row), cookie })).body.code).toBe('forbidden');
   });
 
   test('the session is nobody’s to the calls that anyone may make', async () => {
@@ -115,34 +115,34 @@ describe.each(requiredActions)('who still has to %s', (action) => {
     const before = await api.snapshot();
     for (const row of calls.filter(({ roles, id }) => roles === 'anyone' && id !== 'logout')) {
       const asked = { params: paramsOf(row), query: { id: 'tkt_00000000000001' } };
-      const [nobody, waiting] = [await api.ask(row, asked), await api.ask(row, { ...asked, cookie })];
+      const [nobody, waiting] = [await api.call(row, asked), await api.call(row, { ...asked, cookie })];
       expect([row.id, waiting.status, waiting.body.code]).toEqual([row.id, nobody.status, nobody.body.code]);
     }
     expect((await api.snapshot()).length).toBeGreaterThanOrEqual(before.length);
   });
 
   test('the session gets no PDF of a ticket that is there', async () => {
-    const ask = (cookie: string) => api.ask(getPdf, { query: { id: ticketId }, cookie });
-    expect((await ask(await sessionWith(null))).status).toBe(302);
-    expect((await ask(await sessionWith(action))).body.code).toBe('link_invalid');
+    const call = (cookie: string) => api.call(getPdf, { query: { id: ticketId }, cookie });
+    expect((await call(await sessionWith(null))).status).toBe(302);
+    expect((await call(await sessionWith(action))).body.code).toBe('link_invalid');
   });
 
   test('its user may log in anew, which ends this session', async () => {
     const cookie = await sessionWith(action);
-    expect((await api.ask(login, { cookie, body: api.seeded.cashier })).status).toBe(200);
-    expect((await api.ask(isLoggedIn, { cookie })).status).toBe(401);
+    expect((await api.call(login, { cookie, body: api.seeded.cashier })).status).toBe(200);
+    expect((await api.call(isLoggedIn, { cookie })).status).toBe(401);
   });
 
   test('its user is told so by isloggedin, and can log out', async () => {
     const cookie = await sessionWith(action);
-    expect((await api.ask(isLoggedIn, { cookie })).body).toMatchObject({ requiredAction: action });
+    expect((await api.call(isLoggedIn, { cookie })).body).toMatchObject({ requiredAction: action });
   });
 });
 
 describe('a session ends', () => {
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
   const isIn = async (times: Times, action: RequiredAction | null = null) =>
-    (await api.ask(isLoggedIn, { cookie: await sessionWith(action, times) })).status === 200;
+    (await api.call(isLoggedIn, { cookie: await sessionWith(action, times) })).status === 200;
 
   test('a session ends eight hours after it was used last', async () => {
     const createdAt = ago(SESSION_IDLE + MINUTE);
@@ -163,7 +163,7 @@ describe('a session ends', () => {
 
   test('a call after ten minutes counts as use, so the session ends later', async () => {
     const cookie = await sessionWith(null, { createdAt: ago(SESSION_IDLE - MINUTE) });
-    expect((await api.ask(listUsers, { cookie })).status).toBe(200);
+    expect((await api.call(listUsers, { cookie })).status).toBe(200);
     const [, token = ''] = cookie.split('=');
     const stored = await sessionStore(api.db).byHash(hashOf(token));
     expect(Date.now() - Date.parse(stored?.seenAt ?? '')).toBeLessThan(MINUTE);
@@ -176,6 +176,6 @@ describe('a session ends', () => {
     const { requiredAction: _, ...older } = stored ?? { requiredAction: null };
     const key = { pk: `session#${hashOf(token)}`, sk: 'session' };
     await api.db.write({ put: { ...older, mustChangePassword: true, ...key } });
-    expect((await api.ask(isLoggedIn, { cookie })).body.code).toBe('not_logged_in');
+    expect((await api.call(isLoggedIn, { cookie })).body.code).toBe('not_logged_in');
   });
 });

@@ -41,7 +41,7 @@ async function loggedBy(act: () => Promise<unknown>): Promise<{ lines: Line[]; t
     out.mockRestore();
   }
 }
-const logged = (row: Call, asked: ApiRequest) => loggedBy(() => api.ask(row, asked));
+const logged = (row: Call, asked: ApiRequest) => loggedBy(() => api.call(row, asked));
 const from = (network: string) => ({
   'x-origin-key': 'origin-key',
   'cloudfront-viewer-address': `${network}:4711`,
@@ -90,7 +90,7 @@ describe('the log tells of', () => {
 
   test('the log has a login that its limit stops', async () => {
     const asked = { body: wrong, headers: from('198.51.100.9') };
-    for (let tries = 0; tries < 10; tries += 1) await api.ask(login, asked);
+    for (let tries = 0; tries < 10; tries += 1) await api.call(login, asked);
     expect((await logged(login, asked)).lines).toMatchObject([
       { event: 'refused', call: 'login', code: 'too_many_tries', status: 429 },
     ]);
@@ -100,10 +100,12 @@ describe('the log tells of', () => {
     const { browser, email, password, id } = await people(api, () => admin)(['Cashier']);
     const { codes } = await addApp(browser, password);
     const device = browserAt(api, '198.51.100.10');
-    await device.ask(login, { body: { email, password } });
+    await device.call(login, { body: { email, password } });
     const show = (code: string) =>
       loggedBy(() =>
-        device.ask(verifySecondFactor, { body: { shown: { kind: 'recovery-code', code }, remember: false } }),
+        device.call(verifySecondFactor, {
+          body: { shown: { kind: 'recovery-code', code }, remember: false },
+        }),
       );
     expect((await show('zzzz-zzzz-zzzz-zzzz')).lines).toMatchObject([
       { event: 'refused', call: 'verifySecondFactor', code: 'wrong_code', userId: id },

@@ -30,33 +30,36 @@ const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]?.split(';')[
 /** A user who has chosen a password and is logged in. */
 async function someone(roles: Role[]) {
   const email = `osoba-${++made}@example.com`;
-  const { body } = await api.ask(registerUser, { cookie, body: { email, name: 'Osoba', roles } });
+  const { body } = await api.call(registerUser, { cookie, body: { email, name: 'Osoba', roles } });
   // Attempts are counted by address, so everybody here has their own.
   const headers = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `10.0.0.${made}:4711` };
-  const first = await api.ask(login, { body: { email, password: body.password }, headers });
+  const first = await api.call(login, { body: { email, password: body.password }, headers });
   const newPassword = `haslo-osoby-${made}`;
-  const renewed = await api.ask(setPassword, { cookie: cookieOf(first), body: { newPassword } });
+  const renewed = await api.call(setPassword, { cookie: cookieOf(first), body: { newPassword } });
   const { version } = (await userStore(api.db).byEmail(email)) as User;
   return { id: String(body.id), email, password: newPassword, cookie: cookieOf(renewed), version };
 }
-const isIn = async (of: string) => (await api.ask(isLoggedIn, { cookie: of })).status === 200;
+const isIn = async (of: string) => (await api.call(isLoggedIn, { cookie: of })).status === 200;
 const fields = { name: 'Osoba', roles: ['Cashier'], active: true };
 
 describe('users', () => {
   test('a new user’s password is shown once and has to be changed', async () => {
     const body = { email: 'Nowa@Example.com', name: 'Nowa Kasjerka', roles: ['Cashier'] };
-    const { status, body: created } = await api.ask(registerUser, { cookie, body });
+    const { status, body: created } = await api.call(registerUser, { cookie, body });
     expect(status).toBe(201);
     expect(created.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    expect((await api.ask(registerUser, { cookie, body })).body.code).toBe('email_taken');
-    const { body: session } = await api.ask(login, {
+    expect((await api.call(registerUser, { cookie, body })).body.code).toBe('email_taken');
+    const { body: session } = await api.call(login, {
       body: { email: 'nowa@example.com', password: created.password },
     });
     expect(session).toMatchObject({ requiredAction: 'set-password', roles: ['Cashier'] });
   });
 
   test('users are listed without their password hashes', async () => {
-    const { body, text } = await api.ask(listUsers, { cookie, query: { query: 'kasjer', orderBy: 'email' } });
+    const { body, text } = await api.call(listUsers, {
+      cookie,
+      query: { query: 'kasjer', orderBy: 'email' },
+    });
     expect(body.data).toContainEqual(
       expect.objectContaining({ email: api.seeded.cashier.email, roles: ['Cashier'] }),
     );
@@ -65,7 +68,7 @@ describe('users', () => {
 
   test('users keep their sessions through a change of name, and lose them with their rights', async () => {
     const { id, cookie: theirs, version } = await someone(['Cashier']);
-    const edit = (body: object) => api.ask(editUser, { cookie, body: { ...fields, id, ...body } });
+    const edit = (body: object) => api.call(editUser, { cookie, body: { ...fields, id, ...body } });
     expect((await edit({ name: 'Inna', version })).body).toMatchObject({
       name: 'Inna',
       version: version + 1,
@@ -78,22 +81,22 @@ describe('users', () => {
 
   test('users who are deactivated or get a new password are logged out everywhere at once', async () => {
     const user = await someone(['Cashier']);
-    const again = cookieOf(await api.ask(login, { body: { email: user.email, password: user.password } }));
-    const renewed = await api.ask(editUser, {
+    const again = cookieOf(await api.call(login, { body: { email: user.email, password: user.password } }));
+    const renewed = await api.call(editUser, {
       cookie,
       body: { ...fields, id: user.id, version: user.version, newPassword: true },
     });
     expect([await isIn(user.cookie), await isIn(again)]).toEqual([false, false]);
     const { email } = user;
-    expect((await api.ask(login, { body: { email, password: user.password } })).status).toBe(401);
-    const first = await api.ask(login, { body: { email, password: renewed.body.password } });
+    expect((await api.call(login, { body: { email, password: user.password } })).status).toBe(401);
+    const first = await api.call(login, { body: { email, password: renewed.body.password } });
     expect(first.body).toMatchObject({ requiredAction: 'set-password' });
-    await api.ask(editUser, {
+    await api.call(editUser, {
       cookie,
       body: { ...fields, id: user.id, active: false, version: user.version + 1 },
     });
     expect(await isIn(cookieOf(first))).toBe(false);
-    expect((await api.ask(login, { body: { email, password: renewed.body.password } })).status).toBe(401);
+    expect((await api.call(login, { body: { email, password: renewed.body.password } })).status).toBe(401);
   });
 
   test('a login while a user’s sessions are looked up leaves none behind', async () => {
@@ -104,7 +107,7 @@ describe('users', () => {
       ...sessions,
       ofUser: async (userId: string) => {
         const before = await sessions.ofUser(userId);
-        if (!entered) entered = cookieOf(await api.ask(login, { body: { email, password } }));
+        if (!entered) entered = cookieOf(await api.call(login, { body: { email, password } }));
         return before;
       },
     };
@@ -123,7 +126,7 @@ describe('users', () => {
     const { id, version } = await someone(['Cashier']);
     const nobody = newId('usr');
     const codeOf = async (call: typeof editUser | typeof deleteUser, body: object) =>
-      (await api.ask(call, { cookie, body })).body.code;
+      (await api.call(call, { cookie, body })).body.code;
     expect(await codeOf(deleteUser, { id, version: version - 1 })).toBe('changed_meanwhile');
     expect(await codeOf(deleteUser, { id: nobody, version })).toBe('not_found');
     expect(await codeOf(editUser, { ...fields, id: nobody, version })).toBe('not_found');
@@ -143,11 +146,11 @@ describe('users', () => {
   test('one’s own new password ends one’s other sessions', async () => {
     const { email, password } = await someone(['Cashier']);
     const [one, other] = [
-      await api.ask(login, { body: { email, password } }),
-      await api.ask(login, { body: { email, password } }),
+      await api.call(login, { body: { email, password } }),
+      await api.call(login, { body: { email, password } }),
     ];
     const body = { currentPassword: password, newPassword: 'calkiem-nowe-haslo' };
-    const renewed = await api.ask(setPassword, { cookie: cookieOf(one), body });
+    const renewed = await api.call(setPassword, { cookie: cookieOf(one), body });
     expect(await isIn(cookieOf(other))).toBe(false);
     expect(await isIn(cookieOf(renewed))).toBe(true);
   });
@@ -156,13 +159,13 @@ describe('users', () => {
 describe('somebody is always left', () => {
   test('no user removes, deactivates or demotes themselves', async () => {
     const me = await someone(['Admin']);
-    const ask = (body: object) =>
-      api.ask(editUser, { cookie: me.cookie, body: { ...fields, id: me.id, version: me.version, ...body } });
-    expect((await ask({ active: false, roles: ['Admin'] })).body.code).toBe('not_oneself');
-    expect((await ask({ roles: ['Cashier'] })).body.code).toBe('not_oneself');
+    const call = (body: object) =>
+      api.call(editUser, { cookie: me.cookie, body: { ...fields, id: me.id, version: me.version, ...body } });
+    expect((await call({ active: false, roles: ['Admin'] })).body.code).toBe('not_oneself');
+    expect((await call({ roles: ['Cashier'] })).body.code).toBe('not_oneself');
     const remove = { cookie: me.cookie, body: { id: me.id, version: me.version } };
-    expect((await api.ask(deleteUser, remove)).body.code).toBe('not_oneself');
-    expect((await ask({ roles: ['Admin'], name: 'Ja' })).status).toBe(200);
+    expect((await api.call(deleteUser, remove)).body.code).toBe('not_oneself');
+    expect((await call({ roles: ['Admin'], name: 'Ja' })).status).toBe(200);
   });
 
   test('one of two Admins who remove or demote each other at the same moment stays', async () => {
@@ -170,8 +173,8 @@ describe('somebody is always left', () => {
       const [a, b] = [await someone(['Admin']), await someone(['Admin'])];
       const strike = (by: typeof a, at: typeof a) =>
         round % 2
-          ? api.ask(deleteUser, { cookie: by.cookie, body: { id: at.id, version: at.version } })
-          : api.ask(editUser, { cookie: by.cookie, body: { ...fields, id: at.id, version: at.version } });
+          ? api.call(deleteUser, { cookie: by.cookie, body: { id: at.id, version: at.version } })
+          : api.call(editUser, { cookie: by.cookie, body: { ...fields, id: at.id, version: at.version } });
       const answers = await Promise.all([strike(a, b), strike(b, a)]);
       const admins = (await userStore(api.db).list()).filter(
         (user) => [a.id, b.id].includes(user.id) && user.roles.includes('Admin'),
@@ -183,11 +186,11 @@ describe('somebody is always left', () => {
 
   test('a removed user’s sessions are gone, and the address is free again', async () => {
     const { id, email, cookie: theirs, version } = await someone(['Cashier']);
-    expect((await api.ask(deleteUser, { cookie, body: { id, version } })).status).toBe(204);
+    expect((await api.call(deleteUser, { cookie, body: { id, version } })).status).toBe(204);
     expect(await isIn(theirs)).toBe(false);
     expect(await userStore(api.db).byEmail(email)).toBeUndefined();
     const body = { email, name: '', roles: ['Cashier'] };
-    expect((await api.ask(registerUser, { cookie, body })).status).toBe(201);
+    expect((await api.call(registerUser, { cookie, body })).status).toBe(201);
   });
 
   test('more open sessions than a transaction ends are ended all the same', async () => {
@@ -210,7 +213,7 @@ describe('somebody is always left', () => {
         new Date(Date.now() + 60_000),
       );
     const body = { ...fields, id, version, active: false };
-    expect((await api.ask(editUser, { cookie, body })).status).toBe(200);
+    expect((await api.call(editUser, { cookie, body })).status).toBe(200);
     for (const hash of ['h0', 'h50', 'h94']) expect(await sessions.byHash(hash)).toBeUndefined();
   });
 });

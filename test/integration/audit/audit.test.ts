@@ -22,7 +22,7 @@ const change = (after: unknown, when = at) => ({
   after,
 });
 const trail = (query: Record<string, string> = {}) =>
-  api.ask(getAudit, { cookie, params: { entityId: THING }, query });
+  api.call(getAudit, { cookie, params: { entityId: THING }, query });
 
 describe('the audit trail', () => {
   test('two changes of the same millisecond stay two, and a change that is written twice stays one', async () => {
@@ -59,7 +59,7 @@ describe('the audit trail', () => {
     const seen: number[] = [];
     let before: string | undefined;
     do {
-      const { body, status } = await api.ask(getAudit, {
+      const { body, status } = await api.call(getAudit, {
         cookie,
         params: { entityId },
         query: before ? { before } : {},

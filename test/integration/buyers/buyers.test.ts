@@ -28,7 +28,7 @@ beforeAll(async () => {
     return {};
   });
   cookie = await api.loginAs('Admin');
-  const types = await api.ask(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } });
+  const types = await api.call(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } });
   ticketTypeId = (types.body as unknown as { id: string }[])[0]?.id ?? '';
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Two people in one order: who bought, and a guest with an address of their own. */
 async function order(): Promise<string> {
-  const { body } = await api.ask(generateTickets, {
+  const { body } = await api.call(generateTickets, {
     cookie,
     body: {
       fairId: api.seeded.fairId,
@@ -57,23 +57,23 @@ async function order(): Promise<string> {
   return orderId;
 }
 const find = async (email: string): Promise<KeptOrder[]> => {
-  const { body, status } = await api.ask(findBuyer, {
+  const { body, status } = await api.call(findBuyer, {
     cookie,
     body: { fairId: api.seeded.fairId, email },
   });
   expect(status).toBe(200);
   return body as unknown as KeptOrder[];
 };
-const erase = (email: string) => api.ask(eraseBuyer, { cookie, body: { fairId: api.seeded.fairId, email } });
+const erase = (email: string) => api.call(eraseBuyer, { cookie, body: { fairId: api.seeded.fairId, email } });
 
 /** Moves the fair into the past. */
 async function endFair(): Promise<void> {
-  const fairs = (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+  const fairs = (await api.call(listFairs, { cookie })).body as unknown as FairView[];
   const found = fairs.find(({ id }) => id === api.seeded.fairId) as FairView;
   const { active: _, banners: __, ...fair } = found;
   const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
   const dates = { startDate: ago(3), endDate: ago(2), salesStart: ago(30), salesEnd: ago(3) };
-  expect((await api.ask(editFair, { cookie, body: { ...fair, ...dates } })).status).toBe(200);
+  expect((await api.call(editFair, { cookie, body: { ...fair, ...dates } })).status).toBe(200);
 }
 
 describe('a buyer who asks for their data', () => {
@@ -95,7 +95,7 @@ describe('a buyer who asks for their data', () => {
   });
 
   test('the organiser is not a visitor who gave no address, until they give one', async () => {
-    const { body } = await api.ask(generateTickets, {
+    const { body } = await api.call(generateTickets, {
       cookie,
       body: {
         fairId: api.seeded.fairId,
@@ -107,7 +107,7 @@ describe('a buyer who asks for their data', () => {
       },
     });
     const { orderId, ticketIds } = (body.orders as { orderId: string; ticketIds: string[] }[])[0] ?? {};
-    const organiser = (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+    const organiser = (await api.call(listFairs, { cookie })).body as unknown as FairView[];
     expect(await find(organiser[0]?.organiser.email ?? '')).toEqual([]);
     const blank = {
       invoiceNumber: '',
@@ -119,7 +119,7 @@ describe('a buyer who asks for their data', () => {
       phoneNumber: '',
     };
     const person = { id: ticketIds?.[0], name: 'Bez', surname: 'Adresu', email: 'juz-jest@example.com' };
-    expect((await api.ask(editTicketSold, { cookie, body: { ...blank, ...person } })).status).toBe(200);
+    expect((await api.call(editTicketSold, { cookie, body: { ...blank, ...person } })).status).toBe(200);
     expect(await find('juz-jest@example.com')).toMatchObject([{ orderId }]);
   });
 
@@ -138,7 +138,7 @@ describe('a buyer who asks for their data', () => {
     expect((await find('bozena@example.com'))[0]?.buyer).toBeDefined();
 
     const refunded = await order();
-    await api.ask(refundOrder, { cookie, body: { orderId: refunded, reason: 'Bożena nie przyjdzie' } });
+    await api.call(refundOrder, { cookie, body: { orderId: refunded, reason: 'Bożena nie przyjdzie' } });
     expect((await erase('bozena@example.com')).body.kept).toContainEqual(
       expect.objectContaining({ why: 'in-progress' }),
     );
@@ -209,7 +209,7 @@ describe('a buyer who asks for their data', () => {
   });
 
   test('the fair’s trail says that somebody left, and not who', async () => {
-    const { body } = await api.ask(getAudit, { cookie, params: { entityId: api.seeded.fairId } });
+    const { body } = await api.call(getAudit, { cookie, params: { entityId: api.seeded.fairId } });
     const entries = (body.entries as { what: string; after?: unknown }[]).filter(
       ({ what }) => what === 'buyer-erased',
     );
@@ -219,7 +219,7 @@ describe('a buyer who asks for their data', () => {
 
   test('nobody is found at a fair that is not there', async () => {
     const body = { fairId: 'fair_000000000000', email: 'x@example.com' };
-    expect((await api.ask(findBuyer, { cookie, body })).status).toBe(404);
-    expect((await api.ask(eraseBuyer, { cookie, body })).status).toBe(404);
+    expect((await api.call(findBuyer, { cookie, body })).status).toBe(404);
+    expect((await api.call(eraseBuyer, { cookie, body })).status).toBe(404);
   });
 });

@@ -29,13 +29,13 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 const check = (code: string, from = address) =>
-  codeOf(world.ask(checkCoupon(world.deps), { body: { fairId: sold.fairId, code }, address: from }));
+  codeOf(world.call(checkCoupon(world.deps), { body: { fairId: sold.fairId, code }, address: from }));
 let buyers = 0;
 const buy = (promoCode: string | undefined, price: number, from = address) => {
   buyers += 1;
   const buyer = { name: 'Ewa', surname: 'Lis', email: `kupujacy-${buyers}@example.com` };
   const body = purchaseOf({ ...sold, price }, { buyer, ...(promoCode && { promoCode }) });
-  return codeOf(world.ask(world.place, { body, address: from }));
+  return codeOf(world.call(world.place, { body, address: from }));
 };
 const half = () => sold.price / 2;
 const later = (milliseconds: number) => {

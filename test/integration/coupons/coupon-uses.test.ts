@@ -20,7 +20,7 @@ beforeEach(() => {
 
 type Sold = Awaited<ReturnType<World['fair']>>;
 const buy = (sold: Sold, count: number, price: number) =>
-  world.ask(world.place, { body: purchaseOf({ ...sold, count, price }, { promoCode: 'EXPO50' }) });
+  world.call(world.place, { body: purchaseOf({ ...sold, count, price }, { promoCode: 'EXPO50' }) });
 const left = (coupon: Coupon) => world.left(coupon.id, coupon.maxUses ?? 0);
 
 describe('a use of a promo code is a ticket', () => {
@@ -72,7 +72,7 @@ describe('a use of a promo code is a ticket', () => {
         ],
       },
     );
-    await world.ask(world.place, { body });
+    await world.call(world.place, { body });
     expect(await left(coupon)).toBe(3);
   });
 
@@ -81,13 +81,13 @@ describe('a use of a promo code is a ticket', () => {
     const coupon = await world.coupon(sold.fairId, { maxUses: 5 });
     const { orderId } = await buy(sold, 3, (3 * sold.price) / 2);
     const id = (position: number) => ({ params: { id: ticketIdOf(orderId, position) }, query: {} });
-    await world.ask(confirmTicket(world.deps), id(1));
+    await world.call(confirmTicket(world.deps), id(1));
     for (const [position, expected] of [
       [2, 3],
       [1, 4],
       [3, 5],
     ] as const) {
-      await world.ask(removeTicket(world.deps), id(position));
+      await world.call(removeTicket(world.deps), id(position));
       expect(await left(coupon)).toBe(expected);
     }
   });

@@ -32,19 +32,19 @@ afterAll(() => api.stop());
 
 const tenPercent = { discount: { kind: 'percent', percent: 10 }, ticketTypeIds: [] };
 const create = (fields: object) =>
-  api.ask(createCoupon, { cookie, body: { fairId, ...tenPercent, ...fields } });
+  api.call(createCoupon, { cookie, body: { fairId, ...tenPercent, ...fields } });
 const list = async (query: Record<string, string> = {}) =>
-  (await api.ask(listCoupons, { cookie, params: { fairId }, query })).body as {
+  (await api.call(listCoupons, { cookie, params: { fairId }, query })).body as {
     data: { id: string; code: string; used?: number; version: number; batch?: string }[];
     count: number;
   };
-const check = (code: string) => api.ask(checkCoupon, { body: { fairId, code } });
+const check = (code: string) => api.call(checkCoupon, { body: { fairId, code } });
 
 async function use(code: string): Promise<number> {
-  const types = await api.ask(listTicketTypes, { cookie, params: { fairId } });
+  const types = await api.call(listTicketTypes, { cookie, params: { fairId } });
   const [type] = types.body as unknown as { id: string; price: number }[];
   const sold = { fairId, ticketTypeId: type?.id ?? '', price: Math.round((type?.price ?? 0) * 0.9) };
-  return (await api.ask(buyTicket, { body: purchaseOf(sold, { promoCode: code }) })).status;
+  return (await api.call(buyTicket, { body: purchaseOf(sold, { promoCode: code }) })).status;
 }
 
 describe('one coupon', () => {
@@ -62,7 +62,7 @@ describe('one coupon', () => {
     for (let uses = 0; uses < 3; uses += 1) await use('ZIMA26');
     const [zima] = (await list({ query: 'zima26' })).data;
     const edit = (maxUses: number | undefined, version: number) =>
-      api.ask(editCoupon, { cookie, body: { ...tenPercent, id: zima?.id, maxUses, version } });
+      api.call(editCoupon, { cookie, body: { ...tenPercent, id: zima?.id, maxUses, version } });
     expect((await edit(2, 1)).body.code).toBe('limit_below_used');
     expect((await edit(undefined, 1)).body.code).toBe('limit_kind_fixed');
     expect((await edit(3, 1)).body).toMatchObject({ used: 3, maxUses: 3, version: 2 });
@@ -76,8 +76,8 @@ describe('one coupon', () => {
     await create({ code: 'SWOJ26' });
     const [{ id } = { id: '' }] = (await list({ query: 'swoj26' })).data;
     const edit = (of: string, version: number) =>
-      api.ask(editCoupon, { cookie, body: { ...tenPercent, id, fairId: of, version } });
-    const remove = (of: string) => api.ask(removeCoupon, { cookie, body: { id, fairId: of, version: 2 } });
+      api.call(editCoupon, { cookie, body: { ...tenPercent, id, fairId: of, version } });
+    const remove = (of: string) => api.call(removeCoupon, { cookie, body: { id, fairId: of, version: 2 } });
     const other = 'fair_000000000000';
     expect((await edit(other, 1)).body.code).toBe('not_found');
     expect((await edit(fairId, 1)).body).toMatchObject({ fairId, version: 2 });
@@ -87,17 +87,17 @@ describe('one coupon', () => {
   });
 
   test('a coupon is taken as it was listed, and keeps what nobody may set', async () => {
-    const { codes } = (await api.ask(addRandomCoupons, { cookie, body: { fairId } })).body as unknown as {
+    const { codes } = (await api.call(addRandomCoupons, { cookie, body: { fairId } })).body as unknown as {
       codes: string[];
     };
     const [listed] = (await list({ query: codes[0] ?? '' })).data;
-    const { body } = await api.ask(editCoupon, { cookie, body: { ...listed, used: 7, code: 'INNY26' } });
+    const { body } = await api.call(editCoupon, { cookie, body: { ...listed, used: 7, code: 'INNY26' } });
     expect(body).toEqual({ ...listed, version: 2 });
     const unknown = { ...listed, version: 2, wymyslone: 1 };
-    expect((await api.ask(editCoupon, { cookie, body: unknown })).body.fields).toEqual({
+    expect((await api.call(editCoupon, { cookie, body: unknown })).body.fields).toEqual({
       wymyslone: { rule: 'unknown' },
     });
-    expect((await api.ask(removeCoupon, { cookie, body: { ...listed, version: 2 } })).status).toBe(204);
+    expect((await api.call(removeCoupon, { cookie, body: { ...listed, version: 2 } })).status).toBe(204);
   });
 
   test('a coupon is good for no ticket type of another fair', async () => {
@@ -109,10 +109,10 @@ describe('one coupon', () => {
     await create({ code: 'JESIEN' });
     const [jesien] = (await list({ query: 'jesien' })).data;
     const remove = { cookie, body: { id: jesien?.id, version: 1 } };
-    expect((await api.ask(removeCoupon, remove)).status).toBe(204);
-    expect((await api.ask(removeCoupon, remove)).body.code).toBe('not_found');
+    expect((await api.call(removeCoupon, remove)).status).toBe(204);
+    expect((await api.call(removeCoupon, remove)).body.code).toBe('not_found');
     const edit = { cookie, body: { ...tenPercent, id: jesien?.id, version: 2 } };
-    expect((await api.ask(editCoupon, edit)).body.code).toBe('not_found');
+    expect((await api.call(editCoupon, edit)).body.code).toBe('not_found');
     expect((await check('JESIEN')).body.code).toBe('coupon_unknown');
     expect((await list({ query: 'jesien' })).count).toBe(0);
     expect(await couponStore(api.db).byId(jesien?.id ?? '')).toMatchObject({ code: 'JESIEN' });
@@ -122,7 +122,7 @@ describe('one coupon', () => {
     await create({ code: 'WRACA', maxUses: 3 });
     expect(await use('WRACA')).toBe(201);
     const [before] = (await list({ query: 'wraca' })).data;
-    await api.ask(removeCoupon, { cookie, body: { id: before?.id, version: before?.version } });
+    await api.call(removeCoupon, { cookie, body: { id: before?.id, version: before?.version } });
     expect((await create({ code: 'WRACA' })).body.code).toBe('limit_kind_fixed');
     expect((await create({ code: 'WRACA', maxUses: 2, note: 'znowu' })).status).toBe(201);
     expect((await list({ query: 'wraca' })).data).toMatchObject([{ used: 1, note: 'znowu', version: 3 }]);
@@ -133,7 +133,7 @@ describe('one coupon', () => {
 
 describe('random codes', () => {
   const add = (key: string, body: object = {}) =>
-    api.ask(addRandomCoupons, { cookie, body: { fairId, ...body }, headers: { 'idempotency-key': key } });
+    api.call(addRandomCoupons, { cookie, body: { fairId, ...body }, headers: { 'idempotency-key': key } });
 
   test('fifty random codes are readable, different, and the same fifty when asked again', async () => {
     const first = await add('a-click');
@@ -151,7 +151,7 @@ describe('random codes', () => {
     const { body } = await add('folded', { ...tenPercent, note: 'zagraniczni', maxUses: 2 });
     const codes = body.codes as string[];
     const find = async (query: Record<string, string>) =>
-      (await api.ask(listCoupons, { cookie, params: { fairId }, query: { folded: '1', ...query } }))
+      (await api.call(listCoupons, { cookie, params: { fairId }, query: { folded: '1', ...query } }))
         .body as unknown as { data: ListedCoupon[]; count: number };
     expect(await use(codes[7] ?? '')).toBe(201);
     const { data, count } = await find({ query: 'zagraniczni', orderBy: 'code' });
@@ -165,7 +165,7 @@ describe('random codes', () => {
     expect((await list({ query: 'zagraniczni' })).count).toBe(50);
 
     const { note: _, ...edited } = { ...alone.data[0], maxUses: 5 } as ListedCoupon;
-    expect((await api.ask(editCoupon, { cookie, body: edited })).status).toBe(200);
+    expect((await api.call(editCoupon, { cookie, body: edited })).status).toBe(200);
     const rest = await find({
       byColumn: JSON.stringify({ batch: body.batch }),
       orderBy: 'note',
@@ -181,13 +181,13 @@ describe('random codes', () => {
 
   test('random codes come as a file, a batch or all of a fair', async () => {
     const { body } = await add('for-the-file', { note: '=2+2', maxUses: 5 });
-    const file = await api.ask(exportCoupons, { cookie, query: { fairId, batch: String(body.batch) } });
+    const file = await api.call(exportCoupons, { cookie, query: { fairId, batch: String(body.batch) } });
     const lines = file.text.trimEnd().split('\r\n');
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="kody-bat_\w+\.csv"$/);
     expect(lines).toHaveLength(51);
     expect(lines[1]).toMatch(/^[\w-]{9};free;5;0;;'=2\+2;bat_/);
     const none = { cookie, query: { fairId, batch: 'bat_000000000000' } };
-    expect((await api.ask(exportCoupons, none)).body.code).toBe('not_found');
+    expect((await api.call(exportCoupons, none)).body.code).toBe('not_found');
   });
 
   test('a crash at any write leaves no half batch, and the next try finishes it', async () => {

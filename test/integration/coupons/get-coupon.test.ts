@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = (id: string, as = cookie) => api.ask(getCoupon, { cookie: as, params: { id } });
+const get = (id: string, as = cookie) => api.call(getCoupon, { cookie: as, params: { id } });
 const create = async (code: string, more: object = {}) => {
   const body = { fairId, code, discount: { kind: 'free' }, ticketTypeIds: [], ...more };
-  return String((await api.ask(createCoupon, { cookie, body })).body.id);
+  return String((await api.call(createCoupon, { cookie, body })).body.id);
 };
 
 test('a coupon is answered as the list has it, with its uses', async () => {
   const id = await create('SAM26', { maxUses: 3, note: 'prasa' });
   const query = { byColumn: JSON.stringify({ code: 'SAM26' }) };
-  const { data } = (await api.ask(listCoupons, { cookie, params: { fairId }, query })).body as {
+  const { data } = (await api.call(listCoupons, { cookie, params: { fairId }, query })).body as {
     data: ListedCoupon[];
   };
   expect((await get(id)).body).toEqual(data[0]);
@@ -37,14 +37,14 @@ test('a coupon is answered as the list has it, with its uses', async () => {
 
 test('a fair’s hundred and fortieth code is found as its first', async () => {
   for (let batch = 0; batch < 3; batch += 1)
-    await api.ask(addRandomCoupons, {
+    await api.call(addRandomCoupons, {
       cookie,
       body: { fairId },
       headers: { 'idempotency-key': `batch-${batch}` },
     });
   const pages = await Promise.all(
     ['1', '2'].map((page) =>
-      api.ask(listCoupons, { cookie, params: { fairId }, query: { limit: '100', page } }),
+      api.call(listCoupons, { cookie, params: { fairId }, query: { limit: '100', page } }),
     ),
   );
   const all = pages.flatMap(({ body }) => body.data as ListedCoupon[]);
@@ -56,7 +56,7 @@ test('a fair’s hundred and fortieth code is found as its first', async () => {
 test('a removed coupon, and an id of none, are not found; cashiers are refused', async () => {
   const id = await create('ZDJETY');
   expect((await get(id, await api.loginAs('Cashier'))).body.code).toBe('forbidden');
-  await api.ask(removeCoupon, { cookie, body: { id, version: 1 } });
+  await api.call(removeCoupon, { cookie, body: { id, version: 1 } });
   expect((await get(id)).body.code).toBe('not_found');
   expect((await get(`${fairId}+nie-ma`)).body.code).toBe('not_found');
   expect((await get('kod')).body.code).toBe('invalid_request');

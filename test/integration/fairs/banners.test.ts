@@ -31,13 +31,13 @@ afterAll(async () => {
 });
 
 const send = (version: number, bytes: Uint8Array | undefined, more: Record<string, string> = {}) =>
-  api.ask(editBanner, {
+  api.call(editBanner, {
     cookie,
     query: { id: api.seeded.fairId, kind: 'thankYou', version: String(version), ...more },
     ...(bytes && { bytes, headers: { 'content-type': 'image/png' } }),
   });
 const fair = async () =>
-  ((await api.ask(listFairs, { cookie })).body as unknown as FairView[]).find(
+  ((await api.call(listFairs, { cookie })).body as unknown as FairView[]).find(
     ({ id }) => id === api.seeded.fairId,
   );
 
@@ -71,7 +71,7 @@ test('a file that is no picture, too large or sent as something else is refused 
   expect((await send(version, new Uint8Array(2 * 1024 * 1024 - 1))).body.code).toBe('image_invalid');
   const query = { id: api.seeded.fairId, kind: 'form', version: String(version) };
   const html = { cookie, query, bytes: pngOf({}), headers: { 'content-type': 'text/html' } };
-  expect((await api.ask(editBanner, html)).body.code).toBe('unsupported_media_type');
+  expect((await api.call(editBanner, html)).body.code).toBe('unsupported_media_type');
   expect(s3.commandCalls(PutObjectCommand)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('the organiser’s part of tickets is kept over changes of the fair and its
   const notes = { programmeUrl: 'https://targi.example.com/program', note: { pl: 'Szatnia w holu.' } };
   const version = now?.version ?? 0;
   const id = api.seeded.fairId;
-  const save = (body: object) => api.ask(editTicketNotes, { cookie, body: { id, ...notes, ...body } });
+  const save = (body: object) => api.call(editTicketNotes, { cookie, body: { id, ...notes, ...body } });
   expect((await save({ version: version - 1 })).body.code).toBe('changed_meanwhile');
   expect((await save({ version, id: 'fair_000000000000' })).body.code).toBe('not_found');
   for (const programmeUrl of ['http://targi.example.com', 'javascript:alert(1)', 'targi.pl', 'https://x'])
@@ -105,7 +105,7 @@ test('the organiser’s part of tickets is kept over changes of the fair and its
   expect((await save({ version, note: { pl: 'x'.repeat(401) } })).body.code).toBe('invalid_request');
   expect((await save({ version })).body).toMatchObject({ ticketNotes: notes, version: version + 1 });
   const { active: _, ...listed } = (await fair()) as FairView;
-  const edited = await api.ask(editFair, { cookie, body: { ...listed, place: 'Hala 2' } });
+  const edited = await api.call(editFair, { cookie, body: { ...listed, place: 'Hala 2' } });
   expect(edited.body).toMatchObject({ place: 'Hala 2', ticketNotes: notes });
   expect((await send(version + 2, pngOf({}), { kind: 'map' })).status).toBe(200);
   expect(await fair()).toMatchObject({ ticketNotes: notes, banners: { map: expect.any(String) } });
@@ -114,7 +114,7 @@ test('the organiser’s part of tickets is kept over changes of the fair and its
 test('a fair’s colour is checked, shown to visitors, kept over other changes, and taken away', async () => {
   const id = api.seeded.fairId;
   const before = (await fair()) as FairView;
-  const save = (body: object) => api.ask(editFairColour, { cookie, body: { id, ...body } });
+  const save = (body: object) => api.call(editFairColour, { cookie, body: { id, ...body } });
   const { version } = before;
   for (const colour of ['red', '#fd4', 'ffd400', '#ffd400;background:url(x)', ''])
     expect((await save({ version, colour })).body, colour).toMatchObject({
@@ -124,27 +124,27 @@ test('a fair’s colour is checked, shown to visitors, kept over other changes, 
   expect((await save({ version: version - 1, colour: '#ffd400' })).body.code).toBe('changed_meanwhile');
   expect((await save({ version, id: 'fair_000000000000', colour: '#ffd400' })).body.code).toBe('not_found');
   const cashier = await api.loginAs('Cashier');
-  expect((await api.ask(editFairColour, { cookie: cashier, body: { id, version } })).status).toBe(403);
+  expect((await api.call(editFairColour, { cookie: cashier, body: { id, version } })).status).toBe(403);
   expect((await save({ version, colour: '#FFD400' })).body).toMatchObject({ colour: '#ffd400' });
 
   // The fair's form has no such field, in this release as in the one before.
   const { active: _, banners: __, ticketNotes: ___, colour: ____, ...form } = before;
-  const edited = await api.ask(editFair, { cookie, body: { ...form, version: version + 1 } });
+  const edited = await api.call(editFair, { cookie, body: { ...form, version: version + 1 } });
   expect(edited.body.colour).toBe('#ffd400');
   expect((await send(version + 2, pngOf({}), { kind: 'map' })).status).toBe(200);
   const notes = { id, version: version + 3, note: { pl: 'Szatnia w holu.' } };
-  expect((await api.ask(editTicketNotes, { cookie, body: notes })).body.colour).toBe('#ffd400');
+  expect((await api.call(editTicketNotes, { cookie, body: notes })).body.colour).toBe('#ffd400');
 
-  const { fair: shown, ticketTypes } = (await api.ask(getSale)).body as unknown as {
+  const { fair: shown, ticketTypes } = (await api.call(getSale)).body as unknown as {
     fair: FairView;
     ticketTypes: { id: string; price: number }[];
   };
   expect(shown.colour).toBe('#ffd400');
   const [type] = ticketTypes;
   const of = { fairId: id, ticketTypeId: type?.id ?? '', price: type?.price ?? 0 };
-  const bought = await api.ask(buyTicket, { body: purchaseOf(of), headers: fromHome() });
+  const bought = await api.call(buyTicket, { body: purchaseOf(of), headers: fromHome() });
   const { orderId, key } = bought.body as { orderId: string; key: string };
-  const order = (await api.ask(getOrder, { params: { orderId }, query: { key } })).body;
+  const order = (await api.call(getOrder, { params: { orderId }, query: { key } })).body;
   expect(order.fair).toMatchObject({ colour: '#ffd400' });
 
   expect((await save({ version: version + 4 })).status).toBe(200);
@@ -155,22 +155,22 @@ test('an edit that does not mention the English venue leaves it; an empty one re
   const { active: _, banners: __, ticketNotes: ___, venueEn: ____, ...older } = (await fair()) as FairView;
   const { version } = older;
   const venueEn = { place: 'Palace of Culture' };
-  await api.ask(editFair, { cookie, body: { ...older, venueEn } });
-  const edited = await api.ask(editFair, { cookie, body: { ...older, version: version + 1 } });
+  await api.call(editFair, { cookie, body: { ...older, venueEn } });
+  const edited = await api.call(editFair, { cookie, body: { ...older, version: version + 1 } });
   expect(edited.body.venueEn).toEqual(venueEn);
-  await api.ask(editFair, { cookie, body: { ...older, venueEn: {}, version: version + 2 } });
+  await api.call(editFair, { cookie, body: { ...older, venueEn: {}, version: version + 2 } });
   expect((await fair())?.venueEn).toEqual({});
 });
 
 test('an edit that does not mention the wish for names leaves it', async () => {
   const { active: _, banners: __, ticketNotes: ___, ...before } = (await fair()) as FairView;
-  const wished = await api.ask(editFair, { cookie, body: { ...before, requireHolderNames: true } });
+  const wished = await api.call(editFair, { cookie, body: { ...before, requireHolderNames: true } });
   expect(wished.body.requireHolderNames).toBe(true);
   const { requireHolderNames: ____, ...older } = before;
-  const edited = await api.ask(editFair, { cookie, body: { ...older, version: before.version + 1 } });
+  const edited = await api.call(editFair, { cookie, body: { ...older, version: before.version + 1 } });
   expect(edited.status).toBe(200);
   expect((await fair())?.requireHolderNames).toBe(true);
   const body = { ...before, requireHolderNames: false, version: before.version + 2 };
-  await api.ask(editFair, { cookie, body });
+  await api.call(editFair, { cookie, body });
   expect((await fair())?.requireHolderNames).toBe(false);
 });

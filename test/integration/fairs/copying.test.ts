@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const fairs = async () => (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+const fairs = async () => (await api.call(listFairs, { cookie })).body as unknown as FairView[];
 const typesOf = async (fairId: string) =>
-  (await api.ask(listTicketTypes, { cookie, params: { fairId } })).body as unknown as TicketTypeView[];
+  (await api.call(listTicketTypes, { cookie, params: { fairId } })).body as unknown as TicketTypeView[];
 const couponsOf = async (fairId: string) =>
-  (await api.ask(listCoupons, { cookie, params: { fairId }, query: { limit: '100' } })).body
+  (await api.call(listCoupons, { cookie, params: { fairId }, query: { limit: '100' } })).body
     .data as CouponView[];
 const gatesOf = async (fairId: string) =>
-  (await api.ask(listGates, { cookie, params: { fairId } })).body as unknown as GateView[];
+  (await api.call(listGates, { cookie, params: { fairId } })).body as unknown as GateView[];
 
 /** A copy for a year later, two days long where the source lasts three. */
 const body = (more = {}) => {
@@ -55,7 +55,7 @@ const body = (more = {}) => {
   return { id: source.id, name: { pl: 'Targi za rok' }, ...dates, randomCoupons: false, ...more };
 };
 const copy = (key: string, more = {}) =>
-  api.ask(copyFair, { cookie, body: body(more), headers: { 'idempotency-key': key } });
+  api.call(copyFair, { cookie, body: body(more), headers: { 'idempotency-key': key } });
 
 /** Adds to the source what the seed lacks. */
 async function fillSource() {
@@ -63,20 +63,20 @@ async function fillSource() {
   const days = { days: [3], entries: 'once' as const };
   const till = fromWarsaw(`${warsawDay(new Date(source.startDate))}T10:00`).toISOString();
   const fields = typeFields({ name: { pl: 'Trzeci dzień' }, admission: days, activeTill: till });
-  const typ = await api.ask(createTicketType, { cookie, body: { ...fields, fairId: id } });
+  const typ = await api.call(createTicketType, { cookie, body: { ...fields, fairId: id } });
   const discount = { kind: 'percent', percent: 10 };
   const ticketTypeIds = [String(typ.body.id)];
   const coupon = { fairId: id, code: 'TRZECI', discount, ticketTypeIds, maxUses: 7, activeTill: till };
-  await api.ask(createCoupon, { cookie, body: coupon });
-  await api.ask(addRandomCoupons, { cookie, body: { fairId: id } });
-  await api.ask(createGate, { cookie, body: { fairId: id, name: 'Hala A' } });
+  await api.call(createCoupon, { cookie, body: coupon });
+  await api.call(addRandomCoupons, { cookie, body: { fairId: id } });
+  await api.call(createGate, { cookie, body: { fairId: id, name: 'Hala A' } });
   const reference = { id, referenceCode: 'ulotka', description: 'Ulotki', visible: true };
-  await api.ask(saveRefCode, { cookie, body: reference });
-  await api.ask(recordVisit, { body: { fairId: id, path: '/', kind: 'visit', referenceCode: 'ulotka' } });
+  await api.call(saveRefCode, { cookie, body: reference });
+  await api.call(recordVisit, { body: { fairId: id, path: '/', kind: 'visit', referenceCode: 'ulotka' } });
   const notes = { note: { pl: 'Szatnia po lewej' } };
-  await api.ask(editTicketNotes, { cookie, body: { id, version: source.version, ...notes } });
+  await api.call(editTicketNotes, { cookie, body: { id, version: source.version, ...notes } });
   const colour = { version: source.version + 1, colour: '#0b6b3a' };
-  await api.ask(editFairColour, { cookie, body: { id, ...colour } });
+  await api.call(editFairColour, { cookie, body: { id, ...colour } });
 }
 
 test('a similar fair has the texts, types, codes without uses and gates, for its own dates', async () => {
@@ -110,7 +110,7 @@ test('a similar fair has the texts, types, codes without uses and gates, for its
     activeTill: third.activeTill,
   });
   expect((await gatesOf(id)).map((gate) => gate.name)).toEqual(['Hala A']);
-  const stats = await api.ask(getStats, { cookie, params: { fairId: id } });
+  const stats = await api.call(getStats, { cookie, params: { fairId: id } });
   expect(stats.text).toContain('ulotka');
   expect(stats.text).not.toMatch(/"visits":[1-9]/);
 });
@@ -118,7 +118,7 @@ test('a similar fair has the texts, types, codes without uses and gates, for its
 test('the trail of both fairs tells of it', async () => {
   const id = String((await copy('first-copy')).body.id);
   for (const entityId of [id, source.id]) {
-    const trail = await api.ask(getAudit, { cookie, params: { entityId } });
+    const trail = await api.call(getAudit, { cookie, params: { entityId } });
     const entries = trail.body.entries as { what: string }[];
     expect(entries.filter(({ what }) => what === 'fair-copied')).toHaveLength(1);
   }
@@ -143,7 +143,7 @@ test('two requests with the same key make one fair', async () => {
 test('a repeated request takes nothing more from a source that has grown', async () => {
   const { id } = (await copy('grown')).body;
   const before = await typesOf(String(id));
-  await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId: source.id } });
+  await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId: source.id } });
   expect((await copy('grown')).body).toEqual({ id });
   expect(await typesOf(String(id))).toEqual(before);
 });

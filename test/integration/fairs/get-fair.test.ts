@@ -11,20 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = (id: string, as = cookie) => api.ask(getFair, { cookie: as, params: { id } });
+const get = (id: string, as = cookie) => api.call(getFair, { cookie: as, params: { id } });
 
 test('a fair is answered as the list has it, to Admins and to cashiers', async () => {
   const id = api.seeded.fairId;
-  const listed = (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+  const listed = (await api.call(listFairs, { cookie })).body as unknown as FairView[];
   expect((await get(id)).body).toEqual(listed.find((fair) => fair.id === id));
   expect((await get(id, await api.loginAs('Cashier'))).body).toMatchObject({ id, active: true });
 });
 
 test('the answer says whether the form sells this fair, at once', async () => {
-  const { body } = await api.ask(createFair, { cookie, body: fairFields(new Date()) });
+  const { body } = await api.call(createFair, { cookie, body: fairFields(new Date()) });
   const id = String(body.id);
   expect((await get(id)).body).toMatchObject({ id, active: false });
-  await api.ask(activateFair, { cookie, body: { id } });
+  await api.call(activateFair, { cookie, body: { id } });
   expect((await get(id)).body).toMatchObject({ id, active: true });
   expect((await get(api.seeded.fairId)).body).toMatchObject({ active: false });
 });

@@ -16,16 +16,16 @@ beforeAll(async () => {
   cookie = await api.loginAs('Admin');
   const salesStart = new Date(Date.now() + DAY).toISOString();
   const fields = fairFields(new Date(), { name: { pl: 'Targi Miodu' }, salesStart });
-  fairId = String((await api.ask(createFair, { cookie, body: fields })).body.id);
+  fairId = String((await api.call(createFair, { cookie, body: fields })).body.id);
   const addType = async (more: Parameters<typeof typeFields>[0]) =>
-    String((await api.ask(createTicketType, { cookie, body: { ...typeFields(more), fairId } })).body.id);
+    String((await api.call(createTicketType, { cookie, body: { ...typeFields(more), fairId } })).body.id);
   ticketTypeId = await addType({ activeFrom: salesStart });
   await addType({ visible: false });
 });
 afterAll(() => api.stop());
 
 test('staff see a fair that is not active as the shop will show it when its sale opens', async () => {
-  const preview = await api.ask(previewSale, {
+  const preview = await api.call(previewSale, {
     cookie: await api.loginAs('Cashier'),
     params: { id: fairId },
   });
@@ -34,13 +34,13 @@ test('staff see a fair that is not active as the shop will show it when its sale
   expect(sale.fair.name.pl).toBe('Targi Miodu');
   expect(sale.state).toBe('on-sale');
   expect(sale.ticketTypes.map(({ id }) => id)).toEqual([ticketTypeId]);
-  expect(((await api.ask(getSale)).body as unknown as Sale).fair.id).not.toBe(fairId);
+  expect(((await api.call(getSale)).body as unknown as Sale).fair.id).not.toBe(fairId);
 });
 
 test('nobody else sees it, and nobody buys from it', async () => {
-  expect((await api.ask(previewSale, { params: { id: fairId } })).status).toBe(401);
-  const missing = await api.ask(previewSale, { cookie, params: { id: 'fair_000000000000' } });
+  expect((await api.call(previewSale, { params: { id: fairId } })).status).toBe(401);
+  const missing = await api.call(previewSale, { cookie, params: { id: 'fair_000000000000' } });
   expect(missing.body.code).toBe('not_found');
   const body = purchaseOf({ fairId, ticketTypeId, price: typeFields().price });
-  expect((await api.ask(buyTicket, { body })).body.code).toBe('no_active_fair');
+  expect((await api.call(buyTicket, { body })).body.code).toBe('no_active_fair');
 });

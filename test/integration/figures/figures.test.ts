@@ -32,21 +32,21 @@ beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
   fairId = api.seeded.fairId;
-  const sale = (await api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };
+  const sale = (await api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   ({ id: ticketTypeId, price } = sale.ticketTypes[0] as { id: string; price: number });
 });
 afterAll(() => api.stop());
 
 const visit = (fields: object = {}) =>
-  api.ask(recordVisit, { body: { fairId, path: '/pl', what: 'visit', ...fields } });
-const save = (body: object) => api.ask(saveRefCode, { cookie, body });
+  api.call(recordVisit, { body: { fairId, path: '/pl', what: 'visit', ...fields } });
+const save = (body: object) => api.call(saveRefCode, { cookie, body });
 const stats = async () =>
-  (await api.ask(getStats, { cookie, params: { fairId } })).body as unknown as WebStats;
+  (await api.call(getStats, { cookie, params: { fairId } })).body as unknown as WebStats;
 
 async function buy(fields: object, free = false): Promise<string> {
   const of = { fairId, ticketTypeId, price: free ? 0 : price };
   const body = purchaseOf(of, { ...fields, ...(free && { promoCode: 'GOSC' }) });
-  return String((await api.ask(buyTicket, { body })).body.orderId);
+  return String((await api.call(buyTicket, { body })).body.orderId);
 }
 
 describe('web visits', () => {
@@ -89,7 +89,7 @@ describe('web visits', () => {
       'cloudfront-viewer-address': '198.51.100.77:4711',
       'user-agent': 'Probe/1.0',
     };
-    const { status, cookies } = await api.ask(recordVisit, { body, headers });
+    const { status, cookies } = await api.call(recordVisit, { body, headers });
     expect([status, cookies]).toEqual([204, []]);
     expect(await api.snapshot()).not.toMatch(/198\.51\.100\.77|Probe/);
   });
@@ -104,7 +104,7 @@ describe('web visits', () => {
     for (let round = 0; round < 5; round += 1)
       answers.push(
         ...(await Promise.all(
-          Array.from({ length: 25 }, async () => (await api.ask(recordVisit, { body, headers })).status),
+          Array.from({ length: 25 }, async () => (await api.call(recordVisit, { body, headers })).status),
         )),
       );
     vi.useRealTimers();
@@ -136,7 +136,7 @@ describe('web visits', () => {
 
 describe('the figures of a fair', () => {
   const figures = async () =>
-    (await api.ask(getFigures, { cookie, params: { fairId } })).body as unknown as Figures;
+    (await api.call(getFigures, { cookie, params: { fairId } })).body as unknown as Figures;
 
   test('the figures add up what is sold, left and let in', async () => {
     const before = await figures();
@@ -170,13 +170,13 @@ describe('the figures of a fair', () => {
   test('the figures agree with the table of sold tickets under the same filter, whatever became of the orders', async () => {
     const before = await figures();
     const [, returned, expired] = [await buy({}, true), await buy({}, true), await buy({}), await buy({})];
-    const refund = await api.ask(refundOrder, { cookie, body: { orderId: returned, reason: 'pomyłka' } });
-    const release = await api.ask(releaseUnpaid, { cookie, body: { orderIds: [expired] } });
+    const refund = await api.call(refundOrder, { cookie, body: { orderId: returned, reason: 'pomyłka' } });
+    const release = await api.call(releaseUnpaid, { cookie, body: { orderIds: [expired] } });
     expect([refund.status, release.status, release.body.released]).toEqual([200, 200, 1]);
     const after = await figures();
     const rows = async (byColumn: Record<string, string>) => {
       const query = { byColumn: JSON.stringify(byColumn), limit: '100' };
-      const { text } = await api.ask(listTicketsSold, { cookie, params: { fairId }, query });
+      const { text } = await api.call(listTicketsSold, { cookie, params: { fairId }, query });
       return (JSON.parse(text) as { data: SoldTicket[] }).data;
     };
     const ordersIn = async (status: string) =>
@@ -211,10 +211,10 @@ describe('the figures of a fair', () => {
 describe('codes without a limit', () => {
   test('a code without a limit tells the tickets that were bought with it, as the sold table filtered by the code does', async () => {
     const free = { discount: { kind: 'free' }, ticketTypeIds: [] };
-    await api.ask(createCoupon, { cookie, body: { fairId, code: 'BEZ-LIMITU', ...free } });
-    await api.ask(createCoupon, { cookie, body: { fairId, code: 'NIEUZYTY', ...free } });
-    await api.ask(createCoupon, { cookie, body: { fairId, code: 'Z-LIMITEM', maxUses: 5, ...free } });
-    await api.ask(createCoupon, {
+    await api.call(createCoupon, { cookie, body: { fairId, code: 'BEZ-LIMITU', ...free } });
+    await api.call(createCoupon, { cookie, body: { fairId, code: 'NIEUZYTY', ...free } });
+    await api.call(createCoupon, { cookie, body: { fairId, code: 'Z-LIMITEM', maxUses: 5, ...free } });
+    await api.call(createCoupon, {
       cookie,
       body: { fairId, code: 'POLOWA', discount: { kind: 'percent', percent: 50 }, ticketTypeIds: [] },
     });
@@ -223,7 +223,7 @@ describe('codes without a limit', () => {
       buyers += 1;
       const buyer = { name: 'Ala', surname: 'Kot', email: `ala-${buyers}@example.com` };
       const body = purchaseOf({ fairId, ticketTypeId, price: total }, { promoCode, buyer });
-      const { status, body: placed } = await api.ask(buyTicket, { body });
+      const { status, body: placed } = await api.call(buyTicket, { body });
       expect(status).toBe(201);
       return String(placed.orderId);
     };
@@ -233,15 +233,15 @@ describe('codes without a limit', () => {
     const waiting = Math.round(price / 2);
     await take('POLOWA', waiting);
     const refunded = await take('BEZ-LIMITU', 0);
-    const { body: sold } = await api.ask(listTicketsSold, {
+    const { body: sold } = await api.call(listTicketsSold, {
       cookie,
       params: { fairId },
       query: { byColumn: JSON.stringify({ coupon: '=BEZ-LIMITU' }) },
     });
     const row = (sold.data as unknown as SoldTicket[]).find(({ orderId }) => orderId === refunded);
     const body = { orderId: refunded, version: row?.version, reason: 'pomyłka' };
-    expect((await api.ask(refundOrder, { cookie, body })).status).toBeLessThan(300);
-    const uses = (await api.ask(getCouponUses, { cookie, params: { fairId } })).body as unknown;
+    expect((await api.call(refundOrder, { cookie, body })).status).toBeLessThan(300);
+    const uses = (await api.call(getCouponUses, { cookie, params: { fairId } })).body as unknown;
     expect(uses).toEqual(
       expect.arrayContaining([
         { id: `${fairId}+bez-limitu`, tickets: 2 },

@@ -24,9 +24,9 @@ beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
   const { fairId } = api.seeded;
-  const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };
+  const { ticketTypes } = (await api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   const { id: ticketTypeId = '', price = 0 } = ticketTypes[0] ?? {};
-  const bought = await api.ask(buyTicket, { body: purchaseOf({ fairId, ticketTypeId, price }) });
+  const bought = await api.call(buyTicket, { body: purchaseOf({ fairId, ticketTypeId, price }) });
   const orderId = String(bought.body.orderId);
   real = [
     ['fair_000000000000', fairId],
@@ -65,7 +65,7 @@ describe.each(withBody.map((row) => [row.id, row] as const))('%s', (_, row) => {
     for (const { what, field, value } of edgesOf(row.body)) {
       const sent = withReal(value);
       const isTaken = z.safeParse(row.body, sent).success;
-      const { status, body } = await api.ask(row, {
+      const { status, body } = await api.call(row, {
         ...{ params, query, body: sent, cookie },
         headers: { ...fromHome(), 'idempotency-key': crypto.randomUUID() },
       });
@@ -78,7 +78,7 @@ describe.each(withBody.map((row) => [row.id, row] as const))('%s', (_, row) => {
         );
       const read = readBy[row.id];
       if (status < 300 && read) {
-        const stored = await api.ask(read, { cookie, params: { id: String(body.id) } });
+        const stored = await api.call(read, { cookie, params: { id: String(body.id) } });
         const { id: ___, version: __, ...wanted } = z.parse(row.body, sent) as Record<string, unknown>;
         expect(stored.body, told).toMatchObject(JSON.parse(JSON.stringify(wanted)));
       }

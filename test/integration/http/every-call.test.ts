@@ -60,7 +60,7 @@ describe.each(calls.filter((row) => !row.ignoresInput).map((row) => [row.id, row
     test.each(callers)('a call by %s is answered as its row says, from every origin', async (caller) => {
       const called = causes.map(async (caused) => {
         const wanted = expected(row, caller, caused);
-        const { body, status } = await api.ask(row, {
+        const { body, status } = await api.call(row, {
           params: nowhereFor(row),
           cookie: cookies[caller] ?? '',
           headers: caused.headers,
@@ -83,7 +83,7 @@ describe.each(calls.filter((row) => !row.ignoresInput).map((row) => [row.id, row
           // Bodies that are too large are refused before validation: see below.
           if (JSON.stringify(value).length > 60_000) continue;
           const input = { ...good, [part]: value };
-          const { status, headers, body } = await api.ask(row, {
+          const { status, headers, body } = await api.call(row, {
             ...input,
             ...(cookies.Admin && { cookie: cookies.Admin }),
           });
@@ -109,7 +109,7 @@ test.each(calls.map((row) => [row.id, row] as const))(
   async (_, row) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) {
       if (method === row.method) continue;
-      const { status, headers, body } = await api.ask(row, { method, params: nowhereFor(row) });
+      const { status, headers, body } = await api.call(row, { method, params: nowhereFor(row) });
       expect([method, status, body.code, headers.allow]).toEqual([
         method,
         405,
@@ -125,14 +125,14 @@ const sentAsJson = calls.filter((row) => row.method !== 'GET' && !row.upload && 
 describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) => {
   test('a body that is not JSON, is too large, or of another type is refused', async () => {
     const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
-    expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
+    expect((await api.call(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
     // A lone surrogate, which the table could not store.
-    expect((await api.ask(row, { ...as, rawBody: '{"name":["\\ud800"]}' })).body.code).toBe('invalid_json');
-    expect((await api.ask(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe(
+    expect((await api.call(row, { ...as, rawBody: '{"name":["\\ud800"]}' })).body.code).toBe('invalid_json');
+    expect((await api.call(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe(
       'too_large',
     );
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await api.ask(row, { ...as, rawBody: 'a=b', headers: form })).body.code).toBe(
+    expect((await api.call(row, { ...as, rawBody: 'a=b', headers: form })).body.code).toBe(
       'unsupported_media_type',
     );
   });
@@ -142,14 +142,14 @@ test('another origin logs nobody out; our own page does', async () => {
   const session = await api.loginAs('Admin');
   const as = { cookie: session };
   for (const caused of causes.filter((one) => !mayCause(one, logout)))
-    expect((await api.ask(logout, { ...as, headers: caused.headers })).body.code, caused.by).toBe(
+    expect((await api.call(logout, { ...as, headers: caused.headers })).body.code, caused.by).toBe(
       'cross_origin',
     );
-  expect((await api.ask(isLoggedIn, as)).status).toBe(200);
+  expect((await api.call(isLoggedIn, as)).status).toBe(200);
   for (const caused of causes.filter((one) => mayCause(one, logout))) {
     const cookie = await api.loginAs('Cashier');
-    expect((await api.ask(logout, { cookie, headers: caused.headers })).status, caused.by).toBe(204);
-    expect((await api.ask(isLoggedIn, { cookie })).status, caused.by).toBe(401);
+    expect((await api.call(logout, { cookie, headers: caused.headers })).status, caused.by).toBe(204);
+    expect((await api.call(isLoggedIn, { cookie })).status, caused.by).toBe(401);
   }
 });
 
@@ -160,12 +160,12 @@ test.each([
   ['what is not JSON', '{"broken'],
 ])('logging out succeeds with a body of %s', async (_, rawBody) => {
   const cookie = await api.loginAs('Cashier');
-  expect((await api.ask(logout, { cookie, rawBody, query: { all: '1' } })).status).toBe(204);
-  expect((await api.ask(isLoggedIn, { cookie })).status).toBe(401);
+  expect((await api.call(logout, { cookie, rawBody, query: { all: '1' } })).status).toBe(204);
+  expect((await api.call(isLoggedIn, { cookie })).status).toBe(401);
 });
 
 // What else every answer carries is asked of all of them, in every integration test: see test/support/safe-answer.ts.
 test('every answer carries security headers and a correlation id', async () => {
-  const { headers } = await api.ask(calls[0] as Call, { headers: { 'x-correlation-id': 'corr-12345' } });
+  const { headers } = await api.call(calls[0] as Call, { headers: { 'x-correlation-id': 'corr-12345' } });
   expect(headers).toMatchObject({ 'x-correlation-id': 'corr-12345', 'cache-control': 'no-store' });
 });

@@ -44,7 +44,7 @@ const mayFindNothing = calls.filter(
 describe('a request in good form about what is not there', () => {
   test.each(mayFindNothing.map((row) => [row.id, row] as const))('%s', async (_, row) => {
     const body = row.method === 'GET' ? undefined : (sampleOf(row.body) as object | undefined);
-    const told = await api.ask(row, {
+    const told = await api.call(row, {
       cookie,
       params: sampleOf(row.params),
       query: sampleOf(row.query),

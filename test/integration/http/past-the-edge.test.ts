@@ -12,7 +12,7 @@ test.each(calls.map((row) => [`${row.method} ${row.path}`, row] as const))(
   '%s is refused past the edge, whoever asks',
   async (_, row) => {
     const cookie = await admin();
-    const { status, body } = await api.ask(row, { cookie, headers: { 'x-origin-key': 'guessed' } });
+    const { status, body } = await api.call(row, { cookie, headers: { 'x-origin-key': 'guessed' } });
     expect([status, body.code]).toEqual([403, 'forbidden']);
   },
 );

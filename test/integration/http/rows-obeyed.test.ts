@@ -29,7 +29,7 @@ function good(row: Call): ApiRequest {
   return { params: sampleOf(row.params), query: sampleOf(row.query), ...body } as ApiRequest;
 }
 
-const ask = (row: Call, as: ApiRequest): Promise<ApiResponse> => api.ask(row, { ...good(row), ...as });
+const call = (row: Call, as: ApiRequest): Promise<ApiResponse> => api.call(row, { ...good(row), ...as });
 
 describe.each(calls.filter(({ rateLimit }) => rateLimit).map(named))('%s', (_, row) => {
   test('the call is made as often as its row allows, and others go on', async () => {
@@ -39,19 +39,19 @@ describe.each(calls.filter(({ rateLimit }) => rateLimit).map(named))('%s', (_, r
         ? [{ headers: fromHome() }, { headers: fromHome() }]
         : [{ cookie: cookies.Admin }, { cookie: cookies.Cashier }];
     for (let count = 0; count < limit; count += 1)
-      expect((await ask(row, first)).body.code).not.toBe('too_many_tries');
-    const refused = await ask(row, first);
+      expect((await call(row, first)).body.code).not.toBe('too_many_tries');
+    const refused = await call(row, first);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
     expect('retry-after' in refused.headers).toBe(tellsWait === true);
-    expect((await ask(row, other)).body.code).not.toBe('too_many_tries');
+    expect((await call(row, other)).body.code).not.toBe('too_many_tries');
   });
 });
 
 describe.each(calls.filter(({ gate }) => gate).map(named))('%s', (_, row) => {
   test('a gate’s token that is not good is refused, and whoever has none where one is needed', async () => {
-    const wrong = await ask(row, { headers: { ...fromHome(), 'x-gate': 'gate_000000000000.guessed' } });
+    const wrong = await call(row, { headers: { ...fromHome(), 'x-gate': 'gate_000000000000.guessed' } });
     expect(wrong.body.code).toBe('gate_unknown');
-    const { body } = await ask(row, { headers: fromHome() });
+    const { body } = await call(row, { headers: fromHome() });
     if (row.gate === 'required') expect(body.code).toBe('gate_unknown');
     else expect(body.code).not.toBe('gate_unknown');
   });
@@ -60,7 +60,7 @@ describe.each(calls.filter(({ gate }) => gate).map(named))('%s', (_, row) => {
 describe.each(calls.filter(({ idempotencyKey }) => idempotencyKey).map(named))('%s', (_, row) => {
   test('the call takes the keys that its row takes', async () => {
     const headers = { ...fromHome(), 'idempotency-key': 'not a key!' };
-    const { body } = await ask(row, { cookie: cookies.Admin, headers });
+    const { body } = await call(row, { cookie: cookies.Admin, headers });
     const isRefused = String(body.detail).startsWith('Idempotency-Key');
     expect(isRefused).toBe(row.idempotencyKey === 'checked');
   });

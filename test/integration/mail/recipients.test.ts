@@ -46,7 +46,7 @@ const later = (milliseconds: number) => {
 };
 const buy = (email: string, key?: string) => {
   const buyer = { name: 'Ewa', surname: 'Lis', email };
-  return world.ask(world.place, { body: purchaseOf(sold, { buyer }), idempotencyKey: key });
+  return world.call(world.place, { body: purchaseOf(sold, { buyer }), idempotencyKey: key });
 };
 
 /** Works off the queue until it is empty. */
@@ -92,7 +92,7 @@ describe('free orders', () => {
         ...(index > 0 && { holder: { name: 'Ewa', surname: 'Kos', email: `cel+${index}@example.com` } }),
       }));
     const order = (count: number) =>
-      world.ask(world.place, {
+      world.call(world.place, {
         body: {
           ...purchaseOf(sold),
           buyer: { ...purchaseOf(sold).buyer, email: 'ja@example.com' },
@@ -109,7 +109,7 @@ describe('free orders', () => {
   test('free orders send a hundred mails a day to others from one network, whoever they are', async () => {
     let person = 0;
     const order = (address: string) =>
-      world.ask(world.place, {
+      world.call(world.place, {
         address,
         body: {
           ...purchaseOf(sold),
@@ -175,7 +175,7 @@ describe('the mail about an expired order', () => {
 
 describe('tickets bought for others', () => {
   const forOthers = (key?: string, price = 24_600) =>
-    world.ask(world.place, {
+    world.call(world.place, {
       idempotencyKey: key,
       body: purchaseOf(
         { ...sold, price, count: 2 },
@@ -191,7 +191,7 @@ describe('tickets bought for others', () => {
       ),
     });
   const resend = (orderId: string, email?: string) =>
-    world.ask(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db) }), {
+    world.call(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db) }), {
       body: {
         ticketId: ticketIdOf(orderId, 1),
         orderNumber: orderNumberOf(orderId),
@@ -239,9 +239,9 @@ describe('tickets bought for others', () => {
     const { ticketTypeId } = sold;
     const toJan = { buyer, tickets: [{ ticketTypeId }, { ticketTypeId, holder }] };
     const body = purchaseOf({ ...sold, price: 0 }, toJan);
-    await expect(world.ask(world.place, { body })).rejects.toMatchObject({ code: 'too_many_free' });
+    await expect(world.call(world.place, { body })).rejects.toMatchObject({ code: 'too_many_free' });
     for (let times = 0; times < 5; times += 1)
-      await world.ask(world.place, { body: purchaseOf({ ...sold, price: 0 }, { buyer }) });
+      await world.call(world.place, { body: purchaseOf({ ...sold, price: 0 }, { buyer }) });
     await work();
   });
 });
@@ -252,7 +252,7 @@ describe('an address that mail does not reach', () => {
     sold = await world.fair({ price: 0 });
   });
   const resend = (orderId: string, orderNumber: string) =>
-    world.ask(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db) }), {
+    world.call(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db) }), {
       body: { ticketId: ticketIdOf(orderId, 1), orderNumber },
     });
 
@@ -270,7 +270,7 @@ describe('an address that mail does not reach', () => {
     await work();
     expect(mails).toEqual([]);
     await expect(resend(orderId, orderNumber)).rejects.toMatchObject({ code: 'address_suppressed' });
-    const lift = () => world.ask(liftSuppression(world.deps.recipients), { body: { address: DEAD } });
+    const lift = () => world.call(liftSuppression(world.deps.recipients), { body: { address: DEAD } });
     await lift();
     await expect(lift()).rejects.toMatchObject({ code: 'not_found' });
     await resend(orderId, orderNumber);

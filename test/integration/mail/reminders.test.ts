@@ -72,7 +72,7 @@ const wayOut = async (to: string): Promise<URL> => {
 
 async function pressed(link: URL, query: Record<string, string> = {}): Promise<void> {
   const [, orderId] = /orders\/(\w+)\/noReminders$/.exec(link.pathname) ?? [];
-  await world.ask(refuseReminders(world.deps), {
+  await world.call(refuseReminders(world.deps), {
     params: { orderId },
     query: { ...Object.fromEntries(link.searchParams), ...query },
   });
@@ -103,7 +103,7 @@ async function buy(email: string, other?: string): Promise<string> {
   ];
   const buyer = { name: 'Ewa', surname: 'Lis', email };
   const body = purchaseOf({ ...sold, price: 0 }, { buyer, tickets });
-  const { orderId } = await world.ask(world.place, { body });
+  const { orderId } = await world.call(world.place, { body });
   await work(world.now);
   return orderId;
 }
@@ -130,7 +130,7 @@ describe('the day before a fair', () => {
       tickets: [{ ticketTypeId: sold.ticketTypeId }],
       buyer: { name: 'Ewa', surname: 'Lis', email: ewa },
     };
-    await world.ask(generateTickets(world.deps), { body });
+    await world.call(generateTickets(world.deps), { body });
     await work(world.now);
     await roundAt(eve);
     expect(reminded()).toEqual([]);
@@ -157,7 +157,7 @@ describe('the day before a fair', () => {
 
   test('nobody is reminded who has given the ticket back, also between the round and the mail', async () => {
     const giveBack = (orderId: string) =>
-      world.ask(refundOrder(world.deps), {
+      world.call(refundOrder(world.deps), {
         body: { orderId, reason: 'choroba' },
       });
     await giveBack(await buy('wczesniej@example.com'));

@@ -26,7 +26,7 @@ let buyers = 0;
 const buy = (sold: Sold, key?: string, count = 1) => {
   buyers += 1;
   const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${key ?? `lucja-${buyers}`}@example.com` };
-  return world.ask(world.place, {
+  return world.call(world.place, {
     body: purchaseOf({ ...sold, price: sold.price * count, count }, { buyer }),
     idempotencyKey: key,
   });
@@ -69,7 +69,7 @@ describe('placing', () => {
     const holder = { name: 'Jan', surname: 'Lis' };
     const tickets = [{ ticketTypeId }, { ticketTypeId }, { ticketTypeId, holder }];
     const body = purchaseOf({ ...sold, price: 3 * sold.price }, { tickets });
-    const { orderId } = await world.ask(world.place, { body });
+    const { orderId } = await world.call(world.place, { body });
     const order = await world.deps.orders.byId(orderId);
     const names = order && ticketsOf(order, world.now).map((ticket) => ticket.holder.surname);
     expect(names).toEqual([body.buyer.surname, body.buyer.surname, 'Lis']);
@@ -87,7 +87,7 @@ describe('placing', () => {
     const holder = { name: 'Jan', surname: 'Lis' };
     const buyThree = (last: object) => {
       const tickets = [{ ticketTypeId }, { ticketTypeId, holder }, { ticketTypeId, ...last }];
-      return world.ask(world.place, { body: purchaseOf({ ...sold, price: 3 * price }, { tickets }) });
+      return world.call(world.place, { body: purchaseOf({ ...sold, price: 3 * price }, { tickets }) });
     };
     await expect(buyThree({})).rejects.toMatchObject({
       code: 'invalid_request',
@@ -117,7 +117,7 @@ describe('placing', () => {
     if (busy.chaos) busy.chaos.collideIf = (body) => body.includes('"Delete"') && collisions-- > 0;
     const sold = await colliding.fair({ capacity: 10 });
     colliding.payments.reachable = false;
-    await expect(colliding.ask(colliding.place, { body: purchaseOf(sold) })).rejects.toMatchObject({
+    await expect(colliding.call(colliding.place, { body: purchaseOf(sold) })).rejects.toMatchObject({
       code: 'provider_unreachable',
     });
     expect(await colliding.left(sold.ticketTypeId, 10)).toBe(10);
@@ -166,7 +166,7 @@ describe('placing', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => {
         const buyer = { name: 'Ewa', surname: 'Lis', email: `tlum-${index}@example.com` };
-        return world.ask(world.place, { body: purchaseOf(sold, { buyer }) });
+        return world.call(world.place, { body: purchaseOf(sold, { buyer }) });
       }),
     );
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
@@ -179,7 +179,7 @@ describe('placing', () => {
     const sold = await world.fair({ capacity: undefined });
     const coupon = await world.coupon(sold.fairId, { maxUses: 3 });
     const half = { ...sold, price: Math.round(sold.price / 2) };
-    const buyWith = () => world.ask(world.place, { body: purchaseOf(half, { promoCode: 'expo50' }) });
+    const buyWith = () => world.call(world.place, { body: purchaseOf(half, { promoCode: 'expo50' }) });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, buyWith));
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
     expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(
@@ -206,7 +206,7 @@ describe('the tests themselves', () => {
     });
     const sold = await unguarded.fair({ capacity: 4 });
     await Promise.all(
-      Array.from({ length: 12 }, () => unguarded.ask(unguarded.place, { body: purchaseOf(sold) })),
+      Array.from({ length: 12 }, () => unguarded.call(unguarded.place, { body: purchaseOf(sold) })),
     );
     expect(await unguarded.left(sold.ticketTypeId, 4)).toBe(-8);
   });

@@ -29,12 +29,12 @@ async function ordered() {
   if (!fair) throw new Error('the fair is gone');
   const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: world.now };
   await world.deps.fairs.save({ ...fair, confirmFreeOrders: true, version: fair.version + 1 }, change);
-  const { orderId } = await world.ask(world.place, { body: purchaseOf({ ...sold, price: 0 }) });
+  const { orderId } = await world.call(world.place, { body: purchaseOf({ ...sold, price: 0 }) });
   return { ...sold, orderId };
 }
 const statusOf = async (orderId: string) => (await world.deps.orders.byId(orderId))?.status;
 const confirm = (orderId: string, token = confirmationToken('link-secret', orderId)) =>
-  world.ask(confirmOrder(world.deps), { params: { orderId }, body: { token } });
+  world.call(confirmOrder(world.deps), { params: { orderId }, body: { token } });
 
 describe('a free order that waits to be confirmed', () => {
   test('a free order becomes tickets by the link in its mail, once', async () => {
@@ -71,7 +71,7 @@ describe('a free order that waits to be confirmed', () => {
 });
 
 test('the payment page of an order that does not exist is not found', async () => {
-  const opened = world.ask(openPaymentPage(world.deps), {
+  const opened = world.call(openPaymentPage(world.deps), {
     params: { orderId: NOWHERE },
     query: { key: accessToken('link-secret', NOWHERE) },
   });
@@ -104,7 +104,7 @@ describe('the bars of networks', () => {
     });
     const bar = barNetwork(slow);
     await expect(
-      world.ask(bar, { body: { fairId, network: '198.51.100.3', barred: true } }),
+      world.call(bar, { body: { fairId, network: '198.51.100.3', barred: true } }),
     ).rejects.toMatchObject({ code: 'changed_meanwhile' });
     const listed = (await world.deps.barred.list(world.now)).map(({ network }) => network);
     expect(listed).toContain('198.51.100.2');
@@ -114,7 +114,7 @@ describe('the bars of networks', () => {
   test('bars keep all that two people set at the same moment, or say that one was not', async () => {
     const { fairId } = await world.fair();
     const bar = (network: string) =>
-      world.ask(barNetwork(world.deps.barred), { body: { fairId, network, barred: true } });
+      world.call(barNetwork(world.deps.barred), { body: { fairId, network, barred: true } });
     const networks = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
     const done = await Promise.allSettled(networks.map(bar));
     const set = networks.filter((_, index) => done[index]?.status === 'fulfilled');

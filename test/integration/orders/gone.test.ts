@@ -32,7 +32,7 @@ beforeEach(async () => {
   sold = await world.fair({ capacity: 5 });
 });
 
-const buy = async () => (await world.ask(world.place, { body: purchaseOf(sold) })).orderId;
+const buy = async () => (await world.call(world.place, { body: purchaseOf(sold) })).orderId;
 const orderOf = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const erased = (order: Order): Order => ({ ...order, erasedAt: world.now.toISOString() });
 /** Stores whose orders are changed by `change`. */
@@ -53,7 +53,7 @@ const noFair = () => ({
 
 describe('the page of an order', () => {
   const page = async (id: string, deps: Partial<World['deps']> = {}) =>
-    world.ask(getOrder({ ...world.deps, ...deps }), {
+    world.call(getOrder({ ...world.deps, ...deps }), {
       params: { orderId: id },
       query: { key: accessToken(await world.deps.linkSecret(), id) },
     });
@@ -75,7 +75,7 @@ describe('the page of an order', () => {
 
 describe('giving back', () => {
   const refund = (id: string, deps: Partial<World['deps']> = {}) =>
-    world.ask(refundOrder({ ...world.deps, ...deps }), { body: { orderId: id, reason: 'Na prośbę' } });
+    world.call(refundOrder({ ...world.deps, ...deps }), { body: { orderId: id, reason: 'Na prośbę' } });
 
   test('an order that nobody paid is not given back', async () => {
     const id = await buy();
@@ -95,7 +95,7 @@ describe('giving back', () => {
     const id = await buy();
     const key = accessToken(await world.deps.linkSecret(), id);
     await expect(
-      world.ask(withdrawOrder({ ...world.deps, fairs: noFair() }), {
+      world.call(withdrawOrder({ ...world.deps, fairs: noFair() }), {
         params: { orderId: id },
         body: { key },
       }),
@@ -105,12 +105,12 @@ describe('giving back', () => {
 
 test('an order that is not there is not released, for who has its link too', async () => {
   const key = accessToken(await world.deps.linkSecret(), NOBODY);
-  const released = world.ask(releaseOrder(world.deps), { params: { orderId: NOBODY }, body: { key } });
+  const released = world.call(releaseOrder(world.deps), { params: { orderId: NOBODY }, body: { key } });
   await expect(released).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a payment of an order that is undone at that moment finds nothing, so its notification comes again', async () => {
-  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
   const order = await orderOf(orderId);
   const orders = { ...world.deps.orders, write: async () => false, byId: async () => undefined };
   const money = { sessionId: order.payment?.sessionId ?? '', providerId: '3000000001', amount: order.total };
@@ -127,7 +127,7 @@ test('a payment of an order that is undone at that moment finds nothing, so its 
 test('a fair that is gone by the time its types are read is not previewed', async () => {
   const fairs = { ...world.deps.fairs, withTypes: async () => undefined };
   const preview = previewSale({ ...world.deps, fairs, texts: textStore(engine.db) });
-  const previewed = world.ask(preview, { params: { id: sold.fairId } });
+  const previewed = world.call(preview, { params: { id: sold.fairId } });
   await expect(previewed).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -135,7 +135,7 @@ describe('buying', () => {
   test('a fair that is active in name only sells nothing', async () => {
     const sale = knownSale({ ...world.deps.fairs, withTypes: async () => undefined });
     const place = placeOrder({ ...world.deps, sale });
-    await expect(world.ask(place, { body: purchaseOf(sold) })).rejects.toMatchObject({
+    await expect(world.call(place, { body: purchaseOf(sold) })).rejects.toMatchObject({
       code: 'no_active_fair',
     });
   });
@@ -143,7 +143,7 @@ describe('buying', () => {
   test('a buyer with the link of a waiting list’s place that is gone is told so', async () => {
     const of = { ticketTypeId: sold.ticketTypeId, id: 'wtg_000000000000' };
     const offer = placeToken(await world.deps.linkSecret(), of);
-    await expect(world.ask(world.place, { body: purchaseOf(sold, { offer }) })).rejects.toMatchObject({
+    await expect(world.call(world.place, { body: purchaseOf(sold, { offer }) })).rejects.toMatchObject({
       code: 'offer_ended',
     });
   });
@@ -152,7 +152,7 @@ describe('buying', () => {
 test('a sale that there is none of is told by its own code', async () => {
   const fairs = { ...world.deps.fairs, active: async () => undefined };
   const stores = { ...world.deps, fairs, texts: textStore(engine.db) };
-  await expect(world.ask(getSale(stores), {})).rejects.toMatchObject({ code: 'no_active_fair' });
+  await expect(world.call(getSale(stores), {})).rejects.toMatchObject({ code: 'no_active_fair' });
 });
 
 test('tickets of an order that is not there are not issued, and the job is tried again', async () => {

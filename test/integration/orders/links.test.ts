@@ -32,7 +32,7 @@ beforeEach(async () => {
   world = openWorld(engine.db);
   const fair = await world.fair();
   purchase = purchaseOf(fair);
-  ({ orderId, key: own } = await world.ask(world.place, {
+  ({ orderId, key: own } = await world.call(world.place, {
     body: purchase,
     idempotencyKey: `${idempotencyKey}-${fair.fairId}`,
   }));
@@ -41,12 +41,12 @@ beforeEach(async () => {
 });
 
 const pay = () => world.notify({ notification: world.payments.pay(paymentSession) });
-const see = (key: string) => world.ask(getOrder(world.deps), { params: { orderId }, query: { key } });
+const see = (key: string) => world.call(getOrder(world.deps), { params: { orderId }, query: { key } });
 const renew = (key: string, orders = world.deps.orders) =>
-  world.ask(renewOrderLink({ ...world.deps, orders }), { params: { orderId }, body: { key } });
+  world.call(renewOrderLink({ ...world.deps, orders }), { params: { orderId }, body: { key } });
 const download = async (key: string) => {
   const deps = { ...world.deps, tickets: ticketStore(engine.db), link: async (file: string) => file };
-  return world.ask(getPdf(deps), { query: { id: ticketIdOf(orderId, 1), key } });
+  return world.call(getPdf(deps), { query: { id: ticketIdOf(orderId, 1), key } });
 };
 const afterFair = async () => {
   const order = await world.deps.orders.byId(orderId);
@@ -67,14 +67,14 @@ describe('a key for calendars and shared links', () => {
   test('a reading key changes nothing: not the order, its links or its payment', async () => {
     const as = { params: { orderId } };
     await expect(
-      world.ask(releaseOrder(world.deps), { ...as, body: { key: reading } }),
+      world.call(releaseOrder(world.deps), { ...as, body: { key: reading } }),
     ).rejects.toMatchObject(invalid);
     await expect(
-      world.ask(openPaymentPage(world.deps), { ...as, query: { key: reading } }),
+      world.call(openPaymentPage(world.deps), { ...as, query: { key: reading } }),
     ).rejects.toMatchObject(invalid);
     await pay();
     await expect(
-      world.ask(withdrawOrder(world.deps), { ...as, body: { key: reading } }),
+      world.call(withdrawOrder(world.deps), { ...as, body: { key: reading } }),
     ).rejects.toMatchObject(invalid);
     await expect(renew(reading)).rejects.toMatchObject(invalid);
     expect(await world.deps.orders.byId(orderId)).toMatchObject({ status: 'paid' });
@@ -98,7 +98,7 @@ describe('a key for calendars and shared links', () => {
 describe('links that were renewed', () => {
   test('links are renewed of an order that exists, and was paid when it was written', async () => {
     const nowhere = 'ord_000000000000';
-    const renewed = world.ask(renewOrderLink(world.deps), {
+    const renewed = world.call(renewOrderLink(world.deps), {
       params: { orderId: nowhere },
       body: { key: accessToken('link-secret', nowhere) },
     });
@@ -119,13 +119,13 @@ describe('links that were renewed', () => {
     }
     await expect(renew(own)).rejects.toMatchObject(invalid);
     const params = { orderId };
-    const withdraw = (by: string) => world.ask(withdrawOrder(world.deps), { params, body: { key: by } });
+    const withdraw = (by: string) => world.call(withdrawOrder(world.deps), { params, body: { key: by } });
     await expect(withdraw(own)).rejects.toMatchObject(invalid);
     const { readKey = '' } = await see(key);
     expect((await see(readKey)).orderId).toBe(orderId);
     expect((await download(readKey)).location).toContain(orderId);
     const { fairId } = (await world.deps.orders.byId(orderId)) ?? {};
-    const again = await world.ask(world.place, {
+    const again = await world.call(world.place, {
       body: purchase,
       idempotencyKey: `${idempotencyKey}-${fairId}`,
     });

@@ -20,7 +20,7 @@ let type: { id: string; price: number };
 beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
-  const { ticketTypes } = (await api.ask(getSale)).body as unknown as { ticketTypes: (typeof type)[] };
+  const { ticketTypes } = (await api.call(getSale)).body as unknown as { ticketTypes: (typeof type)[] };
   type = ticketTypes[0] ?? type;
 });
 afterAll(() => api.stop());
@@ -31,7 +31,7 @@ const me = { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' };
 
 const buy = (fields: Partial<Purchase>) => {
   const of = { fairId: api.seeded.fairId, ticketTypeId: type.id, price: type.price };
-  return api.ask(buyTicket, {
+  return api.call(buyTicket, {
     body: purchaseOf(of, { invoice: true, address, ...fields }),
     headers: fromHome(),
   });
@@ -42,11 +42,11 @@ async function bought(fields: Partial<Purchase>) {
   const { orderId, key } = body as { orderId: string; key: string };
   const order = await orderStore(api.db).byId(orderId, { consistent: true });
   if (!order) throw new Error('nothing was sold');
-  const page = (await api.ask(getOrder, { params: { orderId }, query: { key } })).body;
+  const page = (await api.call(getOrder, { params: { orderId }, query: { key } })).body;
   return { orderId, order, page };
 }
 const rows = async (query: Record<string, string>) => {
-  const { body } = await api.ask(listTicketsSold, {
+  const { body } = await api.call(listTicketsSold, {
     cookie,
     params: { fairId: api.seeded.fairId },
     query,
@@ -82,7 +82,7 @@ describe('an invoice without a tax number', () => {
     const buyer = { ...me, email: 'znikam@example.com' };
     const { order } = await bought({ invoiceFor: 'private', invoicePerson: 'Zofia Ukryta', buyer });
     const asked = { fairId: api.seeded.fairId, email: 'znikam@example.com' };
-    const [kept] = (await api.ask(findBuyer, { cookie, body: asked })).body as unknown as KeptOrder[];
+    const [kept] = (await api.call(findBuyer, { cookie, body: asked })).body as unknown as KeptOrder[];
     expect(kept).toMatchObject({ invoice: 'private', invoicePerson: 'Zofia Ukryta' });
     expect(JSON.stringify(eraseFromOrder(order, everybody(order), new Date()))).not.toMatch(/Ukryta/);
   });
@@ -92,7 +92,7 @@ describe('an invoice without a tax number', () => {
     const blank = { ...me, invoiceNumber: '', company: '', nip: '', phoneNumber: '' };
     const sheet = { ...blank, id: ticketIdOf(orderId, 1), address: 'Lipowa 7' };
     const edit = (fields: object) =>
-      api.ask(editTicketSold, {
+      api.call(editTicketSold, {
         cookie,
         body: { ...sheet, postalCode: '31-007', city: 'Kraków', ...fields },
       });
@@ -117,7 +117,7 @@ describe('an edit of a sold ticket', () => {
     const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
     const before = await stored(orderId);
     const row = await listed(orderId);
-    expect((await api.ask(editTicketSold, { cookie, body: row })).body).toEqual({
+    expect((await api.call(editTicketSold, { cookie, body: row })).body).toEqual({
       version: Number(row.version) + 1,
     });
     expect(await stored(orderId)).toEqual(before);
@@ -129,14 +129,14 @@ describe('an edit of a sold ticket', () => {
     const blank = { invoiceNumber: null, city: null, address: null, postalCode: null, phoneNumber: null };
     for (const fields of [{ ...blank, company: null, nip: null }, {}])
       expect(
-        (await api.ask(editTicketSold, { cookie, body: { id, name, surname, email, ...fields } })).status,
+        (await api.call(editTicketSold, { cookie, body: { id, name, surname, email, ...fields } })).status,
       ).toBe(200);
     expect(await stored(orderId)).toEqual({
       buyer: { name, surname, email },
       address: { country: 'PL' },
       invoiceNumber: undefined,
     });
-    const nameless = await api.ask(editTicketSold, { cookie, body: { id, name: null, surname, email } });
+    const nameless = await api.call(editTicketSold, { cookie, body: { id, name: null, surname, email } });
     expect([nameless.status, nameless.body.fields]).toEqual([400, { name: { rule: 'required' } }]);
   });
 });

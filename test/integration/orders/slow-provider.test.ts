@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** An order of this test, by its name. */
 const buy = (name: string) =>
-  world.ask(world.place, {
+  world.call(world.place, {
     body: purchaseOf(sold, { buyer: { name: 'Ewa', surname: 'Lis', email: `${name}@example.com` } }),
     idempotencyKey: `slow-provider-${tests}-${name}`,
   });
@@ -62,7 +62,7 @@ test('an order whose payment page is known goes there, however slow the provider
   await silentProvider();
   expect(await buy('known')).toEqual(first);
   const query = { key: first.key };
-  const { location } = await world.ask(openPaymentPage(world.deps), {
+  const { location } = await world.call(openPaymentPage(world.deps), {
     params: { orderId: first.orderId },
     query,
   });

@@ -51,9 +51,9 @@ describe('the life of an order', () => {
     const claims = mailClaimStore(engine.db);
     let orderId = '';
     // A newly started function reads the fair once.
-    await world.ask(world.place, { body: purchaseOf(sold) });
+    await world.call(world.place, { body: purchaseOf(sold) });
     const place = await used(async () => {
-      ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold, full) }));
+      ({ orderId } = await world.call(world.place, { body: purchaseOf(sold, full) }));
     });
     const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
     const pay = await used(() => world.notify({ notification: world.payments.pay(session) }));
@@ -69,7 +69,7 @@ describe('the life of an order', () => {
 
   test('an entry at the gate costs one read and one write of the ticket', async () => {
     const sold = await world.fair({ price: 0 });
-    const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+    const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
     const issuing = await openIssuing(engine.db);
     await issuing.issue(orderId);
     const tickets = ticketStore(engine.db);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   world = openWorld(engine.db);
   second = new FakePayments(7_000_000_000);
   providers = { of: async ({ provider }) => (provider === 'second' ? second : world.payments) };
-  const { orderId } = await world.ask(world.place, { body: purchaseOf(await world.fair({ capacity: 5 })) });
+  const { orderId } = await world.call(world.place, { body: purchaseOf(await world.fair({ capacity: 5 })) });
   order = (await world.deps.orders.byId(orderId)) as Order;
   later = { provider: 'second', sessionId: `${orderId}.second` };
   expect(await world.deps.orders.openSession(orderId, order.payment as PaymentSession, later)).toBe(true);
@@ -56,7 +56,7 @@ test('money is asked back of the provider that took it, the order’s and what w
   await find();
   expect(world.payments.refundsOf(order.payment?.sessionId ?? '')).toEqual([order.total]);
   const refund = refundOrder({ ...world.deps, payments: () => providers });
-  await world.ask(refund, { body: { orderId: order.id, reason: 'Na prośbę' } });
+  await world.call(refund, { body: { orderId: order.id, reason: 'Na prośbę' } });
   expect(second.refundsOf(later.sessionId)).toEqual([order.total]);
   const repayments = await world.deps.repayments.ofOrder(order.id);
   expect(repayments.map(({ provider }) => provider).sort()).toEqual([newPaymentsProvider, 'second']);

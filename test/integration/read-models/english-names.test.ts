@@ -11,14 +11,14 @@ let cookie: string;
 let fairId: string;
 let orderId: string;
 const type = async () => {
-  const { body } = await api.ask(listTicketTypes, { cookie, params: { fairId } });
+  const { body } = await api.call(listTicketTypes, { cookie, params: { fairId } });
   return (body as unknown as TicketTypeView[]).find(({ name }) => name.pl === 'Bilet jednodniowy');
 };
 beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
   fairId = api.seeded.fairId;
-  const { body } = await api.ask(generateTickets, {
+  const { body } = await api.call(generateTickets, {
     cookie,
     body: {
       fairId,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const list = async (query: Record<string, string>) => {
-  const { body } = await api.ask(listTicketsSold, { cookie, params: { fairId }, query });
+  const { body } = await api.call(listTicketsSold, { cookie, params: { fairId }, query });
   return (body as unknown as { data: ListedTicket[] }).data;
 };
 const file = async (lang: 'pl' | 'en', byColumn: object = {}) => {
@@ -58,9 +58,9 @@ test('a ticket is found by either name of its type, and told by both', async () 
 });
 
 test('an order, the figures and files have the English name, too', async () => {
-  const order = (await api.ask(getOrderDetails, { cookie, params: { orderId } })).body;
+  const order = (await api.call(getOrderDetails, { cookie, params: { orderId } })).body;
   expect(order.tickets).toMatchObject([{ ticketTypeEn: 'One-day ticket' }]);
-  const figures = (await api.ask(getFigures, { cookie, params: { fairId } })).body;
+  const figures = (await api.call(getFigures, { cookie, params: { fairId } })).body;
   expect(figures.types).toContainEqual(
     expect.objectContaining({ name: 'Bilet jednodniowy', nameEn: 'One-day ticket' }),
   );
@@ -77,7 +77,7 @@ test('an order, the figures and files have the English name, too', async () => {
 test('a name that is changed or taken away changes in rows that are in memory', async () => {
   const rename = async (name: { pl: string; en?: string }) => {
     const { shards, left, ...before } = (await type()) as TicketTypeView;
-    expect((await api.ask(editTicketType, { cookie, body: { ...before, name } })).status).toBe(200);
+    expect((await api.call(editTicketType, { cookie, body: { ...before, name } })).status).toBe(200);
   };
   await rename({ pl: 'Bilet jednodniowy', en: 'Day pass' });
   expect(await list({ query: 'day pass' })).toMatchObject([{ ticketTypeEn: 'Day pass' }]);

@@ -61,7 +61,7 @@ async function shown(from: ReturnType<typeof memoryFiles>) {
 
 async function buy(): Promise<string> {
   later(MINUTE);
-  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
   return orderId;
 }
 
@@ -92,7 +92,7 @@ const scanned = (ticketId: string, id: string) =>
   });
 
 const edited = (order: string, fields: Partial<SoldTicket>) =>
-  world.ask(editTicketSold(world.deps), {
+  world.call(editTicketSold(world.deps), {
     body: {
       id: ticketIdOf(order, 1),
       ...{ invoiceNumber: 'FV/7', city: 'Łódź', address: 'ul. Żółta 1', postalCode: '90-001' },
@@ -112,14 +112,14 @@ describe('the round that reads fairs anew', () => {
     later(20 * HOUR);
     await world.sweep(world.now);
     const bought = await pay(await buy());
-    await world.ask(refundOrder(world.deps), { body: { orderId: refunded, reason: 'Nie przyjedzie' } });
+    await world.call(refundOrder(world.deps), { body: { orderId: refunded, reason: 'Nie przyjedzie' } });
     await edited(orderAt(12, sold).id, {});
     const gone = orderAt(13, sold).id;
     await eraseOrder({ orderId: gone, leaving: everybody, who: 'system' }, world.now, {
       ...world.deps,
       erasing: orderErasing(engine.db),
     });
-    await world.ask(removeTicket(world.deps), { params: { id: ticketIdOf(atOffice, 1) } });
+    await world.call(removeTicket(world.deps), { params: { id: ticketIdOf(atOffice, 1) } });
     await scanned(ticketIdOf(orderAt(14, sold).id, 2), 'scan-1');
     await scanned(ticketIdOf(gone, 1), 'scan-2');
     await scanned(ticketIdOf(bought, 1), 'scan-3');

@@ -51,7 +51,7 @@ describe('the file that a process leaves for the next one', () => {
 
   test('the file is brought up to date: changed and new orders, and what came of one that was waiting', async () => {
     const body = purchaseOf(sold);
-    const { orderId } = await world.ask(world.place, { body });
+    const { orderId } = await world.call(world.place, { body });
     const stateIn = ({ rows }: Awaited<ReturnType<typeof shown>>) =>
       rows.find((row) => row.orderId === orderId)?.status;
     expect(stateIn(await shown())).toBe('awaiting-payment');

@@ -28,19 +28,19 @@ beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
   fairId = api.seeded.fairId;
-  types = (await api.ask(getSale)).body.ticketTypes as typeof types;
+  types = (await api.call(getSale)).body.ticketTypes as typeof types;
   issuing = await openIssuing(api.db);
 });
 afterAll(() => api.stop());
 
 const list = async (query: Record<string, string> = {}) => {
-  const { body } = await api.ask(listTicketsSold, { cookie, params: { fairId }, query });
+  const { body } = await api.call(listTicketsSold, { cookie, params: { fairId }, query });
   return body as unknown as { data: SoldTicket[]; count: number };
 };
 const surnames = ({ data }: { data: SoldTicket[] }) => data.map(({ surname }) => surname);
 
 async function generate(surname: string, fields: Record<string, unknown> = {}) {
-  const { body } = await api.ask(generateTickets, {
+  const { body } = await api.call(generateTickets, {
     cookie,
     body: {
       fairId,
@@ -109,7 +109,7 @@ describe('the table of sold tickets', () => {
     const { orderId, ticketId } = await generate('Zmienny');
     await list({ orderBy: 'surname' });
     const [row] = (await list({ query: 'zmienny' })).data;
-    const { status } = await api.ask(editTicketSold, {
+    const { status } = await api.call(editTicketSold, {
       cookie,
       body: {
         id: ticketId,
@@ -129,11 +129,11 @@ describe('the table of sold tickets', () => {
     expect(status).toBe(200);
     expect(surnames(await list({ orderBy: 'surname' }))[0]).toBe('Abacka');
     expect((await list({ query: 'zmienny' })).count).toBe(0);
-    await api.ask(removeTicket, { cookie, params: { id: ticketId } });
+    await api.call(removeTicket, { cookie, params: { id: ticketId } });
     expect((await list({ query: 'abacka' })).data).toMatchObject([
       { orderId, status: 'refunded', ticketStatus: 'void', invoiceNumber: 'FV/7' },
     ]);
-    const trail = await api.ask(getAudit, { cookie, params: { entityId: orderId } });
+    const trail = await api.call(getAudit, { cookie, params: { entityId: orderId } });
     const entries = trail.body.entries as { what: string; email: string }[];
     expect(entries.map(({ what }) => what)).toEqual(['ticket-removed', 'ticket-edited', 'order-generated']);
     expect(entries).toMatchObject({ 0: { email: api.seeded.admin.email } });
@@ -186,10 +186,10 @@ describe('the export', () => {
   test('the export is the office’s alone, and of a fair that there is', async () => {
     const cashier = await api.loginAs('Cashier');
     expect(
-      (await api.ask(exportTicketsSold, { cookie: cashier, query: { fairId, format: 'csv' } })).status,
+      (await api.call(exportTicketsSold, { cookie: cashier, query: { fairId, format: 'csv' } })).status,
     ).toBe(403);
     const nowhere = { fairId: 'fair_000000000000', format: 'csv' };
-    expect((await api.ask(exportTicketsSold, { cookie, query: nowhere })).status).toBe(404);
+    expect((await api.call(exportTicketsSold, { cookie, query: nowhere })).status).toBe(404);
   });
 });
 
@@ -209,18 +209,18 @@ test('the whole code that a visitor reads out finds the ticket, with dashes and 
   const asked = { fairId, format: 'csv', query: code };
   const { bytes } = await api.download(exportTicketsSold, { cookie, query: asked });
   expect(bytes.toString('utf8')).toContain(code);
-  expect((await api.ask(scan, { body: { code } })).body.result).toBe('valid');
+  expect((await api.call(scan, { body: { code } })).body.result).toBe('valid');
 });
 
 test('the table of scans says who came in where', async () => {
   const { ticketId } = await generate('Skanowany');
-  const gate = await api.ask(createGate, { cookie, body: { fairId, name: 'Brama Łódź' } });
+  const gate = await api.call(createGate, { cookie, body: { fairId, name: 'Brama Łódź' } });
   const headers = { 'x-gate': String(gate.body.token) };
   const code = typedCodeOf(ticketId);
-  const entry = await api.ask(scan, { body: { code }, headers });
-  await api.ask(scan, { body: { code }, headers });
+  const entry = await api.call(scan, { body: { code }, headers });
+  await api.call(scan, { body: { code }, headers });
   const scans = async (query: Record<string, string> = {}) =>
-    (await api.ask(getScans, { cookie, params: { fairId }, query })).body as unknown as {
+    (await api.call(getScans, { cookie, params: { fairId }, query })).body as unknown as {
       data: ScanRow[];
       count: number;
     };
@@ -229,14 +229,14 @@ test('the table of scans says who came in where', async () => {
     { ...wanted, result: 'admitted', undone: false },
     { ...wanted, result: 'already-inside' },
   ]);
-  await api.ask(undoScan, { body: { scanId: entry.body.scanId }, headers });
+  await api.call(undoScan, { body: { scanId: entry.body.scanId }, headers });
   expect((await scans({ query: 'lodz', byColumn: '{"result":"=admitted"}' })).data).toMatchObject([
     { undone: true },
   ]);
 });
 
 test('a contact opens only where its holder agreed, and while the ticket is good', async () => {
-  const bought = await api.ask(buyTicket, {
+  const bought = await api.call(buyTicket, {
     body: purchaseOf(
       { fairId, ticketTypeId: types[0]?.id ?? '', price: 0, count: 2 },
       { promoCode: 'gosc', shareContact: true },
@@ -244,19 +244,19 @@ test('a contact opens only where its holder agreed, and while the ticket is good
   });
   const orderId = String(bought.body.orderId);
   await issuing.issue(orderId);
-  const read = await api.ask(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 1)) } });
+  const read = await api.call(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 1)) } });
   const userId = String(read.body.contactId);
   expect(userId).toMatch(/^ctc_[0-9a-z]{24}$/);
-  expect((await api.ask(getContact, { params: { userId } })).body).toMatchObject({
+  expect((await api.call(getContact, { params: { userId } })).body).toMatchObject({
     name: 'Łucja',
     surname: 'Źdźbło',
     email: 'lucja@example.com',
     fair: { pl: expect.any(String), en: expect.any(String) },
   });
-  const other = await api.ask(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 2)) } });
+  const other = await api.call(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 2)) } });
   expect(other.body).not.toHaveProperty('contactId');
-  await api.ask(removeTicket, { cookie, params: { id: ticketIdOf(orderId, 1) } });
-  expect((await api.ask(getContact, { params: { userId } })).status).toBe(404);
+  await api.call(removeTicket, { cookie, params: { id: ticketIdOf(orderId, 1) } });
+  expect((await api.call(getContact, { params: { userId } })).status).toBe(404);
 });
 
 test('a search finds words in any order, wherever each of them stands', async () => {

@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 const withdraw = (orderId: string, key = accessToken('link-secret', orderId)) =>
-  world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
+  world.call(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
 const refund = (orderId: string, version?: number) =>
-  world.ask(refundOrder(world.deps), {
+  world.call(refundOrder(world.deps), {
     body: { orderId, reason: 'Targi odwołane', ...(version !== undefined && { version }) },
   });
 const order = async (orderId: string) => {
@@ -47,7 +47,7 @@ const owed = async () => (await world.deps.orders.due('owed')).map((due) => due.
 async function sold(of: { count?: number; price?: number; capacity?: number } = {}) {
   const { count = 1, price = 12_300, capacity = 10 } = of;
   const fair = await world.fair({ capacity, price });
-  const { orderId } = await world.ask(world.place, {
+  const { orderId } = await world.call(world.place, {
     body: purchaseOf({ ...fair, price: price * count, count }),
   });
   if (price > 0) await world.notify({ notification: world.payments.pay(await sessionOf(orderId)) });
@@ -127,7 +127,7 @@ describe('withdrawing', () => {
     const { orderId } = await sold();
     await expect(withdraw(orderId, 'x'.repeat(32))).rejects.toMatchObject({ code: 'link_invalid' });
     const fair = await world.fair();
-    const unpaid = await world.ask(world.place, { body: purchaseOf(fair) });
+    const unpaid = await world.call(world.place, { body: purchaseOf(fair) });
     await expect(withdraw(unpaid.orderId)).rejects.toMatchObject({ code: 'order_not_paid' });
   });
 
@@ -164,7 +164,7 @@ describe('withdrawing', () => {
 
   test('a withdrawal while tickets are being made leaves none valid', async () => {
     const fair = await world.fair({ price: 0 });
-    const { orderId } = await world.ask(world.place, { body: purchaseOf({ ...fair, count: 3 }) });
+    const { orderId } = await world.call(world.place, { body: purchaseOf({ ...fair, count: 3 }) });
     await Promise.all([issuing.issue(orderId, world.now), withdraw(orderId)]);
     const tickets = await ticketsOf(orderId);
     expect(tickets.map(({ status }) => status)).toEqual(['void', 'void', 'void']);
@@ -174,7 +174,7 @@ describe('withdrawing', () => {
     const fair = await world.fair({ capacity: 5 });
     const coupon = await world.coupon(fair.fairId, { discount: { kind: 'free' }, maxUses: 2 });
     const body = purchaseOf({ ...fair, price: 0 }, { promoCode: 'EXPO50' });
-    const { orderId } = await world.ask(world.place, { body });
+    const { orderId } = await world.call(world.place, { body });
     expect(await world.left(coupon.id, 2)).toBe(1);
     await withdraw(orderId);
     expect(await world.left(coupon.id, 2)).toBe(2);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   world = openWorld(engine.db);
   const sold = await world.fair({ capacity: 5 });
   price = sold.price;
-  ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold) }));
+  ({ orderId } = await world.call(world.place, { body: purchaseOf(sold) }));
   const order = await world.deps.orders.byId(orderId);
   const notification = world.payments.pay(order?.payment?.sessionId ?? '', price - 100);
   await world.notify({ notification });
@@ -43,7 +43,7 @@ const decide = (act: RepaymentAct, otherwise: Otherwise = {}) => {
     repayments: { ...repayments, ...otherwise.repayments },
   };
   const body = { orderId, providerId, act, reason: 'Po rozmowie z kupującym' };
-  return world.ask(resolveRepayment(deps), { body });
+  return world.call(resolveRepayment(deps), { body });
 };
 
 const stateOf = async () => (await world.deps.repayments.ofOrder(orderId))[0]?.state;

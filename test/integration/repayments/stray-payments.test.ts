@@ -29,7 +29,7 @@ beforeEach(() => {
 type Sold = Awaited<ReturnType<World['fair']>>;
 const buy = async (sold: Sold, key?: string) =>
   (
-    await world.ask(world.place, {
+    await world.call(world.place, {
       body: purchaseOf(sold),
       idempotencyKey: key,
     })
@@ -41,9 +41,9 @@ const order = async (orderId: string) => {
 };
 const sessionOf = async (orderId: string) => (await order(orderId)).payment?.sessionId ?? '';
 const confirm = (orderId: string) =>
-  world.ask(confirmTicket(world.deps), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
+  world.call(confirmTicket(world.deps), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
 const refund = (orderId: string) =>
-  world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
+  world.call(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
 const notify = (notification: unknown) => world.notify({ notification });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
@@ -56,13 +56,13 @@ const sweep = async (...minutes: number[]) => {
 };
 const seen = async (orderId: string) => {
   const key = accessToken(await world.deps.linkSecret(), orderId);
-  return world.ask(getOrder(world.deps), { params: { orderId }, query: { key } });
+  return world.call(getOrder(world.deps), { params: { orderId }, query: { key } });
 };
 const strays = (orderId: string) => world.deps.repayments.ofOrder(orderId);
 const resolve = async (orderId: string, act: RepaymentAct) => {
   const [of] = await strays(orderId);
   const body = { orderId, providerId: of?.providerId ?? '', act, reason: 'Po rozmowie z kupującym' };
-  return world.ask(resolveRepayment(world.deps), { body });
+  return world.call(resolveRepayment(world.deps), { body });
 };
 
 async function mails(): Promise<string[]> {
@@ -520,9 +520,11 @@ describe('a refund made in the provider’s panel', () => {
       act: 'keep-order',
       reason: 'Jeszcze raz',
     } as const;
-    await expect(world.ask(resolveRepayment({ ...world.deps, repayments }), { body })).rejects.toMatchObject({
-      code: 'changed_meanwhile',
-    });
+    await expect(world.call(resolveRepayment({ ...world.deps, repayments }), { body })).rejects.toMatchObject(
+      {
+        code: 'changed_meanwhile',
+      },
+    );
   });
 
   test('a refund in the panel is told by a notice as well', async () => {

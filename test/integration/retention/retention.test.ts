@@ -65,7 +65,7 @@ type Sold = Awaited<ReturnType<World['fair']>>;
 
 /** A paid order of three people with its PDFs, corrected and sent to another address by the office. */
 async function soldOrder(of: Sold, key: string): Promise<string> {
-  const { orderId } = await world.ask(world.place, {
+  const { orderId } = await world.call(world.place, {
     idempotencyKey: `retention-${key}`,
     body: purchaseOf(
       { ...of, count: 3, price: of.price * 3 },
@@ -93,7 +93,7 @@ async function soldOrder(of: Sold, key: string): Promise<string> {
   if (order) await world.deps.orders.write(paidChange(order, {}, world.now));
   await issuing.issue(orderId, world.now);
   const id = ticketIdOf(orderId, 1);
-  await world.ask(editTicketSold(world.deps), {
+  await world.call(editTicketSold(world.deps), {
     body: {
       ...{
         id,
@@ -113,7 +113,7 @@ async function soldOrder(of: Sold, key: string): Promise<string> {
     },
   });
   await issuing.issue(orderId, world.now);
-  await world.ask(sendTicket(sendDeps()), {
+  await world.call(sendTicket(sendDeps()), {
     body: { ticketId: id, orderNumber: orderNumberOf(orderId), email: 'biurko@example.com' },
   });
   const issued = await world.deps.orders.byId(orderId);
@@ -172,7 +172,7 @@ describe('erasing past fairs', () => {
     const ticketId = ticketIdOf(orderId, 1);
     const orderNumber = orderNumberOf(orderId);
     await expect(
-      world.ask(sendTicket(sendDeps()), { body: { ticketId, orderNumber } }),
+      world.call(sendTicket(sendDeps()), { body: { ticketId, orderNumber } }),
     ).rejects.toMatchObject({ code: 'order_erased' });
   });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   sold = await world.fair({ capacity: 10 });
 });
 
-const buy = () => world.ask(world.place, { body: purchaseOf(sold) });
+const buy = () => world.call(world.place, { body: purchaseOf(sold) });
 const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });
 const at = (milliseconds: number) => new Date(world.now.getTime() + milliseconds).toISOString();
 async function edit(
@@ -63,7 +63,9 @@ test('a ticket type is sold only while it is on offer, and only where the form s
   for (const one of fields) {
     const ticketTypeId = await world.moreOf(sold.fairId, one);
     const body = purchaseOf({ ...sold, ticketTypeId });
-    await expect(world.ask(world.place, { body })).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
+    await expect(world.call(world.place, { body })).rejects.toMatchObject({
+      code: 'ticket_type_unavailable',
+    });
   }
 });
 

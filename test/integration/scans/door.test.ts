@@ -23,7 +23,7 @@ let here: string;
 let there: string;
 
 const newGate = async (name: string): Promise<string> => {
-  const { body } = await api.ask(createGate, { cookie: admin, body: { fairId: api.seeded.fairId, name } });
+  const { body } = await api.call(createGate, { cookie: admin, body: { fairId: api.seeded.fairId, name } });
   return String(body.token);
 };
 
@@ -46,20 +46,20 @@ const later = (milliseconds: number) =>
 
 const qrOf = (ticketId: string) => qrAddress(publicUrl, signer.sign(ticketId), 'pl');
 const scanAt = (gate: string | undefined, code: string, attemptId?: string) =>
-  api.ask(scan, {
+  api.call(scan, {
     body: { code, ...(attemptId && { attemptId }) },
     ...(gate && { headers: { 'x-gate': gate } }),
   });
 const undoAt = (gate: string, scanId: unknown) =>
-  api.ask(undoScan, { body: { scanId }, headers: { 'x-gate': gate } });
+  api.call(undoScan, { body: { scanId }, headers: { 'x-gate': gate } });
 const ticketOf = (ticketId: string) => ticketStore(api.db).byId(ticketId);
 
 /** A free order, placed and not issued. */
 async function placed(shareContact = false, buyer = newBuyer()): Promise<string> {
-  const [type] = (await api.ask(getSale)).body.ticketTypes as { id: string }[];
+  const [type] = (await api.call(getSale)).body.ticketTypes as { id: string }[];
   const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
   const form = purchaseOf(of, { buyer, promoCode: 'gosc', shareContact });
-  const { body } = await api.ask(buyTicket, { body: form, headers: fromHome() });
+  const { body } = await api.call(buyTicket, { body: form, headers: fromHome() });
   return String(body.orderId);
 }
 
@@ -119,7 +119,7 @@ describe('a code that is typed', () => {
 test('one address checks sixty tickets in ten minutes, and no more; others go on', async () => {
   const ticketId = await issued();
   const check = (n: number) =>
-    api.ask(checkTicket, {
+    api.call(checkTicket, {
       query: { t: qrOf(ticketId) },
       headers: { 'cloudfront-viewer-address': `198.51.100.${n}:4711`, 'x-origin-key': 'origin-key' },
     });
@@ -163,7 +163,8 @@ describe('wrong codes', () => {
       'cloudfront-viewer-address': `203.0.113.${n}:4711`,
       'x-origin-key': 'origin-key',
     });
-    const check = (code: string, n: number) => api.ask(checkTicket, { query: { t: code }, headers: from(n) });
+    const check = (code: string, n: number) =>
+      api.call(checkTicket, { query: { t: code }, headers: from(n) });
     for (let n = 0; n < 20; n += 1)
       expect((await check(wrongly(ticketId, n), n)).body.tickets).toEqual([{ result: 'wrong-code' }]);
     expect((await check(typedCodeOf(ticketId), 99)).body.code).toBe('too_many_tries');
@@ -176,7 +177,7 @@ test('the name is for gates and for who shows the QR; who types a code or knows 
   const buyer = newBuyer();
   const ticketId = await issued(true, buyer);
   const check = async (query: Record<string, string>) =>
-    ((await api.ask(checkTicket, { query })).body.tickets as Record<string, unknown>[])[0];
+    ((await api.call(checkTicket, { query })).body.tickets as Record<string, unknown>[])[0];
   const code = typedCodeOf(ticketId);
   expect(await check({ t: qrOf(ticketId) })).toMatchObject({
     holder: 'Łucja Źdźbło',
@@ -204,12 +205,12 @@ test('a gate is never handed a visitor’s business card', async () => {
 test('a gate admits a ticket of a type that was made a moment ago', async () => {
   const { fairId } = api.seeded;
   expect((await scanAt(here, qrOf(await issued()))).body.result).toBe('admitted');
-  const made = await api.ask(createTicketType, {
+  const made = await api.call(createTicketType, {
     cookie: admin,
     body: { ...typeFields({ price: 0, position: 9 }), fairId },
   });
   const form = purchaseOf({ fairId, ticketTypeId: String(made.body.id), price: 0 }, { buyer: newBuyer() });
-  const { body } = await api.ask(buyTicket, { body: form, headers: fromHome() });
+  const { body } = await api.call(buyTicket, { body: form, headers: fromHome() });
   await issuing.issue(String(body.orderId));
   expect((await scanAt(here, qrOf(ticketIdOf(String(body.orderId), 1)))).body).toMatchObject({
     result: 'admitted',
@@ -221,20 +222,23 @@ describe('a gate', () => {
   test('a removed gate knows nobody any more', async () => {
     const ticketId = await issued();
     const { scanId } = (await scanAt(here, qrOf(ticketId))).body;
-    await api.ask(removeGate, { cookie: admin, body: { id: here.split('.')[0] } });
+    await api.call(removeGate, { cookie: admin, body: { id: here.split('.')[0] } });
     expect((await scanAt(here, qrOf(await issued()))).body.code).toBe('gate_unknown');
     expect((await undoAt(here, scanId)).body.code).toBe('gate_unknown');
-    expect((await api.ask(myGate, { headers: { 'x-gate': here } })).body.code).toBe('gate_unknown');
+    expect((await api.call(myGate, { headers: { 'x-gate': here } })).body.code).toBe('gate_unknown');
     expect((await ticketOf(ticketId))?.admissions).toBe(1);
     for (const call of [pairGate, removeGate])
-      expect((await api.ask(call, { cookie: admin, body: { id: here.split('.')[0] } })).body.code).toBe(
+      expect((await api.call(call, { cookie: admin, body: { id: here.split('.')[0] } })).body.code).toBe(
         'not_found',
       );
   });
 
   test('a gate knows how many it let in today, and how many the whole fair', async () => {
     const counts = async (gate: string) =>
-      (await api.ask(myGate, { headers: { 'x-gate': gate } })).body.entries as { gate: number; fair: number };
+      (await api.call(myGate, { headers: { 'x-gate': gate } })).body.entries as {
+        gate: number;
+        fair: number;
+      };
     const before = await counts(here);
     await scanAt(here, qrOf(await issued()));
     const { scanId } = (await scanAt(here, qrOf(await issued()))).body;
@@ -258,12 +262,12 @@ describe('a gate', () => {
     const { fairId } = api.seeded;
     const open = { days: [], entries: 'unlimited' };
     const fields = typeFields({ price: 0, name: { pl: 'Obsługa' }, position: 99 });
-    const made = await api.ask(createTicketType, {
+    const made = await api.call(createTicketType, {
       cookie: admin,
       body: { ...fields, admission: open, fairId },
     });
     const form = purchaseOf({ fairId, ticketTypeId: String(made.body.id), price: 0 }, { buyer: newBuyer() });
-    const orderId = String((await api.ask(buyTicket, { body: form, headers: fromHome() })).body.orderId);
+    const orderId = String((await api.call(buyTicket, { body: form, headers: fromHome() })).body.orderId);
     await issuing.issue(orderId);
     // Longer than a warm function caches the fair's types.
     later(5 * MINUTE);
@@ -285,7 +289,7 @@ describe('a gate', () => {
     const ticketId = await issued();
     await scanAt(here, qrOf(ticketId));
     await scanAt(here, qrOf(ticketId));
-    const { body } = await api.ask(getScans, {
+    const { body } = await api.call(getScans, {
       cookie: admin,
       params: { fairId: api.seeded.fairId },
       query: { query: ticketNumberOf(ticketId), byColumn: '{"result":"=already-inside"}' },
@@ -306,10 +310,10 @@ describe('a gate', () => {
   });
 
   test('a gate ends six hours after its fair', async () => {
-    const known = await api.ask(myGate, { headers: { 'x-gate': here } });
+    const known = await api.call(myGate, { headers: { 'x-gate': here } });
     const end = Date.parse(String(known.body.endDate)) + 6 * HOUR;
     const { scanId } = (await scanAt(here, qrOf(await issued()))).body;
-    const asked = () => api.ask(myGate, { headers: { 'x-gate': here } });
+    const asked = () => api.call(myGate, { headers: { 'x-gate': here } });
     vi.useFakeTimers({ toFake: ['Date'], now: end - MINUTE });
     expect((await asked()).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: end });
@@ -321,7 +325,7 @@ describe('a gate', () => {
 
 describe('an entry whose answer was lost', () => {
   const recorded = async (ticketId: string) => {
-    const { body } = await api.ask(getScans, {
+    const { body } = await api.call(getScans, {
       cookie: admin,
       params: { fairId: api.seeded.fairId },
       query: { query: ticketNumberOf(ticketId) },

@@ -20,7 +20,7 @@ let issuing: Awaited<ReturnType<typeof openIssuing>>;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.loginAs('Admin');
-  const made = await api.ask(createGate, {
+  const made = await api.call(createGate, {
     cookie: admin,
     body: { fairId: api.seeded.fairId, name: 'Brama A' },
   });
@@ -32,20 +32,20 @@ afterAll(() => api.stop());
 
 const qrOf = (ticketId: string) => qrAddress(publicUrl, signer.sign(ticketId), 'pl');
 const scanAt = (code: string, headers: Record<string, string> = { 'x-gate': gate }) =>
-  api.ask(scan, { body: { code }, headers });
+  api.call(scan, { body: { code }, headers });
 
 /** A free order of the type that is good for one entry, its tickets issued. */
 async function buyIssued(
   count = 1,
 ): Promise<{ orderId: string; key: string; ticketId: string; email: string }> {
-  const sale = await api.ask(getSale);
+  const sale = await api.call(getSale);
   const [type] = sale.body.ticketTypes as { id: string }[];
   const buyer = newBuyer();
   const body = purchaseOf(
     { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0, count },
     { buyer, promoCode: 'gosc' },
   );
-  const bought = await api.ask(buyTicket, { body });
+  const bought = await api.call(buyTicket, { body });
   const orderId = String(bought.body.orderId);
   await issuing.issue(orderId);
   return { orderId, key: String(bought.body.key), ticketId: ticketIdOf(orderId, 1), email: buyer.email };
@@ -88,15 +88,15 @@ describe('at a paired gate', () => {
   test('an entry is taken back by its gate, and by nobody without one', async () => {
     const { ticketId } = await buyIssued();
     const { scanId } = (await scanAt(qrOf(ticketId))).body;
-    const undo = (headers: Record<string, string>) => api.ask(undoScan, { body: { scanId }, headers });
+    const undo = (headers: Record<string, string>) => api.call(undoScan, { body: { scanId }, headers });
     expect((await undo({})).body.code).toBe('gate_unknown');
     expect((await undo({ 'x-gate': gate })).status).toBe(204);
     expect((await scanAt(qrOf(ticketId))).body.result).toBe('admitted');
   });
 
   test('a gate paired anew locks out the old device', async () => {
-    expect((await api.ask(myGate, { headers: { 'x-gate': gate } })).body.gate).toBe('Brama A');
-    const { body } = await api.ask(pairGate, { cookie: admin, body: { id: gateId } });
+    expect((await api.call(myGate, { headers: { 'x-gate': gate } })).body.gate).toBe('Brama A');
+    const { body } = await api.call(pairGate, { cookie: admin, body: { id: gateId } });
     expect((await scanAt('anything')).body.code).toBe('gate_unknown');
     gate = String(body.token);
     expect((await scanAt('anything')).body.result).toBe('wrong-code');
@@ -112,23 +112,23 @@ describe('without a gate', () => {
 
   test('/check knows a ticket by its QR, or by order number and e-mail', async () => {
     const { ticketId, orderId, email } = await buyIssued(2);
-    const byCode = await api.ask(checkTicket, { query: { t: qrOf(ticketId) } });
+    const byCode = await api.call(checkTicket, { query: { t: qrOf(ticketId) } });
     expect(byCode.body.tickets).toMatchObject([{ result: 'valid' }]);
     const orderNumber = orderId.slice(4);
-    const byOrder = await api.ask(checkTicket, { query: { orderNumber, email: `${email.toUpperCase()} ` } });
+    const byOrder = await api.call(checkTicket, { query: { orderNumber, email: `${email.toUpperCase()} ` } });
     expect(byOrder.body.tickets).toHaveLength(2);
-    expect((await api.ask(checkTicket, { query: { orderNumber, email: 'else@example.com' } })).status).toBe(
+    expect((await api.call(checkTicket, { query: { orderNumber, email: 'else@example.com' } })).status).toBe(
       404,
     );
-    expect((await api.ask(checkTicket, { query: { orderNumber } })).body.fields).toEqual({
+    expect((await api.call(checkTicket, { query: { orderNumber } })).body.fields).toEqual({
       email: { rule: 'required' },
     });
   });
 
   test('/check opens no order of a buyer without an address by its number, whatever stands for one', async () => {
-    const sale = await api.ask(getSale);
+    const sale = await api.call(getSale);
     const [type] = sale.body.ticketTypes as { id: string }[];
-    const made = await api.ask(generateTickets, {
+    const made = await api.call(generateTickets, {
       cookie: admin,
       body: {
         fairId: api.seeded.fairId,
@@ -143,7 +143,7 @@ describe('without a gate', () => {
     const orderId = (made.body.orders as { orderId: string }[])[0]?.orderId ?? '';
     await issuing.issue(orderId);
     for (const email of [' ', '\t', '-']) {
-      const { status } = await api.ask(checkTicket, { query: { orderNumber: orderId.slice(4), email } });
+      const { status } = await api.call(checkTicket, { query: { orderNumber: orderId.slice(4), email } });
       expect({ email, status }).toEqual({ email, status: 404 });
     }
   });
@@ -151,12 +151,12 @@ describe('without a gate', () => {
 
 test('the order’s page shows its tickets to who has the key', async () => {
   const { orderId, key, ticketId } = await buyIssued();
-  const { body } = await api.ask(getOrder, { params: { orderId }, query: { key } });
+  const { body } = await api.call(getOrder, { params: { orderId }, query: { key } });
   expect(body).toMatchObject({
     status: 'paid',
     tickets: [{ ticketId, ready: true, holder: 'Łucja Źdźbło' }],
   });
-  expect((await api.ask(getOrder, { params: { orderId }, query: { key: `${key.slice(1)}x` } })).status).toBe(
+  expect((await api.call(getOrder, { params: { orderId }, query: { key: `${key.slice(1)}x` } })).status).toBe(
     403,
   );
 });

@@ -28,9 +28,9 @@ afterAll(() => api.stop());
 
 /** A free order, placed: its id, the key of its page and its first ticket's id. */
 async function placed() {
-  const [type] = (await api.ask(getSale)).body.ticketTypes as { id: string }[];
+  const [type] = (await api.call(getSale)).body.ticketTypes as { id: string }[];
   const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
-  const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
+  const { body } = await api.call(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
   const orderId = String(body.orderId);
   return { orderId, key: String(body.key), ticketId: ticketIdOf(orderId, 1) };
 }
@@ -51,7 +51,7 @@ async function mailed(orderId: string): Promise<void> {
 
 async function rowOf(ticketId: string): Promise<SoldTicket | undefined> {
   const of = { cookie, params: { fairId: api.seeded.fairId } };
-  const { body } = await api.ask(listTicketsSold, { ...of, query: { query: ticketNumberOf(ticketId) } });
+  const { body } = await api.call(listTicketsSold, { ...of, query: { query: ticketNumberOf(ticketId) } });
   return (body.data as SoldTicket[])[0];
 }
 
@@ -60,13 +60,13 @@ async function correct(ticketId: string): Promise<void> {
   const { name, email, invoiceNumber, city, address, postalCode, company, nip, phoneNumber } = row ?? {};
   const others = { invoiceNumber, city, address, postalCode, company, nip, phoneNumber };
   const body = { id: ticketId, name, surname: 'Poprawiona', email, ...others };
-  expect((await api.ask(editTicketSold, { cookie, body })).status).toBe(200);
+  expect((await api.call(editTicketSold, { cookie, body })).status).toBe(200);
 }
 
 test('a bought ticket shows its whole code on its order’s page once it is made, in the office once it is mailed', async () => {
   const { orderId, key, ticketId } = await placed();
   const page = async () => {
-    const { body } = await api.ask(getOrder, { params: { orderId }, query: { key } });
+    const { body } = await api.call(getOrder, { params: { orderId }, query: { key } });
     return (body.tickets as { code: string }[])[0]?.code;
   };
   expect(await page()).toBe(ticketNumberOf(ticketId));

@@ -40,18 +40,18 @@ afterAll(() => api.stop());
 let networks = 0;
 const elsewhere = () => browserAt(api, `203.0.${Math.floor(networks / 250)}.${networks++ % 250}`);
 const enter = (browser: TestBrowser, { email, password }: { email: string; password: string }) =>
-  browser.ask(login, { body: { email, password } });
+  browser.call(login, { body: { email, password } });
 const show = (browser: TestBrowser, kind: 'totp' | 'recovery-code', code: string, remember = false) =>
-  browser.ask(verifySecondFactor, { body: { shown: { kind, code }, remember } });
+  browser.call(verifySecondFactor, { body: { shown: { kind, code }, remember } });
 const isIn = async (browser: TestBrowser) => {
-  const { status, body } = await browser.ask(isLoggedIn);
+  const { status, body } = await browser.call(isLoggedIn);
   return status === 200 && body.requiredAction === undefined;
 };
 
 async function require(secondFactorForAdmins: boolean): Promise<void> {
-  const { access } = (await api.ask(getSettings, { cookie })).body as { access: { version: number } };
+  const { access } = (await api.call(getSettings, { cookie })).body as { access: { version: number } };
   const body = { secondFactorForAdmins, version: access.version };
-  expect((await api.ask(saveAccess, { cookie, body })).status).toBe(200);
+  expect((await api.call(saveAccess, { cookie, body })).status).toBe(200);
 }
 
 describe('an app', () => {
@@ -61,7 +61,7 @@ describe('an app', () => {
     const browser = elsewhere();
     expect((await enter(browser, user)).body.requiredAction).toBe('verify-second-factor');
     expect(await isIn(browser)).toBe(false);
-    expect((await browser.ask(getFactorMethods)).body).toEqual({ totp: true });
+    expect((await browser.call(getFactorMethods)).body).toEqual({ totp: true });
     const { body, status } = await show(browser, 'totp', appCode(secret));
     expect([status, body]).toEqual([200, { email: user.email, roles: ['Cashier'] }]);
     expect(await isIn(browser)).toBe(true);
@@ -163,11 +163,11 @@ describe('an app', () => {
   test('an app counts only once a code was typed, of the secret that was shown last', async () => {
     const user = await someone(['Cashier']);
     const body = { currentPassword: user.password };
-    const first = String((await user.browser.ask(startTotp, { body })).body.secret);
-    const second = String((await user.browser.ask(startTotp, { body })).body.secret);
-    const confirm = (secret: string) => user.browser.ask(confirmTotp, { body: { code: appCode(secret) } });
+    const first = String((await user.browser.call(startTotp, { body })).body.secret);
+    const second = String((await user.browser.call(startTotp, { body })).body.secret);
+    const confirm = (secret: string) => user.browser.call(confirmTotp, { body: { code: appCode(secret) } });
     expect((await confirm(first)).body.code).toBe('wrong_code');
-    expect((await user.browser.ask(getSecondFactor)).body.totp).toBeUndefined();
+    expect((await user.browser.call(getSecondFactor)).body.totp).toBeUndefined();
     expect((await confirm(second)).status).toBe(200);
     expect((await confirm(second)).body.code).toBe('enrolment_ended');
   });
@@ -175,12 +175,12 @@ describe('an app', () => {
   test('a factor is added, removed and given new codes only by who knows the password', async () => {
     const user = await someone(['Cashier']);
     const body = { currentPassword: 'zgadywane-haslo' };
-    expect((await user.browser.ask(startTotp, { body: {} })).body.code).toBe('wrong_credentials');
-    expect((await user.browser.ask(startTotp, { body })).body.code).toBe('wrong_credentials');
+    expect((await user.browser.call(startTotp, { body: {} })).body.code).toBe('wrong_credentials');
+    expect((await user.browser.call(startTotp, { body })).body.code).toBe('wrong_credentials');
     await addApp(user.browser, user.password);
     for (const row of [removeFactor, renewRecoveryCodes]) {
       const asked = row === removeFactor ? { ...body, factor: 'totp' } : body;
-      expect((await user.browser.ask(row, { body: asked })).body.code).toBe('wrong_credentials');
+      expect((await user.browser.call(row, { body: asked })).body.code).toBe('wrong_credentials');
     }
   });
 });
@@ -197,13 +197,15 @@ describe('recovery codes', () => {
     );
     await enter(other, user);
     expect((await show(other, 'recovery-code', code)).body.code).toBe('wrong_code');
-    expect((await one.ask(getSecondFactor)).body.recoveryCodesLeft).toBe(9);
+    expect((await one.call(getSecondFactor)).body.recoveryCodesLeft).toBe(9);
   });
 
   test('recovery codes are void when new ones are made', async () => {
     const user = await someone(['Cashier']);
     const { codes } = await addApp(user.browser, user.password);
-    const { body } = await user.browser.ask(renewRecoveryCodes, { body: { currentPassword: user.password } });
+    const { body } = await user.browser.call(renewRecoveryCodes, {
+      body: { currentPassword: user.password },
+    });
     const browser = elsewhere();
     await enter(browser, user);
     expect((await show(browser, 'recovery-code', codes[0] ?? '')).status).toBe(401);
@@ -249,11 +251,11 @@ describe('an Admin, where the house wants a second factor', () => {
   test('an Admin can do nothing but enrol at the next login, then everything', async () => {
     await require(true);
     const user = await someone(['Admin']);
-    expect((await user.browser.ask(isLoggedIn)).body.requiredAction).toBe('enrol-second-factor');
-    expect((await user.browser.ask(listFairs)).body.code).toBe('forbidden');
+    expect((await user.browser.call(isLoggedIn)).body.requiredAction).toBe('enrol-second-factor');
+    expect((await user.browser.call(listFairs)).body.code).toBe('forbidden');
     const { confirmed } = await addApp(user.browser);
     expect(confirmed.body.session).toEqual({ email: user.email, roles: ['Admin'] });
-    expect((await user.browser.ask(listFairs)).status).toBe(200);
+    expect((await user.browser.call(listFairs)).status).toBe(200);
     await require(false);
   });
 
@@ -263,10 +265,10 @@ describe('an Admin, where the house wants a second factor', () => {
     const stale = elsewhere();
     await enter(stale, user);
     await addApp(user.browser);
-    const begun = String((await stale.ask(startTotp, { body: {} })).body.secret);
-    const confirmed = await stale.ask(confirmTotp, { body: { code: appCode(begun, -1) } });
+    const begun = String((await stale.call(startTotp, { body: {} })).body.secret);
+    const confirmed = await stale.call(confirmTotp, { body: { code: appCode(begun, -1) } });
     expect([confirmed.status, confirmed.body.code]).toEqual([403, 'forbidden']);
-    expect((await stale.ask(listFairs)).body.code).toBe('forbidden');
+    expect((await stale.call(listFairs)).body.code).toBe('forbidden');
     await require(false);
   });
 
@@ -274,18 +276,18 @@ describe('an Admin, where the house wants a second factor', () => {
     const user = await someone(['Admin']);
     await addApp(user.browser, user.password);
     const remove = () =>
-      user.browser.ask(removeFactor, { body: { factor: 'totp', currentPassword: user.password } });
+      user.browser.call(removeFactor, { body: { factor: 'totp', currentPassword: user.password } });
     await require(true);
     expect((await remove()).body.code).toBe('second_factor_required');
     await require(false);
     expect((await remove()).status).toBe(204);
     expect((await remove()).body.code).toBe('not_found');
-    expect((await user.browser.ask(getSecondFactor)).body.recoveryCodesLeft).toBe(0);
+    expect((await user.browser.call(getSecondFactor)).body.recoveryCodesLeft).toBe(0);
   });
 
   test('an Admin has to enrol who has never been asked: the rule holds until somebody lifts it', async () => {
     await api.db.write({ remove: { pk: 'settings', sk: 'access' } });
-    expect((await api.ask(getSettings, { cookie })).body.access).toEqual({
+    expect((await api.call(getSettings, { cookie })).body.access).toEqual({
       value: { secondFactorForAdmins: true },
       version: 0,
     });
@@ -306,14 +308,14 @@ describe('an Admin, where the house wants a second factor', () => {
       new Date(Date.now() + 60_000),
     );
     const browser = elsewhere();
-    const opened = await browser.ask(recoverAdmin, { params: { recoveryKey: 'lostkey0000' } });
+    const opened = await browser.call(recoverAdmin, { params: { recoveryKey: 'lostkey0000' } });
     expect(opened.body.requiredAction).toBe('set-password');
-    const chosen = await browser.ask(setPassword, { body: { newPassword: 'od-nowa-po-burzy' } });
+    const chosen = await browser.call(setPassword, { body: { newPassword: 'od-nowa-po-burzy' } });
     expect(chosen.body.requiredAction).toBe('enrol-second-factor');
-    expect((await browser.ask(listFairs)).body.code).toBe('forbidden');
+    expect((await browser.call(listFairs)).body.code).toBe('forbidden');
     const added = await addApp(browser);
     expect(added.secret).not.toBe(secret);
-    expect((await browser.ask(listFairs)).status).toBe(200);
+    expect((await browser.call(listFairs)).status).toBe(200);
     await require(false);
   });
 });
@@ -321,7 +323,7 @@ describe('an Admin, where the house wants a second factor', () => {
 describe('a factor that somebody lost', () => {
   const reset = async (id: string, by = cookie) => {
     const { version = 0 } = (await userStore(api.db).byId(id)) ?? {};
-    return api.ask(resetSecondFactor, { cookie: by, body: { id, version } });
+    return api.call(resetSecondFactor, { cookie: by, body: { id, version } });
   };
 
   test('a lost factor is reset by another Admin: its user is out everywhere, and logs in without it', async () => {
@@ -333,7 +335,7 @@ describe('a factor that somebody lost', () => {
     expect((await reset(user.id)).status).toBe(204);
     expect([await isIn(user.browser), await isIn(remembered)]).toEqual([false, false]);
     expect((await enter(elsewhere(), user)).body.requiredAction).toBeUndefined();
-    const { body } = await api.ask(getAudit, { cookie, params: { entityId: user.id } });
+    const { body } = await api.call(getAudit, { cookie, params: { entityId: user.id } });
     const told = (body.entries as { what: string }[]).map(({ what }) => what);
     expect(told).toEqual(expect.arrayContaining(['second-factor-added', 'second-factor-reset']));
   });
@@ -350,15 +352,15 @@ describe('a factor that somebody lost', () => {
     const { secret } = await addApp(user.browser, user.password);
     const { version } = await user.stored();
     const body = { id: user.id, name: '', roles: ['Cashier'], active: true, newPassword: true, version };
-    const renewed = await api.ask(editUser, { cookie, body });
+    const renewed = await api.call(editUser, { cookie, body });
     const browser = elsewhere();
     const first = await enter(browser, { email: user.email, password: String(renewed.body.password) });
     expect(first.body.requiredAction).toBe('verify-second-factor');
-    expect((await browser.ask(setPassword, { body: { newPassword: 'moje-wlasne-zdanie' } })).status).toBe(
+    expect((await browser.call(setPassword, { body: { newPassword: 'moje-wlasne-zdanie' } })).status).toBe(
       403,
     );
     expect((await show(browser, 'totp', appCode(secret))).body.requiredAction).toBe('set-password');
-    const chosen = await browser.ask(setPassword, { body: { newPassword: 'moje-wlasne-zdanie' } });
+    const chosen = await browser.call(setPassword, { body: { newPassword: 'moje-wlasne-zdanie' } });
     expect(chosen.body).toEqual({ email: user.email, roles: ['Cashier'] });
   });
 });
@@ -366,6 +368,6 @@ describe('a factor that somebody lost', () => {
 test('the list of users says who has a second factor', async () => {
   const user = await someone(['Cashier']);
   await addApp(user.browser, user.password);
-  const { body } = await api.ask(listUsers, { cookie, query: { query: user.email } });
+  const { body } = await api.call(listUsers, { cookie, query: { query: user.email } });
   expect(body.data).toEqual([expect.objectContaining({ email: user.email, secondFactors: ['totp'] })]);
 });

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 test('the payment provider says whether it takes our credentials, and is missed when it is away', async () => {
   const cookie = await api.loginAs('Admin');
-  const state = await api.ask(getPaymentState, { cookie });
+  const state = await api.call(getPaymentState, { cookie });
   expect(state.body).toEqual({
     provider: 'Przelewy24',
     host: api.sandbox.url,
@@ -27,13 +27,13 @@ test('the payment provider says whether it takes our credentials, and is missed 
     wrongKeys: [],
   });
   await api.sandbox.stop();
-  expect((await api.ask(getPaymentState, { cookie })).body).toMatchObject({ reachable: false });
+  expect((await api.call(getPaymentState, { cookie })).body).toMatchObject({ reachable: false });
 });
 
 test('the organiser’s details are kept once, for who read them last', async () => {
   const cookie = await api.loginAs('Admin');
   const organiser = { name: 'Targi sp. z o.o.', address: 'Polna 1', email: 'biuro@example.com' };
-  expect((await api.ask(getSettings, { cookie })).body).toEqual({
+  expect((await api.call(getSettings, { cookie })).body).toEqual({
     organiser: { version: 0 },
     retention: { value: { months: 24 }, version: 0 },
     access: { value: { secondFactorForAdmins: false }, version: 1 },
@@ -41,15 +41,15 @@ test('the organiser’s details are kept once, for who read them last', async ()
     waiting: { value: { holdHours: 24 }, version: 0 },
   });
   const save = (version: number, fields = {}) =>
-    api.ask(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });
+    api.call(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });
   expect((await save(0)).body).toEqual({ version: 1 });
   expect((await save(0, { name: 'Inna' })).body.code).toBe('changed_meanwhile');
   expect((await save(1, { nip: '1234563218' })).body).toEqual({ version: 2 });
-  expect((await api.ask(getSettings, { cookie })).body.organiser).toEqual({
+  expect((await api.call(getSettings, { cookie })).body.organiser).toEqual({
     value: { ...organiser, nip: '1234563218' },
     version: 2,
   });
-  const trail = await api.ask(getAudit, { cookie, params: { entityId: 'set_organiser' } });
+  const trail = await api.call(getAudit, { cookie, params: { entityId: 'set_organiser' } });
   expect((trail.body.entries as { what: string }[]).map(({ what }) => what)).toEqual([
     'organiser-saved',
     'organiser-saved',
@@ -59,11 +59,11 @@ test('the organiser’s details are kept once, for who read them last', async ()
 test('data is kept from three months to six years', async () => {
   const cookie = await api.loginAs('Admin');
   const save = (months: number, version: number) =>
-    api.ask(saveRetention, { cookie, body: { months, version } });
+    api.call(saveRetention, { cookie, body: { months, version } });
   expect((await save(2, 0)).body.fields).toHaveProperty('months');
   expect((await save(73, 0)).body.fields).toHaveProperty('months');
   expect((await save(12, 0)).status).toBe(200);
-  expect((await api.ask(getSettings, { cookie })).body.retention).toEqual({
+  expect((await api.call(getSettings, { cookie })).body.retention).toEqual({
     value: { months: 12 },
     version: 1,
   });
@@ -72,13 +72,13 @@ test('data is kept from three months to six years', async () => {
 test('reminders are on until they are turned off', async () => {
   const cookie = await api.loginAs('Admin');
   const save = (dayBefore: boolean, version: number) =>
-    api.ask(saveReminders, { cookie, body: { dayBefore, version } });
+    api.call(saveReminders, { cookie, body: { dayBefore, version } });
   expect((await save(false, 0)).body).toEqual({ version: 1 });
   expect((await save(true, 0)).body.code).toBe('changed_meanwhile');
-  expect((await api.ask(getSettings, { cookie })).body.reminders).toEqual({
+  expect((await api.call(getSettings, { cookie })).body.reminders).toEqual({
     value: { dayBefore: false },
     version: 1,
   });
-  const trail = await api.ask(getAudit, { cookie, params: { entityId: 'set_reminders' } });
+  const trail = await api.call(getAudit, { cookie, params: { entityId: 'set_reminders' } });
   expect(trail.body.entries).toMatchObject([{ what: 'reminders-saved' }]);
 });

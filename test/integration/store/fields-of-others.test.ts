@@ -36,16 +36,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type Fields = Record<string, unknown>;
-const ask = async (row: Call, of: ApiRequest = {}): Promise<Fields> => {
-  const { status, body } = await api.ask(row, { cookie, ...of });
+const call = async (row: Call, of: ApiRequest = {}): Promise<Fields> => {
+  const { status, body } = await api.call(row, { cookie, ...of });
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body;
 };
 const first = async (row: Call, of: ApiRequest = {}): Promise<Fields> => {
-  const body = (await ask(row, of)) as unknown as Fields[] | { data: Fields[] };
+  const body = (await call(row, of)) as unknown as Fields[] | { data: Fields[] };
   return (Array.isArray(body) ? body : body.data)[0] as Fields;
 };
-const fair = () => ask(getFair, { params: { id: fairId } });
+const fair = () => call(getFair, { params: { id: fairId } });
 const type = () => first(listTicketTypes, { params: { fairId } });
 const coupon = () => first(listCoupons, { params: { fairId } });
 
@@ -65,7 +65,7 @@ const setting = (row: Call, key: string, body: Fields): Case => [
   row,
   ['value'],
   async () => {
-    const saved = await api.ask(row, { cookie, body: { ...body, version: 0 } });
+    const saved = await api.call(row, { cookie, body: { ...body, version: 0 } });
     const version = saved.status < 300 ? saved.body.version : 1;
     return { key: keyOf('setting', { key }), request: { body: { ...body, version } } };
   },
@@ -109,7 +109,7 @@ const cases: Case[] = [
     orderTicketTypes,
     ['position'],
     async () => {
-      const types = (await ask(listTicketTypes, { params: { fairId } })) as unknown as Fields[];
+      const types = (await call(listTicketTypes, { params: { fairId } })) as unknown as Fields[];
       const inTurn = types.toReversed().map(({ id, version }) => ({ id, version }));
       const key = keyOf('ticketType', { fairId, ticketTypeId: String(types[0]?.id) });
       return { key, request: { body: { fairId, types: inTurn } } };
@@ -135,7 +135,7 @@ const cases: Case[] = [
     editUser,
     ['name', 'devicesValidFrom'],
     async () => {
-      const { data } = (await ask(listUsers)) as unknown as { data: Fields[] };
+      const { data } = (await call(listUsers)) as unknown as { data: Fields[] };
       const user = data.find(({ email }) => email === api.seeded.cashier.email);
       return {
         key: keyOf('user', { userId: String(user?.id) }),
@@ -148,7 +148,7 @@ const cases: Case[] = [
       row,
       ['secretHash', 'active'],
       async () => {
-        const { gate } = (await ask(createGate, { body: { fairId, name: 'Brama' } })) as { gate: Fields };
+        const { gate } = (await call(createGate, { body: { fairId, name: 'Brama' } })) as { gate: Fields };
         return { key: keyOf('gate', { gateId: String(gate.id) }), request: { body: { id: gate.id } } };
       },
     ],
@@ -158,7 +158,7 @@ const cases: Case[] = [
     ['description'],
     async () => {
       const body = { id: fairId, referenceCode: 'radio', description: 'spoty', visible: true };
-      const { id } = await ask(saveRefCode, { body });
+      const { id } = await call(saveRefCode, { body });
       const key = keyOf('referenceCode', { fairId, code: 'radio' });
       return { key, request: { body: { ...body, id, description: 'więcej spotów' } } };
     },
@@ -169,7 +169,7 @@ const cases: Case[] = [
     async () => {
       const [key = ''] = formKeys;
       const body = { key, value: { pl: 'Zapraszamy.' } };
-      const { version } = await ask(saveConfig, { body: { ...body, version: 0 } });
+      const { version } = await call(saveConfig, { body: { ...body, version: 0 } });
       return { key: keyOf('text', { key }), request: { body: { ...body, version } } };
     },
   ],
@@ -179,7 +179,7 @@ const cases: Case[] = [
     async () => {
       const { subject, body, title, button } = mailTemplates.ticket;
       const sent = { kind: 'ticket', message: { subject, body, title, button } };
-      const { version } = await ask(saveMailConfig, { body: { ...sent, version: 0 } });
+      const { version } = await call(saveMailConfig, { body: { ...sent, version: 0 } });
       return { key: keyOf('mailText', { key: 'ticket' }), request: { body: { ...sent, version } } };
     },
   ],
@@ -202,7 +202,7 @@ const cases: Case[] = [
         },
         buyer: { name: 'Anna', surname: 'Kos' },
       };
-      const { orders } = (await ask(generateTickets, { body })) as {
+      const { orders } = (await call(generateTickets, { body })) as {
         orders: { orderId: string; ticketIds: string[] }[];
       };
       const [{ orderId, ticketIds } = { orderId: '', ticketIds: [] }] = orders;
@@ -234,7 +234,7 @@ test.each(cases.map(([row, own, prepare]) => [row.id, row, own, prepare] as cons
       values: { ':kept': { kept: true } },
     });
     const before = await api.db.get(key, { consistent: true });
-    await ask(row, request);
+    await call(row, request);
     const after = await api.db.get(key, { consistent: true });
     expect(after?.ofALaterRelease).toEqual({ kept: true });
     expect(fieldsOf(after, own)).toEqual(fieldsOf(before, own));

@@ -24,13 +24,13 @@ beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
   fairId = api.seeded.fairId;
-  const sale = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
+  const sale = (await api.call(getSale)).body as { ticketTypes: { id: string }[] };
   ticketTypeId = sale.ticketTypes[0]?.id ?? '';
 });
 afterAll(() => api.stop());
 
 const generate = (surname: string, of: object = {}) =>
-  api.ask(generateTickets, {
+  api.call(generateTickets, {
     cookie,
     body: {
       fairId,
@@ -59,14 +59,14 @@ describe('an order that cannot be read', () => {
     const spoiled = orderIdIn(await generate('Popsuta'));
     await spoil(spoiled);
     await generate('Trzecia');
-    const { status, body } = await api.ask(listTicketsSold, { cookie, params: { fairId } });
+    const { status, body } = await api.call(listTicketsSold, { cookie, params: { fairId } });
     expect(status).toBe(200);
     const surnames = (body.data as { surname: string }[]).map(({ surname }) => surname).sort();
     expect(surnames).toEqual(['Pierwsza', 'Trzecia']);
-    expect((await api.ask(getFigures, { cookie, params: { fairId } })).status).toBe(200);
+    expect((await api.call(getFigures, { cookie, params: { fairId } })).status).toBe(200);
     const csv = await api.download(exportTicketsSold, { cookie, query: { fairId, format: 'csv' } });
     expect(csv.bytes.toString()).toContain('Trzecia');
-    const jobs = await api.ask(getJobs, { cookie });
+    const jobs = await api.call(getJobs, { cookie });
     expect(jobs.body.unreadable).toEqual([
       expect.objectContaining({ record: `order#${spoiled} order`, reason: expect.stringContaining('total') }),
     ]);
@@ -76,8 +76,8 @@ describe('an order that cannot be read', () => {
   test('an unreadable order does not keep the sweep from the others', async () => {
     const world = openWorld(api.db);
     const sold = await world.fair({ capacity: 5 });
-    const bad = await world.ask(world.place, { body: purchaseOf(sold) });
-    const good = await world.ask(world.place, { body: purchaseOf(sold) });
+    const bad = await world.call(world.place, { body: purchaseOf(sold) });
+    const good = await world.call(world.place, { body: purchaseOf(sold) });
     await spoil(bad.orderId);
     world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
     await world.sweep(world.now);
@@ -86,14 +86,18 @@ describe('an order that cannot be read', () => {
 });
 
 test('an entry of a trail, or a user behind it, that cannot be read hides no other entry', async () => {
-  const type = await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId } });
+  const type = await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId } });
   const entityId = String(type.body.id);
   const { pk } = partitionOf('audit', { entityId });
   await api.db.write({ put: { pk, sk: '2020-01-01T00:00:00.000Z#broken', who: 'system', what: 7 } });
   const user = 'usr_0000000000zz';
   await api.db.write({ put: { ...keyOf('user', { userId: user }), id: user, roles: ['King'] } });
   await api.db.write({ put: { pk, sk: '2020-01-02T00:00:00.000Z#other', who: user, what: 'type-edited' } });
-  const { status, body } = await api.ask(getAudit, { cookie, params: { entityId }, query: { limit: '100' } });
+  const { status, body } = await api.call(getAudit, {
+    cookie,
+    params: { entityId },
+    query: { limit: '100' },
+  });
   expect(status).toBe(200);
   expect((body.entries as { what: string }[]).map(({ what }) => what)).toContain('type-edited');
   expect(body.entries).toHaveLength(2);
@@ -101,15 +105,15 @@ test('an entry of a trail, or a user behind it, that cannot be read hides no oth
 
 test('a discount that no record could hold is refused too, however little is left to pay', async () => {
   const price = 60_000_000;
-  const type = await api.ask(createTicketType, { cookie, body: { ...typeFields({ price }), fairId } });
+  const type = await api.call(createTicketType, { cookie, body: { ...typeFields({ price }), fairId } });
   const ticketTypeId = String(type.body.id);
-  await api.ask(activateFair, { cookie, body: { id: fairId } });
-  await api.ask(createCoupon, {
+  await api.call(activateFair, { cookie, body: { id: fairId } });
+  await api.call(createCoupon, {
     cookie,
     body: { fairId, code: 'PREZENT', discount: { kind: 'free' }, ticketTypeIds: [] },
   });
   const buy = (count: number) =>
-    api.ask(buyTicket, {
+    api.call(buyTicket, {
       body: purchaseOf({ fairId, ticketTypeId, price: 0, count }, { promoCode: 'PREZENT' }),
     });
   const { status, body } = await buy(2);
@@ -118,7 +122,7 @@ test('a discount that no record could hold is refused too, however little is lef
 });
 
 test('a sum that no record could hold is refused before anything is stored', async () => {
-  const type = await api.ask(createTicketType, {
+  const type = await api.call(createTicketType, {
     cookie,
     body: { ...typeFields({ price: 100_000_000 }), fairId },
   });
@@ -142,7 +146,7 @@ test('a sum that no record could hold is refused before anything is stored', asy
 test('an order on two lists, because an index is late, ends no round', async () => {
   const world = openWorld(api.db);
   const sold = await world.fair({ capacity: 5 });
-  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
   const real = world.deps.orders.due;
   world.deps.orders.due = async (list) => {
     const due = await real(list);
@@ -161,12 +165,12 @@ describe('what a later release has written', () => {
       expression: 'SET #parking = :parking, #organiser.#krs = :krs',
       values: { ':parking': { level: -2 }, ':krs': '0000123456' },
     });
-    const { status, text } = await api.ask(listFairs, { cookie });
+    const { status, text } = await api.call(listFairs, { cookie });
     expect({ status, isListed: text.includes(fairId) }).toEqual({ status: 200, isListed: true });
     const stored = await fairStore(api.db).byId(fairId);
     if (!stored) throw new Error('no fair');
     const { banners: _, ...fields } = stored;
-    const edited = await api.ask(editFair, { cookie, body: { ...fields, place: 'Nowa hala' } });
+    const edited = await api.call(editFair, { cookie, body: { ...fields, place: 'Nowa hala' } });
     expect(edited.status).toBeLessThan(300);
     const item = await api.db.get(keyOf('fair', { fairId }), { consistent: true });
     expect(item).toMatchObject({ place: 'Nowa hala', parking: { level: -2 } });
@@ -175,7 +179,7 @@ describe('what a later release has written', () => {
   test('a later release’s field does not make an order unreadable, nor does paying for it lose the field', async () => {
     const world = openWorld(api.db);
     const sold = await world.fair();
-    const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+    const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
     await api.db.write({
       update: keyOf('order', { orderId }),
       expression: 'SET #seats = :seats, #payment.#wallet = :wallet',

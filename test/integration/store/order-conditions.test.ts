@@ -29,7 +29,7 @@ afterAll(() => engine.stop());
 const begin = async () => {
   world = openWorld(engine.db);
   sold = await world.fair({ capacity: 5 });
-  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
   placed = await read(orderId);
 };
 beforeEach(begin);
@@ -161,7 +161,7 @@ describe('an order that ended, or was paid', () => {
   });
 
   test('an order does not expire once it is paid, nor twice', async () => {
-    const other = await read((await world.ask(world.place, { body: purchaseOf(sold) })).orderId);
+    const other = await read((await world.call(world.place, { body: purchaseOf(sold) })).orderId);
     await pay();
     expect(await world.deps.orders.write(expiredChange(placed, now()))).toBe(false);
     expect(await world.deps.orders.write(expiredChange(other, now()))).toBe(true);
@@ -238,7 +238,7 @@ describe('giving back', () => {
       ...{ ended: undefined, change: change() },
     });
     expect(await world.deps.orders.write(ticketRemovedChange(removal({ ...order, version: 9 })))).toBe(false);
-    const other = await read((await world.ask(world.place, { body: purchaseOf(sold) })).orderId);
+    const other = await read((await world.call(world.place, { body: purchaseOf(sold) })).orderId);
     const planned = ticketsOf(other, now())[0] as Ticket;
     const unpaid = { ...removal(other), ticket: planned, issued: false };
     expect(await world.deps.orders.write(ticketRemovedChange(unpaid))).toBe(false);
@@ -493,9 +493,9 @@ describe('the claim of a mail', () => {
   });
 
   test('a claim for a mail that the office asked for stays at its address', async () => {
-    const ask = (to: string) => claims().ask(placed.id, 'ticket.again001', to, change('mail-asked'));
-    await ask('jeden@example.com');
-    await ask('drugi@example.com');
+    const call = (to: string) => claims().ask(placed.id, 'ticket.again001', to, change('mail-asked'));
+    await call('jeden@example.com');
+    await call('drugi@example.com');
     expect(await claims().claim(placed.id, 'ticket.again001', now())).toMatchObject({
       to: 'jeden@example.com',
     });

@@ -18,7 +18,7 @@ afterAll(() => engine.stop());
 beforeEach(async () => {
   world = openWorld(engine.db);
   const sold = await world.fair({ capacity: 5 });
-  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
   placed = (await world.deps.orders.byId(orderId)) as Order;
 });
 

@@ -41,11 +41,11 @@ beforeAll(async () => {
   api = await startApi();
   [admin, cashier] = await Promise.all([api.loginAs('Admin'), api.loginAs('Cashier')]);
   fairId = api.seeded.fairId;
-  const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
+  const { ticketTypes } = (await api.call(getSale)).body as { ticketTypes: { id: string }[] };
   ticketTypeId = ticketTypes[0]?.id ?? '';
   const { task: _, ...asked } = z.parse(exportRow.query, { fairId, format: 'csv' });
   exportAsk = { ...asked, fairId };
-  const { id } = (await api.ask(startExport, { cookie: admin, body: exportAsk })).body;
+  const { id } = (await api.call(startExport, { cookie: admin, body: exportAsk })).body;
   const { by = '', startedBy = '' } = (await taskStore(api.db).byId(String(id))) ?? {};
   adminActor = { userId: by, email: startedBy };
 });
@@ -74,35 +74,35 @@ const headers = { 'idempotency-key': 'the-same-press' };
 /** A ticket type of few places. @returns its id */
 async function scarceType(capacity: number): Promise<string> {
   const body = { ...typeFields({ capacity }), fairId };
-  return String((await api.ask(createTicketType, { cookie: admin, body })).body.id);
+  return String((await api.call(createTicketType, { cookie: admin, body })).body.id);
 }
 
 describe('starting long work', () => {
   test('two starts with one key are one task; another form is refused', async () => {
-    const start = (body: object) => api.ask(startSending, { cookie: cashier, body, headers });
+    const start = (body: object) => api.call(startSending, { cookie: cashier, body, headers });
     const [first, again] = [await start(sending()), await start(sending())];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
     expect((await start({ fairId, orders: { ids: ['ord_000000000000'] } })).body.code).toBe(
       'idempotency_mismatch',
     );
     // Keys belong to a user, so another user's gives another task.
-    const others = await api.ask(startSending, { cookie: admin, body: sending(), headers });
+    const others = await api.call(startSending, { cookie: admin, body: sending(), headers });
     expect(others.body.id).not.toBe(first.body.id);
   });
 
   test('quick work is over by the answer, and is remembered', async () => {
     const before = api.jobs.length;
-    const { body } = await api.ask(startSending, { cookie: cashier, body: sending() });
+    const { body } = await api.call(startSending, { cookie: cashier, body: sending() });
     expect(body).toMatchObject({ kind: 'send', state: 'done', failed: 0, failures: [] });
     expect(api.jobs.slice(before).filter(({ kind }) => kind === 'run-task')).toEqual([]);
     expect(await taskStore(api.db).workOf(String(body.id))).toBeUndefined();
     const params = { taskId: String(body.id) };
-    expect((await api.ask(getTask, { cookie: cashier, params })).body).toEqual(body);
+    expect((await api.call(getTask, { cookie: cashier, params })).body).toEqual(body);
   });
 
   test('slow work goes on by a worker, and says so to whoever asks again', async () => {
     const start = () =>
-      api.ask(startGenerating, {
+      api.call(startGenerating, {
         ...{ cookie: cashier, body: asTask(form(30)) },
         headers: { 'idempotency-key': 'thirty-tickets' },
       });
@@ -123,14 +123,14 @@ describe('starting long work', () => {
 
   test('a start of one order leaves no task, but the same order for the same key', async () => {
     const start = (quantity: number) =>
-      api.ask(startGenerating, {
+      api.call(startGenerating, {
         ...{ cookie: cashier, body: asTask(form(quantity)) },
         headers: { 'idempotency-key': 'three-tickets' },
       });
     const first = (await start(3)).body;
     expect(first).toMatchObject({ state: 'done', done: 3, orders: [{ ticketIds: { length: 3 } }] });
     const params = { taskId: String(first.id) };
-    expect((await api.ask(getTask, { cookie: cashier, params })).status).toBe(404);
+    expect((await api.call(getTask, { cookie: cashier, params })).status).toBe(404);
     expect((await start(3)).body.orders).toEqual(first.orders);
     expect((await start(2)).body.code).toBe('idempotency_mismatch');
   });
@@ -143,7 +143,7 @@ describe('starting long work', () => {
       tickets: [{ ticketTypeId: scarce }],
       buyer: { name, surname: 'Żak' },
     }));
-    const { body } = await api.ask(startGenerating, {
+    const { body } = await api.call(startGenerating, {
       cookie: cashier,
       body: { ...asTask(form(1)), orders },
     });
@@ -154,24 +154,24 @@ describe('starting long work', () => {
   test('a start of which nothing at all comes is refused for its reason', async () => {
     const scarce = await scarceType(1);
     const tickets = [{ ticketTypeId: scarce }];
-    await api.ask(generateTickets, { cookie: admin, body: form(1, { tickets }) });
+    await api.call(generateTickets, { cookie: admin, body: form(1, { tickets }) });
     const wanted = form(30, { tickets });
-    const { body } = await api.ask(startGenerating, { cookie: cashier, body: asTask(wanted) });
+    const { body } = await api.call(startGenerating, { cookie: cashier, body: asTask(wanted) });
     expect(body.code).toBe('sold_out');
     const orders = { ids: ['ord_000000000000'] };
-    const unknown = await api.ask(startSending, { cookie: cashier, body: { fairId, orders } });
+    const unknown = await api.call(startSending, { cookie: cashier, body: { fairId, orders } });
     expect(unknown.body.code).toBe('not_found');
   });
 
   test('the answer about one order’s tickets says where they went, also to another address', async () => {
     const buyer = { name: 'Anna', surname: 'Łoś', email: 'anna@example.com' };
-    const made = await api.ask(generateTickets, { cookie: admin, body: form(2, { buyer }) });
+    const made = await api.call(generateTickets, { cookie: admin, body: form(2, { buyer }) });
     const [{ orderId }] = made.body.orders as [MadeOrder];
     const { issue } = await openIssuing(api.db);
     await issue(orderId);
     const send = async (fields: object = {}) =>
       (
-        await api.ask(startSending, {
+        await api.call(startSending, {
           cookie: cashier,
           body: { fairId, orders: { ids: [orderId] }, ...fields },
         })
@@ -179,33 +179,33 @@ describe('starting long work', () => {
     expect((await send()).to).toBe('anna@example.com');
     expect((await send({ to: 'jan@example.com' })).to).toBe('jan@example.com');
     const many = { fairId, orders: { ids: [orderId, orderId] }, to: 'jan@example.com' };
-    expect((await api.ask(startSending, { cookie: cashier, body: many })).body.fields).toEqual({
+    expect((await api.call(startSending, { cookie: cashier, body: many })).body.fields).toEqual({
       to: { rule: 'unknown' },
     });
   });
 
   test('an export is an Admin’s, and neither a Cashier’s nor a stranger’s', async () => {
     const body = { fairId, format: 'csv' };
-    expect((await api.ask(startExport, { cookie: cashier, body })).body.code).toBe('forbidden');
-    expect((await api.ask(startExport, { body })).body.code).toBe('not_logged_in');
+    expect((await api.call(startExport, { cookie: cashier, body })).body.code).toBe('forbidden');
+    expect((await api.call(startExport, { body })).body.code).toBe('not_logged_in');
   });
 
   test('a wrong form is told at once what is wrong with it', async () => {
     const nowhere = { ...asTask(form(30)), fairId: 'fair_000000000000' };
     for (const orders of [nowhere.orders, [...nowhere.orders, ...nowhere.orders]])
       expect(
-        (await api.ask(startGenerating, { cookie: cashier, body: { ...nowhere, orders } })).body.code,
+        (await api.call(startGenerating, { cookie: cashier, body: { ...nowhere, orders } })).body.code,
       ).toBe('not_found');
     const {
       orders: [one],
       ...shared
     } = asTask(form(400));
     const tooMany = { ...shared, orders: Array.from({ length: 11 }, () => one) };
-    expect((await api.ask(startGenerating, { cookie: cashier, body: tooMany })).body.fields).toEqual({
+    expect((await api.call(startGenerating, { cookie: cashier, body: tooMany })).body.fields).toEqual({
       orders: { rule: 'too-big' },
     });
     const noType = asTask(form(30, { tickets: [{ ticketTypeId: 'typ_000000000000' }] }));
-    expect((await api.ask(startGenerating, { cookie: cashier, body: noType })).body.code).toBe(
+    expect((await api.call(startGenerating, { cookie: cashier, body: noType })).body.code).toBe(
       'ticket_type_unavailable',
     );
   });
@@ -214,7 +214,7 @@ describe('starting long work', () => {
 describe('a list of which one form cannot be made', () => {
   const dear = async () => {
     const body = { ...typeFields({ price: 9_000_000 }), fairId };
-    return String((await api.ask(createTicketType, { cookie: admin, body })).body.id);
+    return String((await api.call(createTicketType, { cookie: admin, body })).body.id);
   };
   test.each<[string, () => Promise<object>]>([
     ['ticket_type_unavailable', async () => ({ tickets: [{ ticketTypeId: 'typ_000000000000' }] })],
@@ -226,28 +226,30 @@ describe('a list of which one form cannot be made', () => {
     } = asTask(form(1));
     const first = { ...order, buyer: { name: 'Ewa', surname: `Pierwsza ${code}` } };
     const body = { ...shared, orders: [first, { ...first, ...(await wrong()) }] };
-    expect((await api.ask(startGenerating, { cookie: cashier, body })).body.code).toBe(code);
+    expect((await api.call(startGenerating, { cookie: cashier, body })).body.code).toBe(code);
     const query = { byColumn: JSON.stringify({ surname: first.buyer.surname }) };
-    expect((await api.ask(listTicketsSold, { cookie: admin, params: { fairId }, query })).body.count).toBe(0);
+    expect((await api.call(listTicketsSold, { cookie: admin, params: { fairId }, query })).body.count).toBe(
+      0,
+    );
   });
 });
 
 describe('who sees a task', () => {
   test('a task is seen by who started it, and by every Admin', async () => {
-    const own = await api.ask(startGenerating, { cookie: cashier, body: asTask(form(30)) });
-    const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
+    const own = await api.call(startGenerating, { cookie: cashier, body: asTask(form(30)) });
+    const theirs = await api.call(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
     const list = async (cookie: string) =>
-      ((await api.ask(listTasks, { cookie })).body.tasks as TaskView[]).map(({ id }) => id);
+      ((await api.call(listTasks, { cookie })).body.tasks as TaskView[]).map(({ id }) => id);
     expect(await list(cashier)).toContain(own.body.id);
     expect(await list(cashier)).not.toContain(theirs.body.id);
     const see = (cookie: string, task: unknown) =>
-      api.ask(getTask, { cookie, params: { taskId: String(task) } });
+      api.call(getTask, { cookie, params: { taskId: String(task) } });
     expect((await see(cashier, theirs.body.id)).status).toBe(404);
     expect((await see(admin, own.body.id)).body).toMatchObject({
       startedBy: api.seeded.cashier.email,
       kind: 'generate',
     });
-    const { tasks } = (await api.ask(getJobs, { cookie: admin })).body as { tasks: TaskView[] };
+    const { tasks } = (await api.call(getJobs, { cookie: admin })).body as { tasks: TaskView[] };
     expect(tasks.map(({ id }) => id)).toEqual(expect.arrayContaining([own.body.id, theirs.body.id]));
   });
 
@@ -255,7 +257,7 @@ describe('who sees a task', () => {
     const tasks = taskStore(api.db);
     const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
     const params = { taskId: task.id };
-    const take = () => api.ask(getTaskFile, { cookie: admin, params });
+    const take = () => api.call(getTaskFile, { cookie: admin, params });
     expect((await take()).status).toBe(404);
     const file = { key: `exports/${task.id}.xlsx`, name: 'bilety-2026-11-21.xlsx' };
     const endedAt = new Date().toISOString();
@@ -270,18 +272,18 @@ describe('who sees a task', () => {
 
 describe('stopping long work', () => {
   const stop = (cookie: string, taskId: unknown) =>
-    api.ask(stopTask, { cookie, params: { taskId: String(taskId) } });
+    api.call(stopTask, { cookie, params: { taskId: String(taskId) } });
 
   test('a task is stopped by who started it, and by every Admin', async () => {
-    const own = await api.ask(startGenerating, { cookie: cashier, body: asTask(form(30)) });
-    const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
+    const own = await api.call(startGenerating, { cookie: cashier, body: asTask(form(30)) });
+    const theirs = await api.call(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
     expect((await stop(cashier, theirs.body.id)).status).toBe(404);
     const { body } = await stop(admin, own.body.id);
     expect(body).toMatchObject({ state: 'stopped', stoppedBy: api.seeded.admin.email });
     expect((await stop(cashier, own.body.id)).body).toEqual(body);
     // Its worker may still have to notice that.
     const params = { taskId: String(own.body.id) };
-    expect((await api.ask(getTask, { cookie: cashier, params })).body.state).toBe('running');
+    expect((await api.call(getTask, { cookie: cashier, params })).body.state).toBe('running');
   });
 
   test('a stopped task leaves nothing of what it was about', async () => {
@@ -294,16 +296,16 @@ describe('stopping long work', () => {
 });
 
 test('a task that cannot be read keeps nobody from the others', async () => {
-  const { body } = await api.ask(startSending, { cookie: admin, body: sending() });
+  const { body } = await api.call(startSending, { cookie: admin, body: sending() });
   const id = 'tsk_00000000000z';
   const startedAt = new Date().toISOString();
   await api.db.write({
     put: { pk: `task#${id}`, sk: 'task', directory: 'tasks', directorySort: startedAt, id, kind: 'dance' },
   });
-  const list = await api.ask(listTasks, { cookie: admin });
+  const list = await api.call(listTasks, { cookie: admin });
   expect((list.body.tasks as TaskView[]).map((task) => task.id)).toContain(body.id);
-  expect((await api.ask(getJobs, { cookie: admin })).status).toBe(200);
-  expect((await api.ask(getTask, { cookie: admin, params: { taskId: id } })).status).toBe(404);
+  expect((await api.call(getJobs, { cookie: admin })).status).toBe(200);
+  expect((await api.call(getTask, { cookie: admin, params: { taskId: id } })).status).toBe(404);
   const late = new Date(Date.now() + 5 * MINUTE);
   const wake = wakeTasks({ tasks: taskStore(api.db), enqueue: async () => {} });
   expect(await wake(late)).toBeGreaterThan(0);
@@ -312,18 +314,18 @@ test('a task that cannot be read keeps nobody from the others', async () => {
 test('a former Admin does not get at what an Admin exported', async () => {
   const tasks = taskStore(api.db);
   const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
-  const hers = await api.ask(startSending, { cookie: cashier, body: sending() });
+  const hers = await api.call(startSending, { cookie: cashier, body: sending() });
   const { by = '' } = (await tasks.byId(String(hers.body.id))) ?? {};
   const file = { key: `exports/${task.id}.csv`, name: 'bilety.csv' };
   await tasks.save({ ...task, by, state: 'done', endedAt: new Date().toISOString(), file });
   const params = { taskId: task.id };
-  expect((await api.ask(getTaskFile, { cookie: cashier, params })).body.code).toBe('forbidden');
+  expect((await api.call(getTaskFile, { cookie: cashier, params })).body.code).toBe('forbidden');
 });
 
 test('a browser that opens the jobs’ call is led to their page', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   for (const cookie of [admin, cashier, undefined]) {
-    const { status, headers: given } = await api.ask(getJobs, {
+    const { status, headers: given } = await api.call(getJobs, {
       ...(cookie && { cookie }),
       headers: { accept },
     });
@@ -333,11 +335,11 @@ test('a browser that opens the jobs’ call is led to their page', async () => {
 
 describe('the export’s own address', () => {
   const take = (query: Record<string, string>) =>
-    api.ask(exportRow, { cookie: admin, query: { fairId, format: 'csv', ...query } });
+    api.call(exportRow, { cookie: admin, query: { fairId, format: 'csv', ...query } });
 
   test('the export gives the columns and the order of the screen', async () => {
     for (const surname of ['Żak', 'Ćma', 'Zięba', 'Cis'])
-      await api.ask(generateTickets, {
+      await api.call(generateTickets, {
         cookie: admin,
         body: form(1, { buyer: { name: 'Ewa', surname } }),
       });
@@ -403,14 +405,14 @@ describe('free tickets', () => {
   const free = () => form(1, { payment: 'free' });
 
   test('free tickets are made by an Admin', async () => {
-    expect((await api.ask(generateTickets, { cookie: admin, body: free() })).status).toBe(201);
-    expect((await api.ask(startGenerating, { cookie: admin, body: asTask(free()) })).status).toBe(201);
+    expect((await api.call(generateTickets, { cookie: admin, body: free() })).status).toBe(201);
+    expect((await api.call(startGenerating, { cookie: admin, body: asTask(free()) })).status).toBe(201);
   });
 
   test('free tickets are made for no Cashier, by neither call and among no others', async () => {
-    const one = await api.ask(generateTickets, { cookie: cashier, body: free() });
+    const one = await api.call(generateTickets, { cookie: cashier, body: free() });
     expect([one.status, one.body.code]).toEqual([403, 'forbidden']);
-    const task = await api.ask(startGenerating, { cookie: cashier, body: asTask(free()) });
+    const task = await api.call(startGenerating, { cookie: cashier, body: asTask(free()) });
     expect([task.status, task.body.code]).toEqual([403, 'forbidden']);
   });
 });

@@ -36,18 +36,18 @@ afterAll(async () => {
 
 describe('texts of the form', () => {
   const save = (key: string, value: object | undefined, version: number) =>
-    api.ask(saveConfig, { cookie, body: { key, value, version } });
+    api.call(saveConfig, { cookie, body: { key, value, version } });
 
   test('texts are what the form shows, by key, until they are taken back', async () => {
     const value = { pl: 'Kup bilet w minutę', en: 'Your ticket in a minute' };
     expect((await save('tickets.title', value, 0)).body).toEqual({ key: 'tickets.title', value, version: 1 });
     expect((await save('tickets.title', value, 0)).body.code).toBe('changed_meanwhile');
-    expect((await api.ask(getConfig, { cookie })).body).toEqual([
+    expect((await api.call(getConfig, { cookie })).body).toEqual([
       { key: 'tickets.title', value, version: 1 },
     ]);
-    expect((await api.ask(getSale)).body.texts).toEqual({ 'tickets.title': value });
+    expect((await api.call(getSale)).body.texts).toEqual({ 'tickets.title': value });
     expect((await save('tickets.title', { pl: ' ' }, 1)).body).toEqual({ key: 'tickets.title', version: 2 });
-    expect((await api.ask(getSale)).body.texts).toEqual({});
+    expect((await api.call(getSale)).body.texts).toEqual({});
   });
 
   test('a form that was left open through a taking back and a new text does not overwrite it', async () => {
@@ -78,14 +78,14 @@ describe('mails', () => {
 
   test('mails are worded by kind, with placeholders that there are, and go back to the default', async () => {
     const save = (given: object | undefined, version: number) =>
-      api.ask(saveMailConfig, { cookie, body: { kind: 'ticket', message: given, version } });
+      api.call(saveMailConfig, { cookie, body: { kind: 'ticket', message: given, version } });
     const wrong = { ...message, body: { pl: 'Cześć {imie}', en: 'Hi {name}' } };
     expect((await save(wrong, 0)).body.fields).toEqual({
       'body.pl': { rule: 'unknown-placeholder', name: 'imie' },
       'body.en': { rule: 'unknown-placeholder', name: 'name' },
     });
     expect((await save(message, 0)).body).toMatchObject({ version: 1 });
-    const all = (await api.ask(getMailConfig, { cookie })).body as unknown as { kind: string }[];
+    const all = (await api.call(getMailConfig, { cookie })).body as unknown as { kind: string }[];
     expect(all.map(({ kind }) => kind)).toEqual([
       'confirm-order',
       'ticket',
@@ -100,38 +100,38 @@ describe('mails', () => {
     ]);
     expect(all).toContainEqual({ kind: 'ticket', message, version: 1 });
     expect((await save(undefined, 1)).body).toEqual({ kind: 'ticket', version: 2 });
-    expect((await api.ask(getMailConfig, { cookie })).body).toContainEqual({ kind: 'ticket', version: 2 });
+    expect((await api.call(getMailConfig, { cookie })).body).toContainEqual({ kind: 'ticket', version: 2 });
   });
 
   test('mails are previewed with made-up data, then with a real order’s, in either language', async () => {
     const body = { kind: 'ticket', message, lang: 'pl' };
-    const sample = await api.ask(previewMail, { cookie, body });
+    const sample = await api.call(previewMail, { cookie, body });
     expect(sample.body.html).toContain('Do zobaczenia na Targi Franczyza Warszawa!');
     expect(sample.body.orderNumber).toBeUndefined();
-    const sale = (await api.ask(getSale)).body as { fair: { id: string }; ticketTypes: { id: string }[] };
+    const sale = (await api.call(getSale)).body as { fair: { id: string }; ticketTypes: { id: string }[] };
     const sold = { fairId: sale.fair.id, ticketTypeId: sale.ticketTypes[0]?.id ?? '', price: 0 };
-    const { body: bought } = await api.ask(buyTicket, {
+    const { body: bought } = await api.call(buyTicket, {
       body: purchaseOf(sold, {
         promoCode: 'GOSC',
         buyer: { name: 'Łucja', surname: 'Ź', email: 'l@example.com' },
       }),
     });
-    const latest = await api.ask(previewMail, { cookie, body });
+    const latest = await api.call(previewMail, { cookie, body });
     expect(latest.body).toMatchObject({ orderNumber: bought.orderNumber });
     expect(latest.body.html).not.toContain(bought.key);
     const { orderNumber } = bought;
-    const english = await api.ask(previewMail, {
+    const english = await api.call(previewMail, {
       cookie,
       body: { kind: 'expired', lang: 'en', orderNumber: String(orderNumber).toLowerCase() },
     });
     expect(english.body.text).toContain(orderNumber);
     const nowhere = { ...body, orderNumber: '0000-0000-0000' };
-    expect((await api.ask(previewMail, { cookie, body: nowhere })).body.code).toBe('not_found');
+    expect((await api.call(previewMail, { cookie, body: nowhere })).body.code).toBe('not_found');
   });
 
   test('mails go out in the office’s words', async () => {
     const title = { pl: 'Przykro nam, {organiser}' };
-    await api.ask(saveMailConfig, {
+    await api.call(saveMailConfig, {
       cookie,
       body: { kind: 'expired', message: { ...mailTemplates.expired, title }, version: 0 },
     });
@@ -159,7 +159,7 @@ describe('mails', () => {
   });
 
   test('mails are tried out on oneself alone', async () => {
-    const { body } = await api.ask(testMail, { cookie, body: { kind: 'refund', lang: 'pl' } });
+    const { body } = await api.call(testMail, { cookie, body: { kind: 'refund', lang: 'pl' } });
     expect(body).toEqual({ to: api.seeded.admin.email });
     const [sent] = ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
     expect(sent?.Destinations).toEqual([api.seeded.admin.email]);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 type Sold = Awaited<ReturnType<World['fair']>>;
 
 const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
-  world.ask(generateTickets(world.deps), {
+  world.call(generateTickets(world.deps), {
     idempotencyKey: key,
     body: {
       fairId: sold.fairId,
@@ -48,11 +48,11 @@ const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
     },
   });
 const remove = (id: string) =>
-  world.ask(removeTicket(world.deps), { params: { id }, query: { reason: 'Na prośbę' } });
+  world.call(removeTicket(world.deps), { params: { id }, query: { reason: 'Na prośbę' } });
 const confirm = (id: string, reason?: string) =>
-  world.ask(confirmTicket(world.deps), { params: { id }, query: { reason } });
+  world.call(confirmTicket(world.deps), { params: { id }, query: { reason } });
 const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =>
-  world.ask(
+  world.call(
     sendTicket({ ...world.deps, claims: mailClaimStore(engine.db), rateLimits: rateLimitStore(engine.db) }),
     {
       idempotencyKey: fields.key,
@@ -64,7 +64,7 @@ const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =
     },
   );
 const edit = (id: string, fields: Partial<SoldTicketEdit> = {}) =>
-  world.ask(editTicketSold(world.deps), {
+  world.call(editTicketSold(world.deps), {
     body: {
       id,
       invoiceNumber: '',
@@ -86,7 +86,7 @@ const order = async (orderId: string) => {
   return found;
 };
 const buy = async (sold: Sold, count = 1) =>
-  world.ask(world.place, { body: purchaseOf({ ...sold, price: sold.price * count, count }) });
+  world.call(world.place, { body: purchaseOf({ ...sold, price: sold.price * count, count }) });
 const pay = async (orderId: string) => {
   const sessionId = (await order(orderId)).order.payment?.sessionId ?? '';
   await world.notify({ notification: world.payments.pay(sessionId) });

@@ -16,10 +16,10 @@ afterAll(() => engine.stop());
 test('a pool below what is sold and held is refused at its field, with the number', async () => {
   const { fairId, ticketTypeId, price } = await world.fair({ capacity: 50 });
   const body = purchaseOf({ fairId, ticketTypeId, price: 3 * price, count: 3 });
-  await world.ask(world.place, { body });
+  await world.call(world.place, { body });
   const edit = editTicketType({ types: ticketTypeStore(engine.db), stock: world.deps.stock });
   const edited = (capacity: number) =>
-    world.ask(edit, { body: { ...typeFields(), fairId, id: ticketTypeId, version: 1, capacity } });
+    world.call(edit, { body: { ...typeFields(), fairId, id: ticketTypeId, version: 1, capacity } });
   await expect(edited(2)).rejects.toMatchObject({
     code: 'capacity_below_sold',
     fields: { capacity: { rule: 'below-sold', limit: 3 } },

@@ -16,12 +16,12 @@ beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
   const { fairId } = api.seeded;
-  seeded = (await api.ask(listTicketTypes, { cookie, params: { fairId } })).body as unknown as typeof seeded;
+  seeded = (await api.call(listTicketTypes, { cookie, params: { fairId } })).body as unknown as typeof seeded;
 });
 afterAll(() => api.stop());
 
 const get = (id: string, query: { fairId?: string } = {}, as = cookie) =>
-  api.ask(getTicketType, { cookie: as, params: { id }, query });
+  api.call(getTicketType, { cookie: as, params: { id }, query });
 
 test('a type is answered as the list has it, with what is left, whether its fair is named or not', async () => {
   for (const type of seeded) {
@@ -32,9 +32,9 @@ test('a type is answered as the list has it, with what is left, whether its fair
 });
 
 test('a type is found in whichever fair has it', async () => {
-  const fair = await api.ask(createFair, { cookie, body: fairFields(new Date()) });
+  const fair = await api.call(createFair, { cookie, body: fairFields(new Date()) });
   const fairId = String(fair.body.id);
-  const made = await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId } });
+  const made = await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId } });
   const id = String(made.body.id);
   expect((await get(id)).body).toMatchObject({ id, fairId });
   expect((await get(id, { fairId: api.seeded.fairId })).body.code).toBe('not_found');

@@ -15,10 +15,10 @@ afterAll(() => api.stop());
 
 type Listed = { id: string; version: number; position: number }[];
 const listed = async () =>
-  (await api.ask(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } }))
+  (await api.call(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } }))
     .body as unknown as Listed;
 const order = (types: readonly { id: string; version: number }[]) =>
-  api.ask(orderTicketTypes, {
+  api.call(orderTicketTypes, {
     cookie,
     body: { fairId: api.seeded.fairId, types: types.map(({ id, version }) => ({ id, version })) },
   });
@@ -28,9 +28,9 @@ test('the form offers types in the order they were put; the trail of each that m
   if (!first || !second || !third) throw new Error('three types are seeded');
   const answer = await order([third, first, second]);
   expect(answer.status).toBe(200);
-  const { ticketTypes } = (await api.ask(getSale)).body as unknown as Sale;
+  const { ticketTypes } = (await api.call(getSale)).body as unknown as Sale;
   expect(ticketTypes.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
-  const trail = await api.ask(getAudit, { cookie, params: { entityId: third.id } });
+  const trail = await api.call(getAudit, { cookie, params: { entityId: third.id } });
   expect(trail.text).toContain('"after":{"position":0}');
   // Nothing moves, so no version changes.
   const after = await listed();
@@ -49,7 +49,7 @@ test('an old list, or one that lacks a type, moves nothing', async () => {
   expect((await order(others)).body.code).toBe('changed_meanwhile');
   expect((await order([...others, ...others])).body.code).toBe('changed_meanwhile');
   const body = { ...demoTypes[0], fairId: api.seeded.fairId };
-  await api.ask(createTicketType, { cookie, body });
+  await api.call(createTicketType, { cookie, body });
   expect((await order([...others, first])).body.code).toBe('changed_meanwhile');
   expect((await listed()).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
 });

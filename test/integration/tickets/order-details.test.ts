@@ -17,7 +17,7 @@ let typeId: string;
 beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
-  const { ticketTypes } = (await api.ask(getSale)).body as unknown as { ticketTypes: { id: string }[] };
+  const { ticketTypes } = (await api.call(getSale)).body as unknown as { ticketTypes: { id: string }[] };
   typeId = ticketTypes[0]?.id ?? '';
 });
 afterAll(() => api.stop());
@@ -29,10 +29,10 @@ interface Details {
 }
 
 const details = async (orderId: string, as = cookie) =>
-  (await api.ask(getOrderDetails, { cookie: as, params: { orderId } })).body as unknown as Details;
+  (await api.call(getOrderDetails, { cookie: as, params: { orderId } })).body as unknown as Details;
 
 async function sell() {
-  const { body } = await api.ask(generateTickets, {
+  const { body } = await api.call(generateTickets, {
     cookie,
     body: {
       fairId: api.seeded.fairId,
@@ -77,15 +77,15 @@ test('an order tells in order what happened to it, by whom, and where its mails 
     await claims.markSent(orderId, name, new Date());
   }
   await claims.claim(orderId, 'reminder.d20270515', new Date());
-  const gate = await api.ask(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'Wejście A' } });
-  await api.ask(scan, {
+  const gate = await api.call(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'Wejście A' } });
+  await api.call(scan, {
     body: { code: typedCodeOf(ticketIds[0] ?? '') },
     headers: { 'x-gate': String(gate.body.token) },
   });
   const of = (await details(orderId)).tickets[1];
   const { id, invoiceNumber, city, address, postalCode, name, company, nip, email, phoneNumber, version } =
     of ?? {};
-  await api.ask(editTicketSold, {
+  await api.call(editTicketSold, {
     cookie,
     body: {
       id,
@@ -102,7 +102,7 @@ test('an order tells in order what happened to it, by whom, and where its mails 
       version,
     },
   });
-  await api.ask(removeTicket, { cookie, params: { id: ticketIds[1] ?? '' } });
+  await api.call(removeTicket, { cookie, params: { id: ticketIds[1] ?? '' } });
 
   const { tickets, events } = await details(orderId);
   expect(tickets.map(({ surname, ticketStatus }) => [surname, ticketStatus])).toEqual([
@@ -140,6 +140,6 @@ test('an order says where the buyer’s address takes no mail', async () => {
 test('a cashier reads an order too; one that is not there is not found', async () => {
   const { orderId } = await sell();
   expect((await details(orderId, await api.loginAs('Cashier'))).tickets).toHaveLength(2);
-  const { status } = await api.ask(getOrderDetails, { cookie, params: { orderId: 'ord_000000000000' } });
+  const { status } = await api.call(getOrderDetails, { cookie, params: { orderId: 'ord_000000000000' } });
   expect(status).toBe(404);
 });

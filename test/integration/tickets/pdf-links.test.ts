@@ -14,9 +14,9 @@ let id: string;
 beforeAll(async () => {
   api = await startApi();
   const issuing = await openIssuing(api.db);
-  const [type] = (await api.ask(getSale)).body.ticketTypes as { id: string }[];
+  const [type] = (await api.call(getSale)).body.ticketTypes as { id: string }[];
   const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
-  const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
+  const { body } = await api.call(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
   orderId = String(body.orderId);
   id = ticketIdOf(orderId, 1);
   await issuing.issue(orderId);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('a ticket’s PDF is for who has the order’s key', async () => {
-  const { status, headers } = await api.ask(getPdf, {
+  const { status, headers } = await api.call(getPdf, {
     query: { id, key: accessToken('link-secret', orderId) },
   });
   expect(status).toBe(302);
@@ -32,7 +32,7 @@ test('a ticket’s PDF is for who has the order’s key', async () => {
 });
 
 test.each(['Admin', 'Cashier'] as const)('a ticket’s PDF is for staff: %s', async (role) => {
-  expect((await api.ask(getPdf, { query: { id }, cookie: await api.loginAs(role) })).status).toBe(302);
+  expect((await api.call(getPdf, { query: { id }, cookie: await api.loginAs(role) })).status).toBe(302);
 });
 
 test('a ticket’s PDF is for no stranger without its order’s key; a cookie that is no session is none', async () => {
@@ -41,11 +41,11 @@ test('a ticket’s PDF is for no stranger without its order’s key; a cookie th
     { id, key: accessToken('link-secret', 'ord_000000000000') },
     { id, key: 'x'.repeat(32) },
   ];
-  for (const query of queries) expect((await api.ask(getPdf, { query })).body.code).toBe('link_invalid');
-  expect((await api.ask(getPdf, { query: { id }, cookie: '__Host-session=guessed' })).body.code).toBe(
+  for (const query of queries) expect((await api.call(getPdf, { query })).body.code).toBe('link_invalid');
+  expect((await api.call(getPdf, { query: { id }, cookie: '__Host-session=guessed' })).body.code).toBe(
     'link_invalid',
   );
   const session = await api.loginAs('Admin');
-  const wrong = await api.ask(getPdf, { query: { id, key: 'x'.repeat(32) }, cookie: session });
+  const wrong = await api.call(getPdf, { query: { id, key: 'x'.repeat(32) }, cookie: session });
   expect(wrong.body.code).toBe('link_invalid');
 });

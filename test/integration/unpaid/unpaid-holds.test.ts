@@ -39,7 +39,7 @@ const buy = ({ count = 1, address = newAddress(), email, proof }: Buying = {}) =
   buyers += 1;
   const buyer = { name: 'Ewa', surname: 'Lis', email: email ?? `kupujacy-${buyers}@example.com` };
   const body = purchaseOf({ ...sold, price: sold.price * count, count }, { buyer, ...(proof && { proof }) });
-  return world.ask(world.place, { body, address });
+  return world.call(world.place, { body, address });
 };
 const challengeOf = async (refused: Promise<unknown>): Promise<Challenge> => {
   const error = await refused.then(
@@ -119,7 +119,7 @@ describe('one network address', () => {
     const address = newAddress();
     await hold(address, 80);
     const body = purchaseOf({ ...sold, price: sold.price * 20, count: 20 });
-    const once = () => world.ask(world.place, { body, address, idempotencyKey: `again-${buyers}-times` });
+    const once = () => world.call(world.place, { body, address, idempotencyKey: `again-${buyers}-times` });
     const first = await once();
     expect(await once()).toEqual(first);
     await challengeOf(buy({ address }));
@@ -127,7 +127,7 @@ describe('one network address', () => {
     const rare = await world.moreOf(sold.fairId, { capacity: 10, price: sold.price });
     const many = purchaseOf({ ...sold, ticketTypeId: rare, price: sold.price * 20, count: 20 });
     for (let times = 0; times < 3; times += 1)
-      await expect(world.ask(world.place, { body: many, address: other })).rejects.toMatchObject({
+      await expect(world.call(world.place, { body: many, address: other })).rejects.toMatchObject({
         code: 'sold_out',
       });
     await hold(other, 100);
@@ -220,7 +220,7 @@ describe('an order under pressure', () => {
     return buy({ count: 20, address, proof });
   }
   const open = (orderId: string, key: string) =>
-    world.ask(openPaymentPage(world.deps), { params: { orderId }, query: { key } });
+    world.call(openPaymentPage(world.deps), { params: { orderId }, query: { key } });
 
   test('an order under pressure holds its places for ten minutes, and nothing is asked of the provider', async () => {
     const { orderId, expiresAt, redirectUrl } = await buyUnderPressure();
@@ -279,7 +279,7 @@ describe('an order under pressure', () => {
     const address = newAddress();
     const proof = await solveProof(await challengeOf(buy({ count: 20, address })));
     const body = { ...purchaseOf({ ...sold, price: sold.price * 20, count: 20 }), proof };
-    const once = () => world.ask(world.place, { body, address, idempotencyKey: 'pressed-twice' });
+    const once = () => world.call(world.place, { body, address, idempotencyKey: 'pressed-twice' });
     expect(await once()).toEqual(await once());
   });
 });
@@ -294,8 +294,8 @@ test('what an address holds stays counted when its key is sent again in the same
       { buyer: { name: 'Ewa', surname: 'Lis', email } },
     );
   const idempotencyKey = 'two-at-once';
-  await world.ask(world.place, { address, idempotencyKey, body: body('nowa@example.com', 20) });
-  const again = world.ask(world.place, { address, idempotencyKey, body: body(full, 1) });
+  await world.call(world.place, { address, idempotencyKey, body: body('nowa@example.com', 20) });
+  const again = world.call(world.place, { address, idempotencyKey, body: body(full, 1) });
   await expect(again).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   await buy({ count: 20, address });
   await challengeOf(buy({ count: 20, address }));
@@ -331,7 +331,7 @@ describe('one mailbox', () => {
       { ...sold, price: sold.price * 20, count: 20 },
       { buyer: { name: 'Ewa', surname: 'Lis', email } },
     );
-    const again = () => world.ask(world.place, { body, idempotencyKey: 'once-more-please' });
+    const again = () => world.call(world.place, { body, idempotencyKey: 'once-more-please' });
     world.payments.reachable = false;
     for (const _ of [1, 2, 3]) {
       await expect(again()).rejects.toMatchObject({ code: 'provider_unreachable' });

@@ -29,18 +29,18 @@ const buy = (count: number, address?: string) => {
   buyers += 1;
   const buyer = { name: 'Ewa', surname: 'Lis', email: `kupujacy-${buyers}@example.com` };
   const body = purchaseOf({ ...sold, price: sold.price * count, count }, { buyer });
-  return world.ask(world.place, { body, ...(address && { address }) });
+  return world.call(world.place, { body, ...(address && { address }) });
 };
-const list = () => world.ask(listUnpaid(world.deps), { params: { fairId: sold.fairId } });
+const list = () => world.call(listUnpaid(world.deps), { params: { fairId: sold.fairId } });
 const release = (...orderIds: string[]) =>
-  world.ask(releaseUnpaid({ ...world.deps, audit: auditStore(engine.db) }), { body: { orderIds } });
+  world.call(releaseUnpaid({ ...world.deps, audit: auditStore(engine.db) }), { body: { orderIds } });
 const left = () => world.left(sold.ticketTypeId, 100);
 const sessionOf = async (orderId: string) =>
   (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
 
 describe('the buyer', () => {
   const giveBack = (orderId: string, key: string) =>
-    world.ask(releaseOrder(world.deps), { params: { orderId }, body: { key } });
+    world.call(releaseOrder(world.deps), { params: { orderId }, body: { key } });
 
   test('the buyer gives unpaid places back with the order’s key, once and for all', async () => {
     const { orderId, key } = await buy(20);
@@ -112,7 +112,7 @@ describe('the office', () => {
     const place = async () => {
       const email = `gratis-${newId('ord')}@example.com`;
       const body = purchaseOf({ ...free, price: 0 }, { buyer: { name: 'Ewa', surname: 'Lis', email } });
-      const { orderId } = await world.ask(world.place, { body });
+      const { orderId } = await world.call(world.place, { body });
       const order = await world.deps.orders.byId(orderId);
       if (!order) throw new Error('the order is gone');
       const [ticket] = ticketsOf(order, world.now);

@@ -33,17 +33,17 @@ afterAll(() => api.stop());
 /** A type whose only place is taken. */
 async function soldOut(): Promise<string> {
   const body = { ...typeFields({ capacity: 1, price: 4900 }), fairId };
-  const ticketTypeId = String((await api.ask(createTicketType, { body, cookie })).body.id);
-  await api.ask(buyTicket, { body: purchaseOf({ fairId, ticketTypeId, price: 4900 }) });
+  const ticketTypeId = String((await api.call(createTicketType, { body, cookie })).body.id);
+  await api.call(buyTicket, { body: purchaseOf({ fairId, ticketTypeId, price: 4900 }) });
   return ticketTypeId;
 }
 
 /** Adds places to the type. */
 async function raise(ticketTypeId: string, by: number): Promise<void> {
-  const { body } = await api.ask(listTicketTypes, { params: { fairId }, cookie });
+  const { body } = await api.call(listTicketTypes, { params: { fairId }, cookie });
   const types = body as unknown as { id: string; capacity: number }[];
   const type = types.find(({ id }) => id === ticketTypeId);
-  const raised = await api.ask(editTicketType, {
+  const raised = await api.call(editTicketType, {
     body: { ...type, capacity: (type?.capacity ?? 0) + by },
     cookie,
   });
@@ -56,15 +56,15 @@ const formOf = (ticketTypeId: string, email: string, name = 'Ewa Lis') => ({
   consent: true,
 });
 const join = (ticketTypeId: string, email: string, name?: string) =>
-  api.ask(joinWaitingList, { body: formOf(ticketTypeId, email, name) });
+  api.call(joinWaitingList, { body: formOf(ticketTypeId, email, name) });
 
 async function peopleOf(ticketTypeId: string): Promise<WaitingPerson[]> {
-  const { body } = await api.ask(listWaiting, { params: { fairId }, cookie });
+  const { body } = await api.call(listWaiting, { params: { fairId }, cookie });
   const lists = body as unknown as { ticketTypeId: string; people: WaitingPerson[] }[];
   return lists.find((list) => list.ticketTypeId === ticketTypeId)?.people ?? [];
 }
 const keyOf = ({ ticketTypeId, id, version }: WaitingPerson) => ({ ticketTypeId, id, version });
-const confirm = (of: WaitingPerson) => api.ask(confirmWaiting, { body: { token: tokenOf(of) } });
+const confirm = (of: WaitingPerson) => api.call(confirmWaiting, { body: { token: tokenOf(of) } });
 const tokenOf = (of: WaitingPerson) => placeToken('link-secret', of);
 
 describe('joining', () => {
@@ -79,20 +79,20 @@ describe('joining', () => {
 
   test('a list is joined only for what is sold out', async () => {
     const body = { ...typeFields({ capacity: 5 }), fairId };
-    const { id } = (await api.ask(createTicketType, { body, cookie })).body;
+    const { id } = (await api.call(createTicketType, { body, cookie })).body;
     expect((await join(String(id), 'wolne@example.com')).body.code).toBe('not_sold_out');
     const open = { ...typeFields(), capacity: undefined, fairId };
-    const unlimited = (await api.ask(createTicketType, { body: open, cookie })).body;
+    const unlimited = (await api.call(createTicketType, { body: open, cookie })).body;
     expect((await join(String(unlimited.id), 'wolne@example.com')).body.code).toBe('not_sold_out');
     const hidden = { ...typeFields({ capacity: 0, visible: false }), fairId };
-    const office = (await api.ask(createTicketType, { body: hidden, cookie })).body;
+    const office = (await api.call(createTicketType, { body: hidden, cookie })).body;
     expect((await join(String(office.id), 'wolne@example.com')).body.code).toBe('ticket_type_unavailable');
   });
 
   test('whoever joins gives consent, an address, and a name that leads nowhere', async () => {
     const type = await soldOut();
     const refused = async (fields: object) =>
-      (await api.ask(joinWaitingList, { body: { ...formOf(type, 'x@example.com'), ...fields } })).status;
+      (await api.call(joinWaitingList, { body: { ...formOf(type, 'x@example.com'), ...fields } })).status;
     expect(await refused({ consent: false })).toBe(400);
     expect(await refused({ email: 'nikt' })).toBe(400);
     expect(await refused({ name: 'Wygraj na www.casino.bet' })).toBe(400);
@@ -110,7 +110,7 @@ describe('joining', () => {
 
 describe('confirming', () => {
   const placeOf = async (of: WaitingPerson) =>
-    (await api.ask(getWaitingPlace, { query: { token: tokenOf(of) } })).body;
+    (await api.call(getWaitingPlace, { query: { token: tokenOf(of) } })).body;
 
   test('a place is confirmed by a press, which may come again, and not by opening the link', async () => {
     const type = await soldOut();
@@ -129,7 +129,7 @@ describe('confirming', () => {
     const [person] = (await peopleOf(type)) as [WaitingPerson];
     const [prefix] = tokenOf(person).split(/\.(?=[^.]+$)/);
     const forged = { body: { token: `${prefix}.${'a'.repeat(32)}` } };
-    expect((await api.ask(confirmWaiting, forged)).body.code).toBe('link_invalid');
+    expect((await api.call(confirmWaiting, forged)).body.code).toBe('link_invalid');
     expect(await placeOf(person)).toMatchObject({ confirmed: false });
   });
 
@@ -137,7 +137,7 @@ describe('confirming', () => {
     const type = await soldOut();
     const add = (email: string) => {
       const { consent: _, ...body } = formOf(type, email);
-      return api.ask(addWaiting, { body, cookie });
+      return api.call(addWaiting, { body, cookie });
     };
     await join(type, 'dzwoni@example.com');
     await join(type, 'prosi@example.com');
@@ -146,7 +146,7 @@ describe('confirming', () => {
     const isDoubtful = ({ unconfirmed }: WaitingPerson) => unconfirmed;
     const doubtful = (await peopleOf(type)).filter(isDoubtful);
     expect(doubtful.map(({ email }) => email)).toEqual(['prosi@example.com']);
-    await api.ask(moveWaiting, { body: keyOf(doubtful[0] as WaitingPerson), cookie });
+    await api.call(moveWaiting, { body: keyOf(doubtful[0] as WaitingPerson), cookie });
     expect((await peopleOf(type)).map(({ email, turn }) => [turn, email])).toEqual([
       [1, 'prosi@example.com'],
       [2, 'dzwoni@example.com'],
@@ -166,9 +166,9 @@ describe('the way out', () => {
       rawBody: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     };
-    expect((await api.ask(leaveWaitingList, oneClick)).status).toBe(204);
-    expect((await api.ask(leaveWaitingList, { query })).status).toBe(204);
-    expect((await api.ask(getWaitingPlace, { query })).body.state).toBe('left');
+    expect((await api.call(leaveWaitingList, oneClick)).status).toBe(204);
+    expect((await api.call(leaveWaitingList, { query })).status).toBe(204);
+    expect((await api.call(getWaitingPlace, { query })).body.state).toBe('left');
     const [left] = await peopleOf(type);
     expect(left).toMatchObject({ state: 'left' });
     expect(left).not.toHaveProperty('email');
@@ -181,7 +181,7 @@ describe('the way out', () => {
     const [person] = await peopleOf(type);
     const [prefix] = tokenOf(person as WaitingPerson).split(/\.(?=[^.]+$)/);
     for (const token of [`${prefix}.${'a'.repeat(32)}`, prefix ?? '', 'x'])
-      expect((await api.ask(leaveWaitingList, { query: { token } })).body.code).toBe('link_invalid');
+      expect((await api.call(leaveWaitingList, { query: { token } })).body.code).toBe('link_invalid');
     expect((await peopleOf(type))[0]?.state).toBe('waiting');
   });
 });
@@ -191,8 +191,8 @@ describe('the office', () => {
     const type = await soldOut();
     await join(type, 'pierwsza@example.com', 'Anna Pierwsza');
     const body = { fairId, ticketTypeId: type, name: 'Ola Druga', email: 'druga@example.com', lang: 'en' };
-    expect((await api.ask(addWaiting, { body, cookie })).body.added).toBe(true);
-    expect((await api.ask(addWaiting, { body, cookie })).body.added).toBe(false);
+    expect((await api.call(addWaiting, { body, cookie })).body.added).toBe(true);
+    expect((await api.call(addWaiting, { body, cookie })).body.added).toBe(false);
     const [ola, doubtful] = await peopleOf(type);
     expect(ola).toMatchObject({ name: 'Ola Druga', turn: 1 });
     expect(doubtful).toMatchObject({ name: 'Anna Pierwsza', unconfirmed: true });
@@ -200,21 +200,21 @@ describe('the office', () => {
     await confirm(doubtful as WaitingPerson);
     const [anna] = await peopleOf(type);
     expect(anna).toMatchObject({ name: 'Anna Pierwsza', turn: 1 });
-    await api.ask(moveWaiting, { body: keyOf(ola as WaitingPerson), cookie });
+    await api.call(moveWaiting, { body: keyOf(ola as WaitingPerson), cookie });
     expect((await peopleOf(type)).map(({ name, turn }) => [turn, name])).toEqual([
       [1, 'Ola Druga'],
       [2, 'Anna Pierwsza'],
     ]);
     const offer = { body: keyOf(anna as WaitingPerson), cookie };
-    expect((await api.ask(offerWaiting, offer)).body.code).toBe('sold_out');
+    expect((await api.call(offerWaiting, offer)).body.code).toBe('sold_out');
     await raise(type, 1);
-    expect((await api.ask(offerWaiting, offer)).status).toBe(200);
-    expect((await api.ask(offerWaiting, offer)).body.code).toBe('changed_meanwhile');
+    expect((await api.call(offerWaiting, offer)).status).toBe(200);
+    expect((await api.call(offerWaiting, offer)).body.code).toBe('changed_meanwhile');
     const [offered] = await peopleOf(type);
     expect(offered).toMatchObject({ name: 'Anna Pierwsza', state: 'offered' });
-    await api.ask(removeWaiting, { body: keyOf(offered as WaitingPerson), cookie });
+    await api.call(removeWaiting, { body: keyOf(offered as WaitingPerson), cookie });
     expect((await peopleOf(type)).map(({ state }) => state)).toEqual(['waiting', 'left']);
-    const trail = await api.ask(getAudit, { params: { entityId: waitingListEntityId(type) }, cookie });
+    const trail = await api.call(getAudit, { params: { entityId: waitingListEntityId(type) }, cookie });
     const told = (trail.body.entries as { what: string }[]).map(({ what }) => what);
     expect(told.sort()).toEqual(['waiting-added', 'waiting-moved', 'waiting-offered', 'waiting-removed']);
     expect(trail.text).not.toMatch(/Anna|Ola|pierwsza@|druga@/);
@@ -224,12 +224,14 @@ describe('the office', () => {
     const type = await soldOut();
     await join(type, 'godzina@example.com');
     const rule = { body: { holdHours: 2, version: 0 }, cookie };
-    expect((await api.ask(saveWaitingRule, rule)).status).toBe(200);
-    expect((await api.ask(saveWaitingRule, { body: { holdHours: 0, version: 1 }, cookie })).status).toBe(400);
+    expect((await api.call(saveWaitingRule, rule)).status).toBe(200);
+    expect((await api.call(saveWaitingRule, { body: { holdHours: 0, version: 1 }, cookie })).status).toBe(
+      400,
+    );
     await raise(type, 1);
     const [person] = await peopleOf(type);
     const before = Date.now();
-    const { body } = await api.ask(offerWaiting, { body: keyOf(person as WaitingPerson), cookie });
+    const { body } = await api.call(offerWaiting, { body: keyOf(person as WaitingPerson), cookie });
     const held = Date.parse(String(body.until)) - before;
     expect(Math.abs(held - 2 * 3_600_000)).toBeLessThan(60_000);
   });

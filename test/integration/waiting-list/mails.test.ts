@@ -150,7 +150,7 @@ describe('a mail of the waiting list', () => {
     waiting.after(25 * HOUR);
     await work();
     world.jobs.push(...late);
-    await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
+    await world.call(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
     await work();
     expect(sent).toEqual([]);
   });

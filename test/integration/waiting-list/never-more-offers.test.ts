@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4])(
         orders.push(await waiting.buy(`przechodzien${seed}x${pick(1000)}`));
       },
       () =>
-        world.ask(leaveWaitingList(world.deps), {
+        world.call(leaveWaitingList(world.deps), {
           query: { token: waiting.token(people[pick(PEOPLE)] ?? '') },
         }),
       waiting.round,

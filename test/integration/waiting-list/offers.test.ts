@@ -75,7 +75,7 @@ describe('a place that returns', () => {
 
   test('a place is anybody’s again once nobody waits', async () => {
     await waiting.expire(await soldOut(ewa));
-    await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
+    await world.call(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
     waiting.aMinute();
     await waiting.round();
     expect(await refusal(waiting.buy(jan))).toBe('done');
@@ -148,7 +148,7 @@ describe('a place that returns', () => {
   test('a place returns when its person leaves the list', async () => {
     await waiting.expire(await soldOut(ewa, jan));
     await waiting.round();
-    await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
+    await world.call(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
     await waiting.round();
     expect([await stateOf(ewa), await stateOf(jan)]).toEqual(['left', 'offered']);
     expect(await waiting.entryOf(ewa)).not.toHaveProperty('email');
@@ -215,10 +215,10 @@ describe('the office', () => {
       lang: 'pl' as const,
       name: 'Ewa Lis',
     };
-    await world.ask(addWaiting(world.deps), { body: { ...body, email: addressOf(ewa) } });
+    await world.call(addWaiting(world.deps), { body: { ...body, email: addressOf(ewa) } });
     expect(await isWaitedFor()).toBe(false);
     await waiting.buy('pierwszy');
-    await world.ask(addWaiting(world.deps), { body: { ...body, email: addressOf(jan) } });
+    await world.call(addWaiting(world.deps), { body: { ...body, email: addressOf(jan) } });
     expect(await isWaitedFor()).toBe(true);
   });
 
@@ -232,7 +232,7 @@ describe('the office', () => {
     expect(await isWaitedFor()).toBe(false);
     await waiting.buy('drugi');
     const { version = 0 } = (await waiting.entryOf(ewa)) ?? {};
-    await world.ask(moveWaiting(world.deps), { body: { ...key(ewa), version } });
+    await world.call(moveWaiting(world.deps), { body: { ...key(ewa), version } });
     expect(await isWaitedFor()).toBe(true);
   });
 });

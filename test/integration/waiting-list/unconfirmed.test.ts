@@ -65,7 +65,7 @@ test('made-up addresses that go on coming do not keep the type sold out after th
   const order = await waiting.buy('pierwszy');
   await waiting.join(ewa);
   await waiting.expire(order);
-  await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
+  await world.call(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
   waiting.aMinute();
   await waiting.writeDown(jan);
   await waiting.round();
@@ -75,7 +75,7 @@ test('made-up addresses that go on coming do not keep the type sold out after th
 test('a mailbox that left, and is written down by somebody else, is asked again', async () => {
   const order = await waiting.buy('pierwszy');
   await waiting.join(ewa);
-  await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
+  await world.call(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
   await waiting.writeDown(ewa);
   await waiting.expire(order);
   await waiting.round();

@@ -64,11 +64,11 @@ async function limit({ fairId }: Sold, ordersPerMinute: number | 'none', opening
 const take = async ({ fairId }: Sold) => {
   const address = world.newAddress();
   const proof = await provedBy(fairId, address);
-  return world.ask(room.take, { body: { fairId, proof }, address });
+  return world.call(room.take, { body: { fairId, proof }, address });
 };
 /** The proof for a place; undefined where none is required. */
 async function provedBy(fairId: string, address: string): Promise<string | undefined> {
-  const challenge = await challengeOf(world.ask(room.take, { body: { fairId }, address }));
+  const challenge = await challengeOf(world.call(room.take, { body: { fairId }, address }));
   return challenge && solveProof(challenge);
 }
 const challengeOf = (asking: Promise<unknown>): Promise<Challenge | undefined> =>
@@ -80,15 +80,15 @@ const challengeOf = (asking: Promise<unknown>): Promise<Challenge | undefined> =
     },
   );
 const enter = async (place: string | undefined) =>
-  (await world.ask(room.enter, { body: { place: place ?? '' } })).pass.token;
-const look = async () => (await world.ask(room.look, {})).room;
+  (await world.call(room.enter, { body: { place: place ?? '' } })).pass.token;
+const look = async () => (await world.call(room.look, {})).room;
 
 let buyers = 0;
 function buy(sold: Sold, pass?: string, key?: string) {
   buyers += 1;
   const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${key ?? `gosc-${buyers}`}@example.com` };
   const body = { ...purchaseOf(sold, { buyer }), ...(pass !== undefined && { pass }) };
-  return world.ask(world.place, { body, idempotencyKey: key });
+  return world.call(world.place, { body, idempotencyKey: key });
 }
 
 /** Uses up the passes available at once. */
@@ -162,7 +162,7 @@ describe('with a limit', () => {
     const uncountOrder = () => Promise.reject(new Error('throttled'));
     const place = placeOrder({ ...world.deps, rooms: { ...rooms, uncountOrder } });
     const body = { ...purchaseOf(none), pass: (await take(sold)).pass?.token };
-    await expect(world.ask(place, { body })).rejects.toEqual(problem('sold_out'));
+    await expect(world.call(place, { body })).rejects.toEqual(problem('sold_out'));
   });
 
   test('a pass is over after ten minutes', async () => {
@@ -210,7 +210,7 @@ describe('with a limit', () => {
   test('the ticket office sells without waiting', async () => {
     const sold = await limitedFair();
     await fillRoom(sold);
-    const made = await world.ask(generateTickets(world.deps), { body: officeSale(sold) });
+    const made = await world.call(generateTickets(world.deps), { body: officeSale(sold) });
     expect(made).toMatchObject({ orders: [{ ticketIds: [expect.any(String)] }], missing: 0 });
   });
 });
@@ -232,24 +232,24 @@ const officeSale = ({ fairId, ticketTypeId }: Sold) => ({
 
 describe('the work for a place', () => {
   /** @returns each response: a place, a pass, or the challenge */
-  const ask = ({ fairId }: Sold, address: string, proof?: string) =>
-    challengeOf(world.ask(room.take, { body: { fairId, ...(proof && { proof }) }, address }));
+  const call = ({ fairId }: Sold, address: string, proof?: string) =>
+    challengeOf(world.call(room.take, { body: { fairId, ...(proof && { proof }) }, address }));
 
   test('work is asked of everybody, and done once is good once', async () => {
     const sold = await limitedFair();
     const address = world.newAddress();
-    const challenge = await ask(sold, address);
+    const challenge = await call(sold, address);
     expect(challenge?.range).toBe(200);
     const proof = challenge && (await solveProof(challenge));
-    expect(await ask(sold, address, proof)).toBeUndefined();
-    expect(await ask(sold, address, proof)).toBeDefined();
+    expect(await call(sold, address, proof)).toBeUndefined();
+    expect(await call(sold, address, proof)).toBeDefined();
   });
 
   test('one of the requests that bring one proof in the same moment has a place', async () => {
     const sold = await limitedFair(LIMIT, 30 * MINUTE);
     const address = world.newAddress();
     const proof = await provedBy(sold.fairId, address);
-    const told = await Promise.all(Array.from({ length: 5 }, () => ask(sold, address, proof)));
+    const told = await Promise.all(Array.from({ length: 5 }, () => call(sold, address, proof)));
     expect(told.filter((challenge) => challenge === undefined)).toHaveLength(1);
   });
 
@@ -263,9 +263,9 @@ describe('the work for a place', () => {
     const forOrders = await solveProof(newChallenge('link-secret', scope, 100, world.now));
     const late = await provedBy(sold.fairId, address);
     for (const proof of [foreign, elsewhere, forOrders])
-      expect(await ask(sold, address, proof)).toBeDefined();
+      expect(await call(sold, address, proof)).toBeDefined();
     later(5 * MINUTE);
-    expect(await ask(sold, address, late)).toBeDefined();
+    expect(await call(sold, address, late)).toBeDefined();
   });
 
   test('work grows with what a network has taken, also for cheap work that was saved up', async () => {
@@ -276,8 +276,8 @@ describe('the work for a place', () => {
     const window = { limit: 1, window: HOUR };
     for (let taken = 0; taken < 700; taken += 1)
       await world.deps.rateLimits.count('room-places', who, window, world.now);
-    expect((await ask(sold, address, saved))?.range).toBe(468);
-    expect((await ask(sold, world.newAddress()))?.range).toBe(200);
+    expect((await call(sold, address, saved))?.range).toBe(468);
+    expect((await call(sold, world.newAddress()))?.range).toBe(200);
   });
 });
 
@@ -417,6 +417,6 @@ test('a place that a waiting list holds needs no pass; what is bought beside it 
     ...(index > 0 && { holder: { name: 'Jan', surname: 'Kos' } }),
   }));
   const both = { ...purchaseOf(offered), offer, tickets };
-  await expect(world.ask(world.place, { body: both })).rejects.toEqual(problem('pass_needed'));
+  await expect(world.call(world.place, { body: both })).rejects.toEqual(problem('pass_needed'));
   await waiting.buy('czeka-w-kolejce', { offer });
 });

@@ -47,7 +47,7 @@ async function startScreens() {
     if (state.offline) throw new TypeError('fetch failed');
     const url = new URL(input, 'http://localhost');
     const { call, params } = matchCall(init.method ?? 'GET', url.pathname);
-    const { status, text, cookies } = await api.ask(call, {
+    const { status, text, cookies } = await api.call(call, {
       params,
       query: Object.fromEntries(url.searchParams),
       headers: init.headers as Record<string, string>,

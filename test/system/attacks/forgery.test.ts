@@ -242,10 +242,10 @@ test('our own page does all of it, and a program written from the spec alone doe
   await expect.poll(() => client.status(bought)).toBe('paid');
   expect(await page.evaluate(async (to) => (await fetch(to, { method: 'POST' })).status, logout)).toBe(204);
   const cookie = await client.adminCookie();
-  const removed = await client.ask('POST', '/Account/deleteUser/', cashier, { cookie });
+  const removed = await client.call('POST', '/Account/deleteUser/', cashier, { cookie });
   expect(removed.status).toBe(204);
-  expect((await client.ask('POST', '/account/logout', undefined, { cookie })).status).toBe(204);
-  expect((await client.ask('GET', '/account/isloggedin', undefined, { cookie })).status).toBe(401);
+  expect((await client.call('POST', '/account/logout', undefined, { cookie })).status).toBe(204);
+  expect((await client.call('GET', '/account/isloggedin', undefined, { cookie })).status).toBe(401);
   // Its user is gone, which is only reported for an unused key.
   expect((await fetch(recover.replace(shop, journey.api))).status).toBe(404);
 });

@@ -19,9 +19,9 @@ beforeAll(async () => {
   const cookie = await shop.adminCookie();
   const { fairId } = cloud.endpoints;
   const type = { ...typeFields({ price: PRICE }), fairId };
-  ticketTypeId = String((await shop.ask('POST', '/api/tickets/create', type, { cookie })).body.id);
+  ticketTypeId = String((await shop.call('POST', '/api/tickets/create', type, { cookie })).body.id);
   const coupon = { fairId, code: 'TAJNY', discount: { kind: 'percent', percent: 50 }, ticketTypeIds: [] };
-  expect((await shop.ask('POST', '/api/coupons/create', coupon, { cookie })).status).toBe(201);
+  expect((await shop.call('POST', '/api/coupons/create', coupon, { cookie })).status).toBe(201);
 });
 afterAll(() => cloud?.stop());
 beforeEach(() => withinWindow(10 * MINUTE, MINUTE / 2));

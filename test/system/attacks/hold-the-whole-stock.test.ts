@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = shopClient(cloud.endpoints);
   cookie = await shop.adminCookie();
   const body = { ...typeFields({ price: PRICE, capacity: CAPACITY }), fairId: cloud.endpoints.fairId };
-  ticketTypeId = String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  ticketTypeId = String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 });
 afterAll(() => cloud?.stop());
 
@@ -33,7 +33,7 @@ function attack(from: string, email?: string, count = 20): Promise<ShopResponse>
 }
 const held = (answers: readonly ShopResponse[]) => 20 * answers.filter(({ status }) => status === 201).length;
 const unpaid = async () =>
-  (await shop.ask('GET', `/api/tickets/unpaid/${cloud.endpoints.fairId}`, undefined, { cookie })).body as {
+  (await shop.call('GET', `/api/tickets/unpaid/${cloud.endpoints.fairId}`, undefined, { cookie })).body as {
     places: number;
     percent: number;
     orders: { orderId: string; network?: string; places: number }[];
@@ -71,7 +71,7 @@ test('the office sees whose holds they are and ends them: the places are on sale
   expect(theirs.length).toBeGreaterThan(10);
   for (let start = 0; start < theirs.length; start += 20) {
     const orderIds = theirs.slice(start, start + 20);
-    const { body } = await shop.ask('POST', '/api/tickets/releaseUnpaid', { orderIds }, { cookie });
+    const { body } = await shop.call('POST', '/api/tickets/releaseUnpaid', { orderIds }, { cookie });
     expect(body).toEqual({ released: orderIds.length, paid: 0, over: 0, unreachable: 0 });
   }
   expect((await unpaid()).places).toBe(1);

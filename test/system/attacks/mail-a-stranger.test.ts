@@ -20,7 +20,7 @@ beforeAll(async () => {
   cookie = await shop.adminCookie();
   const make = async (price: number) => {
     const body = { ...typeFields({ price }), fairId: cloud.endpoints.fairId };
-    return String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+    return String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
   };
   free = await make(0);
   paid = await make(PRICE);
@@ -65,11 +65,11 @@ test('an address that refused a mail gets none any more, until the office lifts 
   const dead = 'suppressionlist@simulator.amazonses.com';
   expect((await shop.buy(free, 0, dead)).status).toBe(201);
   await cloud.idle();
-  const jobs = await shop.ask('GET', '/api/hangfire', undefined, { cookie });
+  const jobs = await shop.call('GET', '/api/hangfire', undefined, { cookie });
   expect(jobs.body.suppressed).toMatchObject([{ address: dead, reason: 'refused' }]);
   expect(jobs.body.deadLetters).toEqual([]);
-  const lift = () => shop.ask('POST', '/api/hangfire/liftSuppression', { address: dead }, { cookie });
+  const lift = () => shop.call('POST', '/api/hangfire/liftSuppression', { address: dead }, { cookie });
   expect((await lift()).status).toBe(204);
   expect((await lift()).status).toBe(404);
-  expect((await shop.ask('GET', '/api/hangfire', undefined, { cookie })).body.suppressed).toEqual([]);
+  expect((await shop.call('GET', '/api/hangfire', undefined, { cookie })).body.suppressed).toEqual([]);
 });

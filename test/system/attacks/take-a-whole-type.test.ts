@@ -25,7 +25,7 @@ afterAll(() => cloud?.stop());
 
 async function newType(price: number, capacity = CAPACITY): Promise<string> {
   const body = { ...typeFields({ price, capacity }), fairId: cloud.endpoints.fairId };
-  return String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  return String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 }
 
 let orders = 0;
@@ -51,7 +51,7 @@ function attack(
   return postFrom(from, `${api}/api/tickets/buyTicket`, { ...body, tickets, ...(proof && { proof }) });
 }
 const unpaid = async () =>
-  (await shop.ask('GET', `/api/tickets/unpaid/${cloud.endpoints.fairId}`, undefined, { cookie })).body as {
+  (await shop.call('GET', `/api/tickets/unpaid/${cloud.endpoints.fairId}`, undefined, { cookie })).body as {
     places: number;
     orders: { orderId: string; network?: string; free?: true }[];
     barred: { network: string }[];
@@ -100,7 +100,7 @@ describe('fifty networks that order twenty tickets each at the same moment', () 
 
   test('the networks are barred in one act each: nothing is sold to their lines, and all to their neighbours', async () => {
     const bar = (network: string, barred: boolean) =>
-      shop.ask(
+      shop.call(
         'POST',
         '/api/tickets/barNetwork',
         { fairId: cloud.endpoints.fairId, network, barred },
@@ -163,7 +163,7 @@ describe('fifty networks that order free tickets at the same moment', () => {
     const orderIds = theirs.map(({ orderId }) => orderId);
     for (let start = 0; start < orderIds.length; start += 20) {
       const some = { orderIds: orderIds.slice(start, start + 20) };
-      const { body } = await shop.ask('POST', '/api/tickets/releaseUnpaid', some, { cookie });
+      const { body } = await shop.call('POST', '/api/tickets/releaseUnpaid', some, { cookie });
       expect(body).toEqual({ released: some.orderIds.length, paid: 0, over: 0, unreachable: 0 });
     }
     expect((await unpaid()).orders.filter(({ free }) => free)).toEqual([]);
@@ -178,8 +178,8 @@ describe('fifty networks that order free tickets at the same moment', () => {
     const [mail] = await mailsTo(cloud.endpoints.inbox, email);
     const link = /confirm=([\w-]+)/.exec(JSON.stringify(mail))?.[1];
     const path = `/api/orders/${bought.body.orderId}/confirm`;
-    expect((await shop.ask('POST', path, { token: bought.body.key })).status).toBe(403);
-    expect((await shop.ask('POST', path, { token: link })).body).toEqual({ status: 'paid' });
+    expect((await shop.call('POST', path, { token: bought.body.key })).status).toBe(403);
+    expect((await shop.call('POST', path, { token: link })).body).toEqual({ status: 'paid' });
     expect(await mailsTo(cloud.endpoints.inbox, email, 2)).toHaveLength(2);
   });
 });

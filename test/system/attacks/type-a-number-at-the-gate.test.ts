@@ -17,12 +17,12 @@ let ticketId: string;
 let code: string;
 
 const scan = (text: string, headers: Record<string, string> = {}) =>
-  shop.ask('POST', '/api/scan', { code: text }, headers);
-const check = (query: Record<string, string>) => shop.ask('GET', `/api/check?${new URLSearchParams(query)}`);
+  shop.call('POST', '/api/scan', { code: text }, headers);
+const check = (query: Record<string, string>) => shop.call('GET', `/api/check?${new URLSearchParams(query)}`);
 
 async function newGate(name: string): Promise<Record<string, string>> {
   const body = { fairId: cloud.endpoints.fairId, name };
-  const made = await shop.ask('POST', '/api/gates/create', body, { cookie: await shop.adminCookie() });
+  const made = await shop.call('POST', '/api/gates/create', body, { cookie: await shop.adminCookie() });
   return { 'x-gate': String(made.body.token) };
 }
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   shop = shopClient(cloud.endpoints);
   [gate, otherGate] = [await newGate('Brama 1'), await newGate('Brama 2')];
-  const [type] = (await shop.ask('GET', '/api/sale')).body.ticketTypes as { id: string }[];
+  const [type] = (await shop.call('GET', '/api/sale')).body.ticketTypes as { id: string }[];
   const bought = await shop.buy(type?.id ?? '', 0, 'ofiara@example.com', { promoCode: 'GOSC' });
   expect(bought.status).toBe(201);
   const orderId = String(bought.body.orderId);
   [orderNumber, ticketId] = [orderNumberOf(orderId), ticketIdOf(orderId, 1)];
   await cloud.idle();
-  const page = await shop.ask('GET', `/api/orders/${orderId}?key=${bought.body.key}`);
+  const page = await shop.call('GET', `/api/orders/${orderId}?key=${bought.body.key}`);
   const [ticket] = page.body.tickets as { code: string; ready: boolean }[];
   expect(ticket?.ready).toBe(true);
   code = ticket?.code ?? '';

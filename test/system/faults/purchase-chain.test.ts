@@ -90,7 +90,7 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
   const { world } = chain;
   let session: string | undefined;
   const place = async () => {
-    const { redirectUrl } = await world.ask(world.place, { body, idempotencyKey: key });
+    const { redirectUrl } = await world.call(world.place, { body, idempotencyKey: key });
     session = redirectUrl?.split('token-')[1];
   };
   const notify = async () => {
@@ -168,7 +168,7 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
 async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
   const { world } = chain;
   const key = accessToken('link-secret', orderId);
-  const withdraw = () => world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
+  const withdraw = () => world.call(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
   const [session] = [...world.payments.sessions.values()].filter((one) => one.sessionId.startsWith(orderId));
   const returned = async () => {
     if (session?.refunds.size)

@@ -21,14 +21,14 @@ beforeAll(async () => {
   journey = await startJourney();
   [office, till] = await Promise.all([journey.logIn(), journey.logIn(journey.cashier)]);
   visitor = await journey.browser.newContext({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  const { ask, editFair, typeNamed } = officeCalls(office, journey);
+  const { call, editFair, typeNamed } = officeCalls(office, journey);
   // The seeded fair is open today: too late to withdraw.
   const { startDate, endDate, salesEnd } = fairFields(new Date());
   await editFair({ startDate, endDate, salesEnd });
   const { fairId } = journey;
   const code = { id: fairId, referenceCode: 'GAZETA', description: 'Gazeta', visible: true };
-  await ask('POST', saveRefCode.path, code);
-  const { token } = await ask<{ token: string }>('POST', createGate.path, { fairId, name: 'Brama A' });
+  await call('POST', saveRefCode.path, code);
+  const { token } = await call<{ token: string }>('POST', createGate.path, { fairId, name: 'Brama A' });
   gateLink = `/scan#gate=${token}`;
   const shop = shopClient(journey);
   const { id, price } = await typeNamed('Bilet jednodniowy');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   journey = await startJourney();
   const office = officeCalls(await journey.logIn(), journey);
   const { fairId } = journey;
-  token = (await office.ask<{ token: string }>('POST', createGate.path, { fairId, name: 'Brama 1' })).token;
+  token = (await office.call<{ token: string }>('POST', createGate.path, { fairId, name: 'Brama 1' })).token;
   door = await (await journey.browser.newContext(phone)).newPage();
   await door.goto(`${journey.shop}/scan#gate=${token}`);
   await door.getByText('Bramka: Brama 1').waitFor();
@@ -23,12 +23,12 @@ afterAll(() => journey?.stop());
 /** The full code of a free ticket just ordered. */
 async function invited(): Promise<string> {
   const client = shopClient(journey);
-  const sale = await client.ask('GET', '/api/sale');
+  const sale = await client.call('GET', '/api/sale');
   const [type] = sale.body.ticketTypes as { id: string }[];
   const bought = await client.buy(type?.id ?? '', 0, 'gosc@example.com', { promoCode: 'GOSC' });
   expect(bought.status).toBe(201);
   const page = async () => {
-    const { body } = await client.ask('GET', `/api/orders/${bought.body.orderId}?key=${bought.body.key}`);
+    const { body } = await client.call('GET', `/api/orders/${bought.body.orderId}?key=${bought.body.key}`);
     return body.tickets as { ready: boolean; code: string }[];
   };
   await expect.poll(async () => (await page())[0]?.ready).toBe(true);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await at.logIn();
   cookie = await shop.adminCookie();
   const body = { ...typeFields({ price: PRICE, capacity: 100 }), fairId: at.fairId };
-  ticketTypeId = String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  ticketTypeId = String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 });
 afterAll(() => at?.stop());
 
@@ -35,7 +35,7 @@ const sessionsOf = async ({ body }: ShopResponse): Promise<SandboxSession[]> => 
   return all.filter(({ sessionId }) => sessionId.startsWith(String(body.orderId)));
 };
 const confirm = ({ body }: ShopResponse) =>
-  shop.ask('GET', `/api/tickets/confirm/${ticketIdOf(String(body.orderId), 1)}`, undefined, { cookie });
+  shop.call('GET', `/api/tickets/confirm/${ticketIdOf(String(body.orderId), 1)}`, undefined, { cookie });
 const minutes = async (count: number) => {
   await shop.advance(`PT${count}M`);
   await at.cloud.idle();
@@ -102,7 +102,7 @@ describe('the jobs page', () => {
     await at.cloud.idle();
     await fetch(`${at.payments}/sandbox/no-funds`, { method: 'POST' });
     const body = { orderId: bought.body.orderId, reason: 'Na prośbę' };
-    expect((await shop.ask('POST', '/api/tickets/refund', body, { cookie })).body.status).toBe('refunding');
+    expect((await shop.call('POST', '/api/tickets/refund', body, { cookie })).body.status).toBe('refunding');
     for (let days = 0; days < 3; days += 1) {
       await shop.advance('PT24H');
       await at.cloud.idle();

@@ -396,7 +396,7 @@ async function fillAgain(page: Page, email: string): Promise<void> {
 
 describe('where buyers came from', () => {
   test('a reference code counts the visit, the order and what was paid', async () => {
-    await calls.ask('POST', saveRefCode.path, { id: journey.fairId, referenceCode: 'ulotka-26' });
+    await calls.call('POST', saveRefCode.path, { id: journey.fairId, referenceCode: 'ulotka-26' });
     await journey.advance('PT2S');
     const page = await (await journey.browser.newContext()).newPage();
     await fillForm(page, `${journey.shop}/?ref=ulotka-26`, 'z-ulotki@example.com');

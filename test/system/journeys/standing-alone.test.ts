@@ -153,7 +153,7 @@ describe('made beforehand', () => {
     const calls = officeCalls(await journey.logIn(), journey);
     expect(await pageAt('/')).toContain('Bilet jednodniowy');
     const block = { key: 'block.intro', value: { pl: 'Wejście od strony parku', en: 'Enter from the park' } };
-    await calls.ask('POST', saveConfig.path, { ...block, version: 0 });
+    await calls.call('POST', saveConfig.path, { ...block, version: 0 });
     await calls.price('Bilet jednodniowy', 6_100);
     await expect.poll(() => pageAt('/pl')).toContain('Wejście od strony parku');
     await expect.poll(() => pageAt('/EN/')).toContain('Enter from the park');

@@ -20,8 +20,8 @@ afterAll(() => journey?.stop());
 test('one buyer’s many holds: others get through without noticing, the office ends them, and the places return', async () => {
   const price = 4900;
   const fields = { ...typeFields({ capacity: 60, price }), fairId: journey.fairId };
-  const { ask } = officeCalls(admin, journey);
-  const { id: ticketTypeId } = await ask<{ id: string }>('POST', createTicketType.path, fields);
+  const { call } = officeCalls(admin, journey);
+  const { id: ticketTypeId } = await call<{ id: string }>('POST', createTicketType.path, fields);
   for (let index = 0; index < 2; index += 1) {
     const buyer = { name: 'Jan', surname: 'Kowalski', email: `trzyma-${index}@example.com` };
     const sold = { fairId: journey.fairId, ticketTypeId, price: price * 10, count: 10 };

@@ -20,10 +20,10 @@ let ticketTypeId: string;
 beforeAll(async () => {
   journey = await startJourney();
   admin = await journey.logIn();
-  const { ask } = officeCalls(admin, journey);
+  const { call } = officeCalls(admin, journey);
   const fields = typeFields({ capacity: 1, price: PRICE, name: { pl: NAME, en: 'Workshop' } });
   const body = { ...fields, fairId: journey.fairId };
-  ticketTypeId = (await ask<{ id: string }>('POST', createTicketType.path, body)).id;
+  ticketTypeId = (await call<{ id: string }>('POST', createTicketType.path, body)).id;
 });
 afterAll(() => journey?.stop());
 
@@ -65,7 +65,7 @@ test('a place that returns is offered by mail, held for its person, bought, and 
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Zapisz mnie na listę' }).click();
   await page.getByRole('heading', { name: 'Jesteś na liście' }).waitFor();
-  const next = await client.ask('POST', joinWaitingList.path, {
+  const next = await client.call('POST', joinWaitingList.path, {
     ...{ fairId: journey.fairId, ticketTypeId, lang: 'en', consent: true },
     name: 'Jan Kos',
     email: 'jan.czeka@example.com',

@@ -97,7 +97,7 @@ const newWorld = () => Object.assign(openWorld(engine.db), { placed: [] as Place
 type ModelWorld = ReturnType<typeof newWorld>;
 
 const place = (world: ModelWorld, { key, body }: Placed): Promise<void> =>
-  allowed(world.ask(world.place, { body, idempotencyKey: key }));
+  allowed(world.call(world.place, { body, idempotencyKey: key }));
 
 /** Refusals that are legitimate here; any other error is a bug. */
 const fairRefusals = [
@@ -132,23 +132,23 @@ function act(world: World, what: Act, orderId: string): Promise<unknown> {
   const params = { id: ticketIdOf(orderId, 1) };
   switch (what) {
     case 'withdraw':
-      return world.ask(withdrawOrder(world.deps), {
+      return world.call(withdrawOrder(world.deps), {
         params: { orderId },
         body: { key: accessToken('link-secret', orderId) },
       });
     case 'refund':
-      return world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
+      return world.call(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
     case 'confirm':
-      return world.ask(confirmTicket(world.deps), { params, query: {} });
+      return world.call(confirmTicket(world.deps), { params, query: {} });
     case 'remove':
-      return world.ask(removeTicket(world.deps), { params });
+      return world.call(removeTicket(world.deps), { params });
     case 'edit': {
       const body = {
         id: ticketIdOf(orderId, 1),
         ...{ name: 'Ewa', surname: 'Lis', email: 'ewa@example.com', phoneNumber: '', company: '' },
         ...{ city: '', address: '', postalCode: '', nip: '', invoiceNumber: '' },
       };
-      return world.ask(editTicketSold(world.deps), { body });
+      return world.call(editTicketSold(world.deps), { body });
     }
   }
 }

@@ -61,15 +61,15 @@ afterEach(async () => {
 
 /** A fair whose sale outlasts the days that the rehearsals take, whatever the hour at which they begin. */
 async function newFair(): Promise<string> {
-  const { body } = await shop.ask('POST', '/api/Fairs/create', fairFields(cloud.clock.now()), { cookie });
-  const activated = await shop.ask('PUT', '/api/Fairs/activate', { id: body.id }, { cookie });
+  const { body } = await shop.call('POST', '/api/Fairs/create', fairFields(cloud.clock.now()), { cookie });
+  const activated = await shop.call('PUT', '/api/Fairs/activate', { id: body.id }, { cookie });
   expect(activated.status).toBeLessThan(300);
   return String(body.id);
 }
 
 async function newType(fields: object): Promise<string> {
   const body = { ...typeFields(), ...fields, fairId };
-  return String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  return String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 }
 
 const alarm = async (name: string) => (await cloud.alarms()).find((one) => one.name === name);
@@ -140,7 +140,7 @@ const failRound = (functionName: string, milliseconds: number) => async () => {
 async function payTwice(): Promise<void> {
   const bought = await buy();
   const ticketId = ticketIdOf(String(bought.body.orderId), 1);
-  await shop.ask('GET', `/api/tickets/confirm/${ticketId}`, undefined, { cookie });
+  await shop.call('GET', `/api/tickets/confirm/${ticketId}`, undefined, { cookie });
   await shop.act(bought, 'pay');
 }
 
@@ -169,7 +169,7 @@ async function refuseRefund(): Promise<void> {
   await sandbox('no-funds');
   mending.push(() => sandbox('funds'));
   const body = { orderId: bought.body.orderId, reason: 'Na prośbę' };
-  await shop.ask('POST', '/api/tickets/refund', body, { cookie });
+  await shop.call('POST', '/api/tickets/refund', body, { cookie });
   const isTold = async () => (await alarm('Signals/refund-refused'))?.state === 'ALARM';
   for (let days = 0; days < 3 && !(await isTold()); days += 1) await pass(24 * 60 * MINUTE);
 }
@@ -233,7 +233,7 @@ async function holdHalf(): Promise<void> {
 
 async function failCalls(): Promise<void> {
   broken('account');
-  const call = () => shop.ask('GET', '/account/isloggedin', undefined, { cookie });
+  const call = () => shop.call('GET', '/account/isloggedin', undefined, { cookie });
   for (let calls = 0; calls < 6; calls += 1) expect((await call()).status).toBe(500);
 }
 
@@ -241,7 +241,7 @@ async function slowDown(): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     if (times > 0) await pass(5 * MINUTE);
     const mend = broken('account', { until: delay(3200) });
-    await shop.ask('GET', '/account/isloggedin', undefined, { cookie });
+    await shop.call('GET', '/account/isloggedin', undefined, { cookie });
     mend();
   }
 }

@@ -22,7 +22,7 @@ afterAll(() => cloud.stop());
 beforeEach(async () => {
   cookie = await shop.adminCookie();
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };
-  ticketTypeId = String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  ticketTypeId = String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 });
 
 async function pass(minutes: number): Promise<void> {
@@ -38,7 +38,7 @@ interface Jobs {
 
 /** Without the web build pages cannot be made: they are a case of their own. */
 async function deadLetters(): Promise<Record<string, number>> {
-  const { body } = await shop.ask('GET', '/api/hangfire', undefined, { cookie });
+  const { body } = await shop.call('GET', '/api/hangfire', undefined, { cookie });
   const { queues } = body as unknown as Jobs;
   return Object.fromEntries(
     queues.flatMap(({ name, dead }) => (dead > 0 && name !== 'pages' ? [[name, dead]] : [])),
@@ -47,7 +47,7 @@ async function deadLetters(): Promise<Record<string, number>> {
 
 it('pages that cannot be made are one dead letter an hour, although they are asked for each minute', async () => {
   await pass(57);
-  const { body } = await shop.ask('GET', '/api/hangfire', undefined, { cookie });
+  const { body } = await shop.call('GET', '/api/hangfire', undefined, { cookie });
   const { queues } = body as unknown as Jobs;
   expect(queues.find(({ name }) => name === 'pages')?.dead).toBe(1);
 });
@@ -70,7 +70,7 @@ it.each<[what: string, queue: string, hook: FaultHook]>([
   expect(await deadLetters()).toEqual({ [queue]: 1 });
 
   mend();
-  await shop.ask('POST', '/api/hangfire/redrive', { queue }, { cookie });
+  await shop.call('POST', '/api/hangfire/redrive', { queue }, { cookie });
   expect(await mailsTo(cloud.endpoints.inbox, email)).toHaveLength(1);
   expect(await deadLetters()).toEqual({});
 });

@@ -40,7 +40,7 @@ interface MotoData {
 const kept = async () => (await (await fetch(`${moto?.url}/moto-api/data.json`)).json()) as MotoData;
 
 const deadMails = async () => {
-  const { body } = await shop.ask('GET', '/api/hangfire', undefined, { cookie });
+  const { body } = await shop.call('GET', '/api/hangfire', undefined, { cookie });
   return (body.queues as { name: string; dead: number }[]).find(({ name }) => name === 'mail')?.dead;
 };
 
@@ -58,7 +58,7 @@ describe.skipIf(!moto)('on another maker’s S3, SQS, SES, Secrets Manager and S
   it('a ticket is bought, paid, made, mailed and let in', async () => {
     const { fairId } = cloud.endpoints;
     const type = { ...typeFields({ price: PRICE }), fairId };
-    const { body: made } = await shop.ask('POST', '/api/tickets/create', type, { cookie });
+    const { body: made } = await shop.call('POST', '/api/tickets/create', type, { cookie });
     const bought = await shop.buy(String(made.id), PRICE, BUYER);
     expect(bought.status).toBe(201);
     await shop.act(bought, 'pay');
@@ -66,7 +66,7 @@ describe.skipIf(!moto)('on another maker’s S3, SQS, SES, Secrets Manager and S
 
     const path = `/api/orders/${bought.body.orderId}?key=${bought.body.key}`;
     await expect
-      .poll(async () => (await shop.ask('GET', path)).body)
+      .poll(async () => (await shop.call('GET', path)).body)
       .toMatchObject({
         status: 'paid',
         tickets: [{ ready: true }],
@@ -89,11 +89,11 @@ describe.skipIf(!moto)('on another maker’s S3, SQS, SES, Secrets Manager and S
       'text/calendar',
     ]);
 
-    const [ticket] = (await shop.ask('GET', path)).body.tickets as { code: string; id: string }[];
-    const gate = await shop.ask('POST', '/api/gates/create', { fairId, name: 'Brama' }, { cookie });
+    const [ticket] = (await shop.call('GET', path)).body.tickets as { code: string; id: string }[];
+    const gate = await shop.call('POST', '/api/gates/create', { fairId, name: 'Brama' }, { cookie });
     const scan = { code: ticket?.code };
     expect(
-      (await shop.ask('POST', '/api/scan', scan, { 'x-gate': String(gate.body.token) })).body,
+      (await shop.call('POST', '/api/scan', scan, { 'x-gate': String(gate.body.token) })).body,
     ).toMatchObject({
       result: 'admitted',
       holder: 'Łucja Źdźbło',
@@ -108,7 +108,7 @@ describe.skipIf(!moto)('on another maker’s S3, SQS, SES, Secrets Manager and S
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{"kind":"unknown"}' }));
     await expect.poll(deadMails, { timeout: 60_000 }).toBe(1);
     await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout: '180' } }));
-    const given = await shop.ask('POST', '/api/hangfire/redrive', { queue: 'mail' }, { cookie });
+    const given = await shop.call('POST', '/api/hangfire/redrive', { queue: 'mail' }, { cookie });
     expect(given).toMatchObject({ status: 200, body: { moved: 1 } });
     expect(await deadMails()).toBe(0);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = shopClient(cloud.endpoints);
   cookie = await shop.adminCookie();
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };
-  ticketTypeId = String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  ticketTypeId = String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 });
 afterAll(() => cloud.stop());
 
@@ -31,7 +31,7 @@ interface Jobs {
   heldMails: { mail: string; order?: { number: string; fairId?: string } }[];
 }
 
-const office = async <T>(path: string) => (await shop.ask('GET', path, undefined, { cookie })).body as T;
+const office = async <T>(path: string) => (await shop.call('GET', path, undefined, { cookie })).body as T;
 const jobs = () => office<Jobs>('/api/hangfire');
 const isHeld = async ({ body }: ShopResponse) =>
   (await office<{ mailHeld: boolean }>(`/api/tickets/orderDetails/${body.orderId}`)).mailHeld;

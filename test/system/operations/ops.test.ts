@@ -38,7 +38,7 @@ beforeAll(async () => {
     return undefined;
   });
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };
-  const made = await shop.ask('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
+  const made = await shop.call('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
   ticketTypeId = String(made.body.id);
   bought = await shop.buy(ticketTypeId, PRICE, BUYER, {}, { 'x-correlation-id': BROWSER });
   orderNumber = String(bought.body.orderNumber);
@@ -129,7 +129,7 @@ describe('a person', () => {
 
   it('a person is found under every spelling of their mailbox', async () => {
     const body = { ...typeFields({ price: 0 }), fairId: cloud.endpoints.fairId };
-    const made = await shop.ask('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
+    const made = await shop.call('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
     for (const email of [...SPELLINGS, 'anna.lis@example.com'])
       await shop.buy(String(made.body.id), 0, email);
     await cloud.idle();

@@ -17,7 +17,7 @@ const place = (cloud: LocalCloud) => placeOfCloud(cloud.endpoints, cloud.logs, c
 async function sell(cloud: LocalCloud, email: string) {
   const shop = shopClient(cloud.endpoints);
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };
-  const made = await shop.ask('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
+  const made = await shop.call('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
   const bought = await shop.buy(String(made.body.id), PRICE, email);
   await shop.act(bought, 'pay');
   const [mail] = await mailsTo(cloud.endpoints.inbox, email);
@@ -31,9 +31,9 @@ async function openGate(cloud: LocalCloud) {
   const shop = shopClient(cloud.endpoints);
   const cookie = await shop.adminCookie();
   const { fairId } = cloud.endpoints;
-  const made = await shop.ask('POST', '/api/gates/create', { fairId, name: 'Brama' }, { cookie });
+  const made = await shop.call('POST', '/api/gates/create', { fairId, name: 'Brama' }, { cookie });
   const headers = { 'x-gate': String(made.body.token) };
-  return async (code: string) => (await shop.ask('POST', '/api/scan', { code }, headers)).body.result;
+  return async (code: string) => (await shop.call('POST', '/api/scan', { code }, headers)).body.result;
 }
 
 it('a ticket that was sold opens the gate of a product that was made anew from the table’s items', async () => {
@@ -45,7 +45,7 @@ it('a ticket that was sold opens the gate of a product that was made anew from t
     const { fairId, admin } = lost.endpoints;
     await lost.stop();
     Object.assign(anew.endpoints, { fairId, admin });
-    const sale = await shopClient(anew.endpoints).ask('GET', '/api/sale');
+    const sale = await shopClient(anew.endpoints).call('GET', '/api/sale');
     expect(sale).toMatchObject({ status: 200, body: { fair: { id: fairId } } });
     const scan = await openGate(anew);
     expect(await scan(code)).toBe('admitted');
@@ -60,7 +60,7 @@ it('sold tickets and links stay good while keys are rotated, and tickets when th
   try {
     const shop = shopClient(cloud.endpoints);
     const before = await sell(cloud, 'stary-klucz@example.com');
-    const opens = async ({ page }: { page: string }) => (await shop.ask('GET', page)).status;
+    const opens = async ({ page }: { page: string }) => (await shop.call('GET', page)).status;
     for (const key of ['links-key', 'signing-key']) {
       await addKey(key, place(cloud));
       await expect(addKey(key, place(cloud))).rejects.toThrow('has two keys already');

@@ -18,11 +18,11 @@ beforeAll(async () => {
   shop = shopClient(cloud.endpoints);
   cookie = await shop.adminCookie();
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };
-  ticketTypeId = String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  ticketTypeId = String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 });
 afterAll(() => cloud.stop());
 
-const office = (method: string, path: string, body?: unknown) => shop.ask(method, path, body, { cookie });
+const office = (method: string, path: string, body?: unknown) => shop.call(method, path, body, { cookie });
 const details = async ({ body }: ShopResponse) =>
   (await office('GET', `/api/tickets/orderDetails/${body.orderId}`)).body as {
     suppressed: boolean;

@@ -47,8 +47,8 @@ async function nightWith(reserved: typeof RESERVED): Promise<Night> {
   const shop = shopClient(cloud.endpoints);
   const { fairId } = cloud.endpoints;
   const cookie = await shop.adminCookie();
-  const gate = await shop.ask('POST', '/api/gates/create', { fairId, name: 'Brama 1' }, { cookie });
-  const type = await shop.ask(
+  const gate = await shop.call('POST', '/api/gates/create', { fairId, name: 'Brama 1' }, { cookie });
+  const type = await shop.call(
     'POST',
     '/api/tickets/create',
     { ...typeFields({ price: PRICE }), fairId },
@@ -59,7 +59,7 @@ async function nightWith(reserved: typeof RESERVED): Promise<Night> {
     cloud,
     shop,
     provider,
-    askDoor: async () => (await shop.ask('POST', '/api/scan', { code: 'AAAA-BBBB-CCCCCC' }, headers)).status,
+    askDoor: async () => (await shop.call('POST', '/api/scan', { code: 'AAAA-BBBB-CCCCCC' }, headers)).status,
     buy: (name) =>
       shop.buy(String(type.body.id), PRICE, `${name}@example.com`, {}, { 'idempotency-key': `slow-${name}` }),
   };

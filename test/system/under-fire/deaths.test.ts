@@ -147,7 +147,7 @@ async function faultsOf(one: Case, mails: Map<string, number>): Promise<string[]
   const { orderId, key } = one.bought.body;
   if (one.bought.status !== 201)
     return [`not bought: ${one.bought.status} ${JSON.stringify(one.bought.body)}`];
-  const order = (await shop.ask('GET', `/api/orders/${orderId}?key=${key}`)).body as unknown as OrderSeen;
+  const order = (await shop.call('GET', `/api/orders/${orderId}?key=${key}`)).body as unknown as OrderSeen;
   const pdfs = await Promise.all(
     order.tickets.map(async ({ ticketId }) => {
       const answer = await fetch(`${cloud.endpoints.api}/api/tickets/getpdf?id=${ticketId}&key=${key}`);
@@ -171,7 +171,7 @@ beforeAll(async () => {
   const { functions } = readPlan(inject('assembly'), { shop: '', aws: '' });
   directories = Object.fromEntries(functions.map(({ name, directory }) => [name, directory]));
   const type = { ...typeFields({ price: PRICE, capacity: CAPACITY }), fairId: cloud.endpoints.fairId };
-  const made = await shop.ask('POST', '/api/tickets/create', type, { cookie: await shop.adminCookie() });
+  const made = await shop.call('POST', '/api/tickets/create', type, { cookie: await shop.adminCookie() });
   ticketTypeId = String(made.body.id);
   for (const of of chain) {
     await settle();

@@ -16,7 +16,7 @@ let ticketTypeId: string;
 
 const newType = async (capacity: number): Promise<string> => {
   const body = { ...typeFields({ price: PRICE, capacity }), fairId: cloud.endpoints.fairId };
-  return String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+  return String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 };
 
 beforeAll(async () => {

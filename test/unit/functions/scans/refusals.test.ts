@@ -34,7 +34,7 @@ const deps = {
   scans: { find: async () => scan, since: async () => [], markUndone: async () => true },
   tickets: { takeBack: async (id: string) => takenBack.push(id) > 0 },
 } as never;
-const ask = (useCase: unknown, input: object, at = now) =>
+const call = (useCase: unknown, input: object, at = now) =>
   runUseCase(useCase, input, { now: at, gate: { id: GATE, fairId: fair.id } });
 
 describe('the token of a gate', () => {
@@ -58,12 +58,12 @@ describe('the token of a gate', () => {
   test('the token is good for nothing where its fair is gone', async () => {
     known = undefined;
     await expect(read()).rejects.toMatchObject(unknown);
-    await expect(ask(myGate(deps), {})).rejects.toMatchObject(unknown);
+    await expect(call(myGate(deps), {})).rejects.toMatchObject(unknown);
   });
 });
 
 describe('looking an order up', () => {
-  const query = (of: object) => ask(checkTicket(deps), { query: of });
+  const query = (of: object) => call(checkTicket(deps), { query: of });
   const asked = { orderNumber: '0000-0000-0001', email: 'kos@example.com' };
 
   test('looking an order up takes both its number and the address', async () => {
@@ -86,7 +86,7 @@ describe('looking an order up', () => {
 });
 
 describe('undoing an entry', () => {
-  const undo = (at = now) => ask(undoScan(deps), { body: { scanId: `${now.toISOString()}_scn_1` } }, at);
+  const undo = (at = now) => call(undoScan(deps), { body: { scanId: `${now.toISOString()}_scn_1` } }, at);
 
   test('undoing takes back what this gate let in, within its minute', async () => {
     await undo(new Date(now.getTime() + UNDO_WINDOW));

@@ -63,20 +63,20 @@ const deps = {
 } as unknown as FactorDeps;
 
 const context = { now, actor: office } as unknown as Context<never>;
-const ask = (useCase: (deps: FactorDeps) => unknown, body: object) =>
+const call = (useCase: (deps: FactorDeps) => unknown, body: object) =>
   runUseCase(useCase(deps), { body: { currentPassword: PASSWORD, ...body } }, context);
 
 describe('a passkey', () => {
   test('a passkey is added until there are ten', async () => {
     factors.passkeys = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => passkey(`key-${index}`));
-    await expect(ask(startPasskey, {})).resolves.toHaveProperty('options');
+    await expect(call(startPasskey, {})).resolves.toHaveProperty('options');
     factors.passkeys.push(passkey('last'));
-    await expect(ask(startPasskey, {})).rejects.toMatchObject({ code: 'too_many_passkeys' });
+    await expect(call(startPasskey, {})).rejects.toMatchObject({ code: 'too_many_passkeys' });
   });
 
   test('a passkey is not added by an answer to a question that nobody asked', async () => {
     const response = { name: 'Laptop', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
-    await expect(ask(confirmPasskey, response)).rejects.toMatchObject({ code: 'wrong_code' });
+    await expect(call(confirmPasskey, response)).rejects.toMatchObject({ code: 'wrong_code' });
     expect(saved).toEqual([]);
   });
 });
@@ -93,17 +93,17 @@ describe('factors that somebody else changed at the same moment', () => {
   });
 
   test('factors that were changed meanwhile are not removed', async () => {
-    await expect(ask(removeFactor, { factor: 'one' })).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    await expect(call(removeFactor, { factor: 'one' })).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
   test('factors that were changed meanwhile get no new recovery codes', async () => {
-    await expect(ask(renewRecoveryCodes, {})).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    await expect(call(renewRecoveryCodes, {})).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 });
 
 test('recovery codes are nothing without a factor that they stand for', async () => {
   factors = { ...factors, passkeys: [] };
-  await expect(ask(renewRecoveryCodes, {})).rejects.toMatchObject({ code: 'not_found' });
+  await expect(call(renewRecoveryCodes, {})).rejects.toMatchObject({ code: 'not_found' });
   expect(saved).toEqual([]);
 });
 
@@ -112,12 +112,12 @@ test.each([
   ['was shut out', { active: false }],
 ])('a user who %s since changes no factor', async (_, fields) => {
   user = fields && ({ ...user, ...fields } as User);
-  await expect(ask(removeFactor, { factor: 'one' })).rejects.toMatchObject({ code: 'not_logged_in' });
+  await expect(call(removeFactor, { factor: 'one' })).rejects.toMatchObject({ code: 'not_logged_in' });
   expect(saved).toEqual([]);
 });
 
 test('factors are reset of a user as the office has seen them', async () => {
-  const reset = (version: number) => ask(resetSecondFactor, { id: 'usr_000000000001', version });
+  const reset = (version: number) => call(resetSecondFactor, { id: 'usr_000000000001', version });
   await expect(reset(2)).rejects.toMatchObject({ code: 'changed_meanwhile' });
   await expect(reset(3)).resolves.toBeUndefined();
 });

@@ -42,7 +42,7 @@ const deps = {
     generate: generateTask(stores as never),
   },
 };
-const ask = (useCase: unknown, actor: Actor = office, body = {}) =>
+const call = (useCase: unknown, actor: Actor = office, body = {}) =>
   runUseCase(
     useCase,
     { params: { taskId: 'tsk_000000000000' }, body },
@@ -53,20 +53,20 @@ const cashier = (userId: string): Actor => ({ ...office, userId, roles: ['Cashie
 describe('the view of long work', () => {
   test('long work that is not there is not seen', async () => {
     task = undefined;
-    await expect(ask(getTask(deps as never))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(call(getTask(deps as never))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('long work is seen by who began it, and by Admins', async () => {
-    const stranger = ask(getTask(deps as never), cashier('usr_000000000009'));
+    const stranger = call(getTask(deps as never), cashier('usr_000000000009'));
     await expect(stranger).rejects.toMatchObject({ code: 'not_found' });
-    await expect(ask(getTask(deps as never), cashier(office.userId))).resolves.toBeDefined();
+    await expect(call(getTask(deps as never), cashier(office.userId))).resolves.toBeDefined();
     await expect(
-      ask(getTask(deps as never), { ...office, userId: 'usr_000000000009' }),
+      call(getTask(deps as never), { ...office, userId: 'usr_000000000009' }),
     ).resolves.toBeDefined();
   });
 
   test('long work is seen with its file while there is one, and by who may still export', async () => {
-    const file = (actor?: Actor) => ask(getTaskFile(deps as never), actor);
+    const file = (actor?: Actor) => call(getTaskFile(deps as never), actor);
     await expect(file()).resolves.toMatchObject({ location: 'https://files.example/exports/x.csv' });
     await expect(file(cashier(office.userId))).rejects.toMatchObject({ code: 'forbidden' });
     const { file: _, ...without } = task as Task;
@@ -109,7 +109,7 @@ describe('missing subjects', () => {
 
   test('long work about what is not there is not begun', async () => {
     task = undefined;
-    await expect(ask(startExport(deps as never), office, missing)).rejects.toMatchObject({
+    await expect(call(startExport(deps as never), office, missing)).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -124,7 +124,7 @@ describe('missing subjects', () => {
 test('the key of one request begins no other work', async () => {
   const fairs = { withTypes: async () => ({ types: [] }) };
   const start = startExport({ ...deps, fairs } as never);
-  await expect(ask(start, office, { fairId: 'fair_000000000000' })).rejects.toMatchObject({
+  await expect(call(start, office, { fairId: 'fair_000000000000' })).rejects.toMatchObject({
     code: 'idempotency_mismatch',
   });
 });

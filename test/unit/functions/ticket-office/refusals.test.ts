@@ -73,7 +73,7 @@ const deps = {
   linkSecret: async () => 'secret',
 };
 
-const ask = (useCase: unknown, input: object): Promise<unknown> =>
+const call = (useCase: unknown, input: object): Promise<unknown> =>
   runUseCase(
     useCase,
     { params: { id: TICKET }, query: {}, ...input },
@@ -86,9 +86,9 @@ const erased = { erasedAt: now.toISOString() };
 
 const edited = { id: TICKET, name: 'Ewa', surname: 'Kos', email: 'kos@example.com' };
 const acts: [name: string, act: () => Promise<unknown>][] = [
-  ['confirming', () => ask(confirmTicket(deps as never), {})],
-  ['editing', () => ask(editTicketSold(deps as never), { body: edited })],
-  ['removing', () => ask(removeTicket(deps as never), {})],
+  ['confirming', () => call(confirmTicket(deps as never), {})],
+  ['editing', () => call(editTicketSold(deps as never), { body: edited })],
+  ['removing', () => call(removeTicket(deps as never), {})],
   ['sending', () => sendOrder({ orderId: ORDER, sending: 's', who: office.userId }, now, deps as never)],
 ];
 const [[, confirm], [, edit], [, remove], [, send]] = acts as [
@@ -140,12 +140,12 @@ describe('confirming', () => {
 
 describe('editing', () => {
   test('editing is refused for a position that the order does not have', async () => {
-    const beyond = ask(editTicketSold(deps as never), { body: { id: 'tkt_00000000000109' } });
+    const beyond = call(editTicketSold(deps as never), { body: { id: 'tkt_00000000000109' } });
     await expect(beyond).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('editing is refused over a version that the person has not seen, also in that very moment', async () => {
-    const seen = (version: number) => ask(editTicketSold(deps as never), { body: { id: TICKET, version } });
+    const seen = (version: number) => call(editTicketSold(deps as never), { body: { id: TICKET, version } });
     await expect(seen(2)).rejects.toMatchObject({ code: 'changed_meanwhile' });
     isUnchanged = false;
     await expect(edit()).rejects.toMatchObject({ code: 'changed_meanwhile' });
@@ -155,7 +155,7 @@ describe('editing', () => {
 
 describe('removing', () => {
   test('removing is refused for what is not there or not valid any more', async () => {
-    const beyond = ask(removeTicket(deps as never), { params: { id: 'tkt_00000000000109' } });
+    const beyond = call(removeTicket(deps as never), { params: { id: 'tkt_00000000000109' } });
     await expect(beyond).rejects.toMatchObject({ code: 'not_found' });
     having({ status: 'refunded' });
     await expect(remove()).rejects.toMatchObject({ code: 'ticket_void' });
@@ -196,7 +196,7 @@ describe('sending', () => {
 
   test('sending is for who names the ticket’s own order', async () => {
     const body = { ticketId: TICKET, orderNumber: '0000-0000-0009' };
-    await expect(ask(sendTicket(deps as never), { body })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(call(sendTicket(deps as never), { body })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -206,5 +206,5 @@ test('tickets of a fair that is not there are not made', async () => {
   const long = { tasks: { byId: async () => undefined }, clock: () => now };
   const work = { generate: generateTask(deps as never) };
   const make = generateTickets({ ...deps, ...long, work } as never);
-  await expect(ask(make, { body })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(call(make, { body })).rejects.toMatchObject({ code: 'not_found' });
 });

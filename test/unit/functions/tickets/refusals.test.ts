@@ -28,11 +28,11 @@ const deps = {
   link: async (key: string) => `https://files.example/${key}`,
   linkSecret: async () => 'secret',
 } as never;
-const ask = (useCase: unknown, query: object) =>
+const call = (useCase: unknown, query: object) =>
   runUseCase(useCase, { query }, { now, actor: office, findActor: async () => office });
 
 describe('an export', () => {
-  const exported = (query: object = {}) => ask(exportTicketsSold(deps), { format: 'csv', ...query });
+  const exported = (query: object = {}) => call(exportTicketsSold(deps), { format: 'csv', ...query });
 
   test('an export is of the active fair, where none is named', async () => {
     await expect(exported()).rejects.toMatchObject({ code: 'not_found' });
@@ -59,7 +59,7 @@ describe('an export', () => {
 });
 
 test('the PDF of a ticket is there while it is valid', async () => {
-  const pdf = () => ask(getPdf(deps), { id: TICKET });
+  const pdf = () => call(getPdf(deps), { id: TICKET });
   await expect(pdf()).resolves.toHaveProperty('location');
   ticket = { ...ticket, status: 'void' };
   await expect(pdf()).rejects.toMatchObject({ code: 'not_found' });

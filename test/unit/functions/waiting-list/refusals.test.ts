@@ -60,7 +60,7 @@ const deps = {
   },
   linkSecret: async () => SECRET,
 } as never;
-const ask = (useCase: unknown, input: object) => runUseCase(useCase, input, { now, actor: office });
+const call = (useCase: unknown, input: object) => runUseCase(useCase, input, { now, actor: office });
 const person = { fairId: FAIR, ticketTypeId: TYPE, name: 'Ewa', email: 'ewa@example.com', lang: 'pl' };
 const seen = (version = 1) => ({ body: { ticketTypeId: TYPE, id: LINE, version } });
 const being = (fields: Partial<WaitingEntry>) => {
@@ -70,20 +70,20 @@ const typeBeing = (fields: object) => {
   if (sold) sold.types = sold.types.map((type) => ({ ...type, ...fields }));
 };
 
-const add = () => ask(addWaiting(deps), { body: person });
-const join = () => ask(joinWaitingList(deps), { body: { ...person, consent: true } });
-const remove = (version?: number) => ask(removeWaiting(deps), seen(version));
-const move = () => ask(moveWaiting(deps), seen());
-const offer = () => ask(offerWaiting(deps), seen());
+const add = () => call(addWaiting(deps), { body: person });
+const join = () => call(joinWaitingList(deps), { body: { ...person, consent: true } });
+const remove = (version?: number) => call(removeWaiting(deps), seen(version));
+const move = () => call(moveWaiting(deps), seen());
+const offer = () => call(offerWaiting(deps), seen());
 const look = () =>
-  ask(getWaitingPlace(deps), { query: { token: placeToken(SECRET, { ticketTypeId: TYPE, id: LINE }) } });
+  call(getWaitingPlace(deps), { query: { token: placeToken(SECRET, { ticketTypeId: TYPE, id: LINE }) } });
 
 describe('missing subjects', () => {
   const notFound = { code: 'not_found' };
 
   test('nobody waits for a fair that is not there', async () => {
     sold = undefined;
-    for (const act of [add, look, offer, () => ask(listWaiting(deps), { params: { fairId: FAIR } })])
+    for (const act of [add, look, offer, () => call(listWaiting(deps), { params: { fairId: FAIR } })])
       await expect(act()).rejects.toMatchObject(notFound);
   });
 

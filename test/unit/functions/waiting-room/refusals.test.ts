@@ -35,9 +35,9 @@ const deps = {
   },
   linkSecret: async () => SECRET,
 } as never;
-const ask = (useCase: unknown, body: object) => runUseCase(useCase, { body }, { now, network: 'home' });
+const call = (useCase: unknown, body: object) => runUseCase(useCase, { body }, { now, network: 'home' });
 const place = () => newPlace(SECRET, roomIdOf(fair as Fair), 3).token;
-const enter = (token = place()) => ask(enterSale(deps), { place: token });
+const enter = (token = place()) => call(enterSale(deps), { place: token });
 
 test('a visitor who was called gets a pass', async () => {
   await expect(enter()).resolves.toHaveProperty('pass');
@@ -60,7 +60,7 @@ test('nobody is let in before the opening, whoever was called', async () => {
 });
 
 test('places are taken for the fair that is sold', async () => {
-  await expect(ask(takePlace(deps), { fairId: 'fair_000000000001' })).rejects.toMatchObject({
+  await expect(call(takePlace(deps), { fairId: 'fair_000000000001' })).rejects.toMatchObject({
     code: 'no_active_fair',
   });
   const token = place();

@@ -17,7 +17,7 @@ afterAll(async () => {
   directory.remove();
 });
 
-const ask = (url: string, body: string) =>
+const call = (url: string, body: string) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const headers = { 'x-gate': 'token' };
     const call = request(url, { method: 'POST', headers, rejectUnauthorized: false }, async (response) =>
@@ -34,7 +34,7 @@ const ask = (url: string, body: string) =>
 test('a phone reaches the edge by https, with all it sends and gets', async () => {
   const host = await openToNetwork(edge.url, { address: '127.0.0.1', port: 0, directory: directory.path });
   expect(host.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
-  const { status, headers, text } = await ask(`${host.url}/api/scan?x=1`, 'body');
+  const { status, headers, text } = await call(`${host.url}/api/scan?x=1`, 'body');
   expect([status, text]).toEqual([201, 'POST /api/scan?x=1 body']);
   expect(headers).toMatchObject({ 'x-said': 'token', 'set-cookie': ['a=1', 'b=2'] });
   host.close();
@@ -46,7 +46,7 @@ test('an edge that is gone is answered for', async () => {
     port: 0,
     directory: directory.path,
   });
-  expect((await ask(`${gone.url}/`, '')).status).toBe(502);
+  expect((await call(`${gone.url}/`, '')).status).toBe(502);
   gone.close();
 });
 

@@ -19,9 +19,9 @@ const query = (from: string): AwsRequest => {
 
 it('an empty text is refused where it is compared with a key, as on AWS', async () => {
   const service = dynamodb('http://127.0.0.1:9');
-  const ask = async (from: string) => service.handle(query(from), () => true);
-  await expect(ask('')).rejects.toThrow('empty string');
-  await expect(ask('2026')).rejects.toThrow('ECONNREFUSED');
+  const call = async (from: string) => service.handle(query(from), () => true);
+  await expect(call('')).rejects.toThrow('empty string');
+  await expect(call('2026')).rejects.toThrow('ECONNREFUSED');
 });
 
 it('every function is the same to an engine that keeps its callers’ tables apart', async () => {

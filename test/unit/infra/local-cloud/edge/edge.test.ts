@@ -131,12 +131,12 @@ describe('the edge’s cache', () => {
     const cache = new ResponseCache(() => 0);
     const crowd = async (control: string) => {
       let asked = 0;
-      const ask = async () => {
+      const call = async () => {
         asked += 1;
         await Promise.resolve();
         return handle(control);
       };
-      await Promise.all(Array.from({ length: 5 }, () => cache.fetch(control, 60, ask)));
+      await Promise.all(Array.from({ length: 5 }, () => cache.fetch(control, 60, call)));
       return asked;
     };
     expect(await crowd('public, max-age=0, s-maxage=2')).toBe(1);

@@ -57,7 +57,7 @@ test('an address of no tab that there is opens the overview', async () => {
 test('a fair’s page says what is missing, each with the way there, and activates beside the state', async () => {
   const { organiser } = fairFields(new Date());
   const { phone: _phone, nip: _nip, ...bare } = organiser;
-  const made = await screens.api.ask(createFair, {
+  const made = await screens.api.call(createFair, {
     cookie,
     body: fairFields(new Date(), { name: { pl: 'Targi Miodu' }, organiser: bare }),
   });

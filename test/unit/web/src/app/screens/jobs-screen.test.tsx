@@ -21,11 +21,11 @@ test('the page has nothing about mails where none waits', async () => {
 
 test('mails that wait for the end of SES’s sandbox are listed with their order and the reason', async () => {
   const { api } = screens;
-  const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };
+  const { ticketTypes } = (await api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   const [type] = ticketTypes;
   const { fairId } = api.seeded;
   const body = purchaseOf({ fairId, ticketTypeId: type?.id ?? '', price: type?.price ?? 0 });
-  const { status, body: answered } = await api.ask(buyTicket, { body });
+  const { status, body: answered } = await api.call(buyTicket, { body });
   expect(status).toBe(201);
   const bought = answered as { orderId: string; orderNumber: string };
   const claims = mailClaimStore(api.db);

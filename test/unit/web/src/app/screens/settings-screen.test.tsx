@@ -10,7 +10,7 @@ import SettingsScreen from '#web/src/app/screens/settings-screen.tsx';
 const screens = setUpScreens('Admin');
 
 const kept = async () =>
-  (await screens.api.ask(getSettings, { cookie: screens.state.cookie ?? '' })).body as Record<
+  (await screens.api.call(getSettings, { cookie: screens.state.cookie ?? '' })).body as Record<
     string,
     { value: unknown }
   >;
@@ -49,7 +49,7 @@ test('a new password of one’s own needs the present one, twice the new one, an
   fill('current', password);
   submitFormOf('fresh');
   await waitFor(async () =>
-    expect((await screens.api.ask(login, { body: { email, password: fresh } })).status).toBe(200),
+    expect((await screens.api.call(login, { body: { email, password: fresh } })).status).toBe(200),
   );
 });
 

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 const { queryKey: FAIRS } = callQuery(listFairs);
-const list = async () => (await screens.api.ask(listFairs, { cookie })).body as unknown as FairView[];
+const list = async () => (await screens.api.call(listFairs, { cookie })).body as unknown as FairView[];
 const Place = ({ id }: { id: string }) => <p>{useFair(id).data?.place ?? 'nothing yet'}</p>;
 const open = (client: QueryClient) =>
   render(
@@ -27,9 +27,9 @@ test('a user who comes from the list sees its fair at once, and then as it has b
   const client = new QueryClient();
   client.setQueryData(FAIRS, await list());
   const params = { id: screens.api.seeded.fairId };
-  const { active, banners, ...fair } = (await screens.api.ask(getFair, { cookie, params }))
+  const { active, banners, ...fair } = (await screens.api.call(getFair, { cookie, params }))
     .body as unknown as FairView;
-  await screens.api.ask(editFair, { cookie, body: { ...fair, place: 'Hala Ludowa' } });
+  await screens.api.call(editFair, { cookie, body: { ...fair, place: 'Hala Ludowa' } });
   open(client);
   screen.getByText(fair.place);
   await screen.findByText('Hala Ludowa');

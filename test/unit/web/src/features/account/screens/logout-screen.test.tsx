@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const open = () => openPage(<LogoutScreen />, { route: '/logout', at: '/logout' });
-const status = async (cookie = '') => (await screens.api.ask(isLoggedIn, { cookie })).status;
+const status = async (cookie = '') => (await screens.api.call(isLoggedIn, { cookie })).status;
 
 test('the page ends the session, and leads to the way in', async () => {
   const { cookie } = screens.state;

@@ -41,7 +41,7 @@ test('a good key asks for a new password, refuses bad ones, and the new one lets
   submitFormOf('fresh');
   await screen.findByText('elsewhere');
   const { email } = screens.api.seeded.admin;
-  expect((await screens.api.ask(login, { body: { email, password: PASSWORD } })).status).toBe(200);
+  expect((await screens.api.call(login, { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
 test.each([KEY, 'nobodyhasthiskey', 'Zły klucz!'])(

@@ -38,7 +38,7 @@ test('the form wears its shades, and its own navy and red without one', async ()
     await screen.findByRole('heading', { level: 1, name: /Targi/ });
     return container.firstElementChild as HTMLElement;
   };
-  expect((await screens.api.ask(getSale)).body).toMatchObject({ fair: { colour: '#ffd400' } });
+  expect((await screens.api.call(getSale)).body).toMatchObject({ fair: { colour: '#ffd400' } });
   expect((await page()).style.getPropertyValue('--action')).toMatch(/^#[0-9a-f]{6}$/);
   closePages();
   const card = await open();

@@ -16,18 +16,18 @@ let codes: string[];
 beforeAll(async () => {
   const { api, state } = screens;
   const { fairId } = api.seeded;
-  const ask = (call: typeof createCoupon | typeof addRandomCoupons, body: object, headers = {}) =>
-    api.ask(call, { cookie: state.cookie ?? '', body: { fairId, ...free, ...body }, headers });
-  await ask(createCoupon, { code: 'PRASA' });
-  await ask(createCoupon, { code: 'DAWNY', maxUses: 3, activeTill: '2020-01-01T00:00:00.000Z' });
-  const made = await ask(addRandomCoupons, { note: 'dla gości' }, { 'idempotency-key': 'one-click' });
+  const call = (call: typeof createCoupon | typeof addRandomCoupons, body: object, headers = {}) =>
+    api.call(call, { cookie: state.cookie ?? '', body: { fairId, ...free, ...body }, headers });
+  await call(createCoupon, { code: 'PRASA' });
+  await call(createCoupon, { code: 'DAWNY', maxUses: 3, activeTill: '2020-01-01T00:00:00.000Z' });
+  const made = await call(addRandomCoupons, { note: 'dla gości' }, { 'idempotency-key': 'one-click' });
   codes = made.body.codes as string[];
-  const sale = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
+  const sale = (await api.call(getSale)).body as { ticketTypes: { id: string }[] };
   const ticketTypeId = sale.ticketTypes[0]?.id ?? '';
   for (const [at, promoCode] of ['PRASA', 'PRASA', codes[0]].entries()) {
     const buyer = { name: 'Ewa', surname: 'Lis', email: `ewa-${at}@example.com` };
     const body = purchaseOf({ fairId, ticketTypeId, price: 0 }, { buyer, promoCode });
-    expect((await api.ask(buyTicket, { body })).status).toBe(201);
+    expect((await api.call(buyTicket, { body })).status).toBe(201);
   }
 });
 

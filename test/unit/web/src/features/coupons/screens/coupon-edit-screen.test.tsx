@@ -26,20 +26,20 @@ const edit = (couponId: string) =>
 const create = async (code: string): Promise<string> => {
   const discount = { kind: 'percent', percent: 10 };
   const body = { fairId, code, discount, ticketTypeIds: [], maxUses: 5 };
-  return String((await screens.api.ask(createCoupon, { cookie, body })).body.id);
+  return String((await screens.api.call(createCoupon, { cookie, body })).body.id);
 };
 const saved = async (id: string) =>
-  (await screens.api.ask(getCoupon, { cookie, params: { id } })).body as unknown as CouponView;
+  (await screens.api.call(getCoupon, { cookie, params: { id } })).body as unknown as CouponView;
 
 test('the hundred and fortieth code of a fair is opened', async () => {
   for (const key of ['batch-1', 'batch-2', 'batch-3'])
-    await screens.api.ask(addRandomCoupons, {
+    await screens.api.call(addRandomCoupons, {
       cookie,
       body: { fairId, note: 'dla gości' },
       headers: { 'idempotency-key': key },
     });
   const query = { limit: '100', page: '2' };
-  const { body } = await screens.api.ask(listCoupons, { cookie, params: { fairId }, query });
+  const { body } = await screens.api.call(listCoupons, { cookie, params: { fairId }, query });
   const coupon = (body.data as CouponView[])[39];
   edit(coupon?.id ?? '');
   await screen.findByRole('heading', { level: 1, name: `Edytuj kod ${coupon?.code}` });
@@ -74,7 +74,7 @@ test('a change that somebody else saved meanwhile is taken over, and both are sa
   await screen.findByRole('heading', { level: 1 });
   const { discount, ticketTypeIds, version } = await saved(id);
   const body = { id, discount, ticketTypeIds, maxUses: 7, version };
-  await screens.api.ask(editCoupon, { cookie, body });
+  await screens.api.call(editCoupon, { cookie, body });
   fill('note', 'moja');
   submitFormOf('note');
   await screen.findByText(/^Sprawdź\sformularz\si\szapisz/);

@@ -12,8 +12,8 @@ const screens = setUpScreens();
 let orderNumber: string;
 beforeAll(async () => {
   const { api } = screens;
-  const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
-  const sold = await api.ask(generateTickets, {
+  const { ticketTypes } = (await api.call(getSale)).body as { ticketTypes: { id: string }[] };
+  const sold = await api.call(generateTickets, {
     cookie: await api.loginAs('Admin'),
     body: {
       fairId: api.seeded.fairId,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const open = (address = '/check') => openPage(<CheckScreen />, { route: '/check', at: address });
-const ask = (number: string, email: string) => {
+const call = (number: string, email: string) => {
   fill('orderNumber', number);
   fill('email', email);
   submitFormOf('orderNumber');
@@ -39,7 +39,7 @@ const ask = (number: string, email: string) => {
 
 test('a ticket is shown by its order’s number and address, and the next one is asked for', async () => {
   open();
-  ask(` ${orderNumber.toLowerCase()} `, 'lucja@example.com');
+  call(` ${orderNumber.toLowerCase()} `, 'lucja@example.com');
   await screen.findByText('Bilet ważny');
   // A typed number shows no full name.
   screen.getByText('Ł. K.');
@@ -53,7 +53,7 @@ test('the page asks for number and address, and says when they do not fit togeth
   submitFormOf('orderNumber');
   await refused('orderNumber', /wymagane/);
   await refused('email', /wymagane/);
-  ask(orderNumber, 'ktos.inny@example.com');
+  call(orderNumber, 'ktos.inny@example.com');
   await screen.findByText(/^Nie\sznaleźliśmy\stakiego/);
   expect(screen.queryByText('Ł. K.')).toBeNull();
 });

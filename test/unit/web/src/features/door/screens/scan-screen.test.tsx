@@ -33,15 +33,15 @@ beforeAll(async () => {
   await openFair();
   const { fairId } = screens.api.seeded;
   const cookie = await screens.api.loginAs('Admin');
-  const made = await screens.api.ask(createGate, { cookie, body: { fairId, name: 'Brama 1' } });
+  const made = await screens.api.call(createGate, { cookie, body: { fairId, name: 'Brama 1' } });
   token = String(made.body.token);
-  const sale = await screens.api.ask((await import('#shared/contract/sale.ts')).getSale);
+  const sale = await screens.api.call((await import('#shared/contract/sale.ts')).getSale);
   const [type] = sale.body.ticketTypes as { id: string }[];
   const body = purchaseOf(
     { fairId, ticketTypeId: type?.id ?? '', price: 0, count: 4 },
     { promoCode: 'GOSC' },
   );
-  const { body: order } = await screens.api.ask(buyTicket, { body });
+  const { body: order } = await screens.api.call(buyTicket, { body });
   const issuing = await openIssuing(screens.api.db);
   await issuing.issue(String(order.orderId));
   const orders = orderStore(screens.api.db);

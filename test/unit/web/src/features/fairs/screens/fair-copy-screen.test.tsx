@@ -21,7 +21,7 @@ test('a similar fair asks for new dates alone, and its end follows its start', a
   await waitFor(() => expect(end.value).toBe('15 maja 2028, 18:00'));
   fireEvent.click(screen.getByRole('button', { name: 'Utwórz targi' }));
   await screen.findByText('elsewhere');
-  const fairs = JSON.parse((await screens.api.ask(listFairs, { cookie })).text) as FairView[];
+  const fairs = JSON.parse((await screens.api.call(listFairs, { cookie })).text) as FairView[];
   const made = fairs.find(({ startDate }) => startDate === '2028-05-15T07:00:00.000Z');
   expect(made?.name.pl).toBe('Targi Franczyza Warszawa');
   expect(made?.salesEnd).toBe('2028-05-15T16:00:00.000Z');

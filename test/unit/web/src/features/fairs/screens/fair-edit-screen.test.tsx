@@ -17,10 +17,10 @@ const edit = (id: string) =>
   openPage(<FairEditScreen />, { route: '/fairs/edit/:id', at: `/fairs/edit/${id}` });
 const create = async (name: string): Promise<string> => {
   const body = fairFields(new Date(), { name: { pl: name } });
-  return String((await screens.api.ask(createFair, { cookie, body })).body.id);
+  return String((await screens.api.call(createFair, { cookie, body })).body.id);
 };
 const saved = async (id: string) =>
-  (await screens.api.ask(getFair, { cookie, params: { id } })).body as unknown as FairView;
+  (await screens.api.call(getFair, { cookie, params: { id } })).body as unknown as FairView;
 
 test('a fair is shown in its form, and what was changed is saved', async () => {
   const id = await create('Targi Miodu');
@@ -51,7 +51,7 @@ test('a change that somebody else saved meanwhile is taken over', async () => {
   edit(id);
   await screen.findByRole('heading', { level: 1 });
   const { active, banners, ...fair } = await saved(id);
-  await screens.api.ask(editFair, { cookie, body: { ...fair, place: 'Hala Stulecia' } });
+  await screens.api.call(editFair, { cookie, body: { ...fair, place: 'Hala Stulecia' } });
   fill('city', 'Wrocław');
   submitFormOf('city');
   await screen.findByText(/^Sprawdź\sformularz\si\szapisz/);
@@ -65,7 +65,7 @@ test('a new fair begins empty, and needs a name', async () => {
   openPage(<FairEditScreen />, { route: '/fairs/add', at: '/fairs/add' });
   await screen.findByRole('heading', { level: 1, name: 'Utwórz targi' });
   expect(field('name.pl').value).toBe('');
-  const count = async () => JSON.parse((await screens.api.ask(listFairs, { cookie })).text).length;
+  const count = async () => JSON.parse((await screens.api.call(listFairs, { cookie })).text).length;
   const before = await count();
   submitFormOf('city');
   await refused('name.pl', /wymagane/);

@@ -27,7 +27,7 @@ test('the list shows which fair is in the form, and leads to it', async () => {
 
 test('the list shows what of each fair is sold, and the next step of one that is prepared', async () => {
   const fields = fairFields(new Date(), { name: { pl: 'Targi Sera' } });
-  const id = String((await screens.api.ask(createFair, { cookie, body: fields })).body.id);
+  const id = String((await screens.api.call(createFair, { cookie, body: fields })).body.id);
   openPage(<FairsScreen />);
   const selling = within(await row(/Targi Franczyza Warszawa/));
   await selling.findByText(/^0 z \d/);
@@ -38,7 +38,7 @@ test('the list shows what of each fair is sold, and the next step of one that is
 });
 
 test('another fair is put into the form after asking', async () => {
-  const { status } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
+  const { status } = await screens.api.call(createFair, { cookie, body: fairFields(new Date()) });
   expect(status).toBe(201);
   openPage(<FairsScreen />);
   const activate = await screen.findAllByRole('button', { name: 'Aktywuj' });
@@ -47,7 +47,7 @@ test('another fair is put into the form after asking', async () => {
   const [, , confirm] = dialog.querySelectorAll('button');
   fireEvent.click(confirm as HTMLElement);
   await waitFor(async () => {
-    const { text } = await screens.api.ask(listFairs, { cookie });
+    const { text } = await screens.api.call(listFairs, { cookie });
     const active = (JSON.parse(text) as { id: string; active: boolean }[]).find((fair) => fair.active);
     expect(active?.id).not.toBe(screens.api.seeded.fairId);
   });

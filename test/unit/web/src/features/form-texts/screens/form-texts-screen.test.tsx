@@ -10,7 +10,7 @@ import FormConfigScreen from '#web/src/features/form-texts/screens/form-texts-sc
 const screens = setUpScreens('Admin');
 
 const saved = async (key: string) => {
-  const { body } = await screens.api.ask(getConfig, { cookie: screens.state.cookie ?? '' });
+  const { body } = await screens.api.call(getConfig, { cookie: screens.state.cookie ?? '' });
   const texts = body as unknown as { key: string; value?: LocalText }[];
   return texts.find((one) => one.key === key)?.value;
 };

@@ -11,7 +11,7 @@ import MailConfigScreen from '#web/src/features/mails/screens/mails-screen.tsx';
 const screens = setUpScreens('Admin');
 
 const saved = async (kind: string) => {
-  const { body } = await screens.api.ask(getMailConfig, { cookie: screens.state.cookie ?? '' });
+  const { body } = await screens.api.call(getMailConfig, { cookie: screens.state.cookie ?? '' });
   return (body as unknown as { kind: string; message?: MailMessage }[]).find((one) => one.kind === kind);
 };
 const choose = async (kind: string) => {

@@ -13,8 +13,8 @@ test('the form of a fair that is not active can be looked at and filled in, but 
   const { api, state } = screens;
   const cookie = state.cookie ?? '';
   const body = fairFields(new Date(), { name: { pl: 'Targi Miodu', en: 'Honey Fair' } });
-  const id = String((await api.ask(createFair, { cookie, body })).body.id);
-  await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId: id } });
+  const id = String((await api.call(createFair, { cookie, body })).body.id);
+  await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId: id } });
   openPage(<PreviewScreen />, { route: '/fairs/preview/:id', at: `/fairs/preview/${id}` });
   await screen.findByText('To jest podgląd.');
   screen.getByRole('heading', { level: 1, name: 'Targi Miodu' });

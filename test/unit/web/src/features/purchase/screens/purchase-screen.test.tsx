@@ -191,7 +191,7 @@ test('the form places the order and goes to the payment', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5_000 });
   expect(assign.mock.calls[0]?.[0]).toMatch(screens.api.sandbox.url);
   const sent = JSON.parse(localStorage.getItem('bramka.sent.1') ?? '{}');
-  const { body } = await screens.api.ask(getOrder, {
+  const { body } = await screens.api.call(getOrder, {
     params: { orderId: sent.orderId },
     query: { key: sent.key },
   });

@@ -14,7 +14,7 @@ import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.
 const screens = setUpScreens();
 
 async function buy(free: boolean): Promise<{ orderId: string; key: string }> {
-  const sale = (await screens.api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };
+  const sale = (await screens.api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   const [type] = sale.ticketTypes;
   const of = {
     fairId: screens.api.seeded.fairId,
@@ -22,7 +22,7 @@ async function buy(free: boolean): Promise<{ orderId: string; key: string }> {
     price: free ? 0 : (type?.price ?? 0),
   };
   const body = purchaseOf(of, free ? { promoCode: 'GOSC' } : {});
-  return (await screens.api.ask(buyTicket, { body, headers: fromHome() })).body as never;
+  return (await screens.api.call(buyTicket, { body, headers: fromHome() })).body as never;
 }
 const open = ({ orderId, key }: { orderId: string; key: string }) =>
   openPage(<ThankYouScreen />, { at: `/thankyou?${new URLSearchParams({ order: orderId, key })}` });

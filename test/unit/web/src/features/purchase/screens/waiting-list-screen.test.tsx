@@ -16,11 +16,11 @@ beforeAll(async () => {
   const { fairId } = api.seeded;
   const cookie = await api.loginAs('Admin');
   const type = { ...typeFields({ capacity: 1, price: 4900, name: { pl: 'Warsztat' } }), fairId };
-  const ticketTypeId = String((await api.ask(createTicketType, { cookie, body: type })).body.id);
-  await api.ask(buyTicket, { body: purchaseOf({ fairId, ticketTypeId, price: 4900 }) });
+  const ticketTypeId = String((await api.call(createTicketType, { cookie, body: type })).body.id);
+  await api.call(buyTicket, { body: purchaseOf({ fairId, ticketTypeId, price: 4900 }) });
   const form = { fairId, ticketTypeId, name: 'Ewa Lis', email: 'ewa@example.com', lang: 'pl', consent: true };
-  expect((await api.ask(joinWaitingList, { body: form })).status).toBe(204);
-  const { body } = await api.ask(listWaiting, { params: { fairId }, cookie });
+  expect((await api.call(joinWaitingList, { body: form })).status).toBe(204);
+  const { body } = await api.call(listWaiting, { params: { fairId }, cookie });
   const lists = body as unknown as { ticketTypeId: string; people: WaitingPerson[] }[];
   const [person] = lists.find((list) => list.ticketTypeId === ticketTypeId)?.people ?? [];
   token = placeToken('link-secret', person as WaitingPerson);

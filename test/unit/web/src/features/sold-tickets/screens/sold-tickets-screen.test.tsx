@@ -17,7 +17,7 @@ const screens = setUpScreens('Admin');
 beforeAll(async () => {
   const { fairId } = screens.api.seeded;
   const cookie = screens.state.cookie ?? '';
-  const types = await screens.api.ask(listTicketTypes, { cookie, params: { fairId } });
+  const types = await screens.api.call(listTicketTypes, { cookie, params: { fairId } });
   const [{ id: ticketTypeId }] = JSON.parse(types.text) as [{ id: string }];
   for (const [name, surname] of [
     ['Anna', 'Żak'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
       lang: 'pl',
     };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { status, text } = await screens.api.ask(generateTickets, { cookie, body, headers });
+    const { status, text } = await screens.api.call(generateTickets, { cookie, body, headers });
     expect(`${status} ${text}`).toMatch(/^201/);
   }
 });
@@ -142,7 +142,7 @@ describe('another fair', () => {
   let otherFair: string;
   beforeAll(async () => {
     const cookie = screens.state.cookie ?? '';
-    const { body } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
+    const { body } = await screens.api.call(createFair, { cookie, body: fairFields(new Date()) });
     otherFair = String(body.id);
   });
   const choose = (fairId: string) =>
@@ -183,17 +183,17 @@ describe('removing', () => {
     const { api } = screens;
     const { fairId } = api.seeded;
     const cookie = screens.state.cookie ?? '';
-    const { text } = await api.ask(listTicketTypes, { cookie, params: { fairId } });
+    const { text } = await api.call(listTicketTypes, { cookie, params: { fairId } });
     const [{ id: ticketTypeId, price }] = JSON.parse(text) as [TicketTypeView];
     email = `${crypto.randomUUID()}@example.com`;
     const body = purchaseOf({ fairId, ticketTypeId, price, count: 2 }, { price: 2 * price });
-    const placed = await api.ask(buyTicket, { body: { ...body, buyer: { ...body.buyer, email } } });
+    const placed = await api.call(buyTicket, { body: { ...body, buyer: { ...body.buyer, email } } });
     expect(`${placed.status} ${placed.text}`).toMatch(/^201/);
     if (!paid) return String(placed.body.orderId);
     const token = String(placed.body.redirectUrl).split('/').at(-1);
     await fetch(`${api.sandbox.url}/sandbox/${token}/pay-without-notice`, { method: 'POST' });
     const orderIds = [String(placed.body.orderId)];
-    const searchText = await api.ask(releaseUnpaid, { cookie, body: { orderIds } });
+    const searchText = await api.call(releaseUnpaid, { cookie, body: { orderIds } });
     expect(searchText.body.paid).toBe(1);
     return String(placed.body.orderId);
   }

@@ -18,9 +18,9 @@ const printed = vi.fn();
 beforeAll(async () => {
   const cookie = await screens.api.loginAs('Admin');
   const body = fairFields(new Date(), { name: { pl: 'Targi Dzisiejsze' } });
-  today = String((await screens.api.ask(createFair, { cookie, body })).body.id);
+  today = String((await screens.api.call(createFair, { cookie, body })).body.id);
   const type = { ...typeFields({ name: { pl: 'Wstęp' }, price: 4_990, capacity: 12 }), fairId: today };
-  await screens.api.ask(createTicketType, { cookie, body: type });
+  await screens.api.call(createTicketType, { cookie, body: type });
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(today);
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();

@@ -28,10 +28,10 @@ const edit = (address: string) =>
   openPage(<TicketTypeEditScreen />, { route: '/tickets/edit/:ticketId', at: `/tickets/edit/${address}` });
 const create = async (name: string): Promise<string> => {
   const body = { ...typeFields({ name: { pl: name }, position: 9 }), fairId };
-  return String((await screens.api.ask(createTicketType, { cookie, body })).body.id);
+  return String((await screens.api.call(createTicketType, { cookie, body })).body.id);
 };
 const saved = async (id: string) =>
-  (await screens.api.ask(getTicketType, { cookie, params: { id } })).body as unknown as TicketTypeView;
+  (await screens.api.call(getTicketType, { cookie, params: { id } })).body as unknown as TicketTypeView;
 
 test('a type is shown, whether its fair is in the address or not', async () => {
   const id = await create('Wstęp');
@@ -68,7 +68,7 @@ test('a price that is none is refused, and nothing is sent', async () => {
 test('a pool below what is sold is refused at its field with the number, until the field is changed', async () => {
   const id = await create('Seniorski');
   const body = purchaseOf({ fairId, ticketTypeId: id, price: 3 * 12_300, count: 3 }, { buyer: newBuyer() });
-  expect((await screens.api.ask(buyTicket, { body })).status).toBe(201);
+  expect((await screens.api.call(buyTicket, { body })).status).toBe(201);
   edit(id);
   await screen.findByRole('heading', { level: 1 });
   fill('capacity', '2');
@@ -91,7 +91,7 @@ test('a change that somebody else saved meanwhile is taken over', async () => {
   edit(id);
   await screen.findByRole('heading', { level: 1 });
   const { shards, left, ...type } = await saved(id);
-  await screens.api.ask(editTicketType, { cookie, body: { ...type, vatRate: '8' } });
+  await screens.api.call(editTicketType, { cookie, body: { ...type, vatRate: '8' } });
   fill('price', '10');
   submitFormOf('price');
   await screen.findByText(/^Sprawdź\sformularz\si\szapisz/);
@@ -105,7 +105,7 @@ test('a new type comes last', async () => {
   openPage(<TicketTypeEditScreen />, { route: '/tickets/add/:fairId', at: `/tickets/add/${fairId}` });
   await screen.findByRole('heading', { level: 1, name: 'Nowy rodzaj biletu' });
   const types = async () =>
-    (await screens.api.ask(listTicketTypes, { cookie, params: { fairId } }))
+    (await screens.api.call(listTicketTypes, { cookie, params: { fairId } }))
       .body as unknown as TicketTypeView[];
   const last = (await types()).at(-1)?.position ?? 0;
   expect(field('position').value).toBe(String(last + 1));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const all = async () => {
-  const { body } = await screens.api.ask(listUsers, { cookie: screens.state.cookie ?? '' });
+  const { body } = await screens.api.call(listUsers, { cookie: screens.state.cookie ?? '' });
   return body.data as ListedUser[];
 };
 

@@ -47,7 +47,7 @@ test('a user is renamed', async () => {
   });
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
   await row(/Karolina Kasjer/);
-  const { body } = await screens.api.ask(listUsers, { cookie: screens.state.cookie ?? '' });
+  const { body } = await screens.api.call(listUsers, { cookie: screens.state.cookie ?? '' });
   expect(body.data).toContainEqual(expect.objectContaining({ name: 'Karolina Kasjer' }));
 });
 

@@ -22,7 +22,7 @@ const choose = (label: string, value: string) =>
 test('the page gives the code for the active fair, with the language and the partner that are chosen', async () => {
   const { fairId } = screens.api.seeded;
   const partner = { id: fairId, referenceCode: 'gazeta', description: 'Gazeta', visible: true };
-  expect((await screens.api.ask(saveRefCode, { cookie, body: partner })).status).toBeLessThan(300);
+  expect((await screens.api.call(saveRefCode, { cookie, body: partner })).status).toBeLessThan(300);
   open(fairId);
   await screen.findByRole('heading', { level: 1, name: 'Formularz na Twojej stronie' });
   expect(code()).toMatch(/^<bramka-tickets>\n/);
@@ -35,7 +35,7 @@ test('the page gives the code for the active fair, with the language and the par
 });
 
 test('the page says that another fair is shown where this one is not active', async () => {
-  const { body } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
+  const { body } = await screens.api.call(createFair, { cookie, body: fairFields(new Date()) });
   open(String(body.id));
   await screen.findByText(/^Te\stargi\snie\ssą\saktywne/);
 });
