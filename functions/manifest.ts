@@ -82,7 +82,7 @@ export const lambdas = {
     trigger: { kind: 'queue', queue: 'issue', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 10 },
     memoryMegabytes: 1536,
     timeoutSeconds: 30,
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     files: { tickets: ['PutObject'], images: ['GetObject'] },
     sendsTo: ['mail'],
     secrets: ['signing'],
@@ -179,11 +179,11 @@ export const lambdas = {
     trigger: { kind: 'schedule', rate: 'rate(1 hour)', input: { kind: 'send-due-mails' } },
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
-    table: ['GetItem', 'Query', 'PutItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['changed', 'directory'],
-    sendsTo: ['mail'],
+    sendsTo: ['issue', 'mail'],
     impact:
-      'Nobody is reminded of a fair the day before it begins, and mail that SES’s sandbox held back is not tried again.',
+      'Nobody is reminded of a fair the day before it begins; mail that SES’s sandbox held back is not tried again, and invoices that waited for something stay away.',
   },
   refreshFairs: {
     entry: 'functions/schedules/refresh-fairs.ts',

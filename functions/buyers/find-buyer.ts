@@ -2,7 +2,7 @@ import type { KeptOrder, findBuyer as row } from '#shared/contract/buyers.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type ErasedPeople, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
@@ -58,7 +58,8 @@ function ticketsIn(
 
 /** Fields that only the buyer may see. */
 function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order): Partial<KeptOrder> {
-  const { couponId, invoiceNumber, referenceCode } = order;
+  const { couponId, referenceCode } = order;
+  const invoiceNumber = invoiceNumberOf(order);
   const invoice = invoiceKindOf(buyer);
   const invoicePerson = invoicePersonOf(buyer);
   return {

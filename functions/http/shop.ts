@@ -15,6 +15,7 @@ import { fileLinks } from '../adapters/file-links.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { openPayments } from '../adapters/open-payments.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
+import { getInvoice } from '../invoices/get-invoice.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
@@ -99,6 +100,7 @@ export const handler = serve(
     refuseReminders: refuseReminders(deps),
     renewOrderLink: renewOrderLink(deps),
     getPdf: getPdf(deps),
+    getInvoice: getInvoice(deps),
     joinWaitingList: joinWaitingList(deps),
     getWaitingPlace: getWaitingPlace(deps),
     confirmWaiting: confirmWaiting(deps),

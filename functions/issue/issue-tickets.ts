@@ -12,12 +12,13 @@ import { orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { TicketSigner } from '../adapters/signing.ts';
 import { ticketPdf } from '../documents/pdf/ticket-pdf.ts';
+import { type BringDeps, bringDocuments } from '../invoices/bring-documents.ts';
 import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { TicketStore } from '../store/tickets.ts';
 
-export interface IssueDeps {
+export interface IssueDeps extends BringDeps {
   orders: OrderStore;
   fairs: FairStore;
   tickets: TicketStore;
@@ -102,19 +103,27 @@ async function makeTickets(
   return made;
 }
 
-/** Makes the missing or outdated tickets of a paid order and requests its mails. */
+const needsTickets = ({ status, erasedAt, sentAt, staleSince }: Order): boolean =>
+  status === 'paid' && !erasedAt && (!sentAt || staleSince !== undefined);
+
+/**
+ * Makes the missing or outdated tickets of a paid order, then the documents of any order, and requests its mails, which
+ * bring both. A document that fails delays the mail, but no ticket: the order's page has those.
+ */
 export const issueTickets =
   (deps: IssueDeps) =>
   async ({ orderId }: JobOf<'issue-tickets'>, now: Date): Promise<void> => {
     // The job follows a write of a moment ago, which a stale read might miss.
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
-    const { order, tickets } = found;
-    if (order.status !== 'paid' || order.erasedAt || (order.sentAt && !order.staleSince)) {
+    const { tickets } = found;
+    const isDue = needsTickets(found.order);
+    const made = isDue ? await makeTickets(found.order, tickets, now, deps) : [];
+    const order = await bringDocuments(found.order, now, deps);
+    if (!isDue) {
       log.info('nothing-to-issue', { order: orderId, status: order.status });
       return;
     }
-    const made = await makeTickets(order, tickets, now, deps);
     const codes = securityCodesOf([...tickets, ...made]);
     if (order.staleSince) await deps.orders.markFresh(order, now, codes);
     if (order.sentAt) return;

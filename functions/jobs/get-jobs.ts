@@ -6,6 +6,7 @@ import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
 import type { QueueRedrive } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { ErasureStore } from '../store/erasures.ts';
+import type { InvoiceStore } from '../store/invoices.ts';
 import type { JobLog } from '../store/job-log.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -28,6 +29,7 @@ interface Deps {
   unreadable: (now: Date) => Promise<UnreadableRecord[]>;
   recipients: Pick<RecipientStore, 'suppressed'>;
   claims: Pick<MailClaimStore, 'held'>;
+  invoices: Pick<InvoiceStore, 'waiting'>;
 }
 
 /** The order that a job is about; undefined for other jobs and invalid bodies. */
@@ -96,13 +98,13 @@ function repaymentView(of: Repayment): OpenRepayment {
 }
 
 export const getJobs =
-  ({ tasks, erasures, recipients, repayments, unreadable, ...deps }: Deps): UseCase<typeof row> =>
+  ({ tasks, erasures, recipients, repayments, invoices, unreadable, ...deps }: Deps): UseCase<typeof row> =>
   async (_, { now }) => {
     const { queues, log } = deps;
     // The counts first: reading dead letters makes them invisible for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
-    const [dead, sweeps, erased, suppressed, latest, returning, broken, held] = await Promise.all([
+    const [dead, sweeps, erased, suppressed, latest, returning, broken, held, waiting] = await Promise.all([
       Promise.all(withDead.map((name) => deadLetters(name, deps))),
       log.rounds(),
       erasures.rounds(),
@@ -111,6 +113,7 @@ export const getJobs =
       repayments.open(),
       unreadable(now),
       heldMails(deps),
+      invoices.waiting(),
     ]);
     return {
       queues: queueNames.map((name, index) => ({
@@ -126,6 +129,10 @@ export const getJobs =
       erasures: erased,
       suppressed,
       heldMails: held,
+      waitingInvoices: waiting.map(({ orderId, ...rest }) => ({
+        orderNumber: orderNumberOf(orderId),
+        ...rest,
+      })),
       tasks: latest.map((task) => taskView(task, now)),
     };
   };

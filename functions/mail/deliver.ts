@@ -1,11 +1,12 @@
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { documentFileName } from '#shared/texts/invoice.ts';
 import type { OrderMailKind } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import type { Files } from '../adapters/files.ts';
 import { MAX_MAIL_BYTES, type SendMail } from '../adapters/mailer.ts';
-import { orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
+import { invoiceKey, orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
 import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
@@ -57,6 +58,28 @@ async function pdfsOf(
   return [pdfAttachment(`${order.lang === 'pl' ? 'bilety' : 'tickets'}-${orderNumberOf(order.id)}`, content)];
 }
 
+/**
+ * The documents that a mail brings to an order's buyer: a first mail all, one about a refund its correction, another the
+ * one that it is about. Nobody else is told the buyer's tax number or address.
+ */
+function documentsIn({ id, buyer, documents = [] }: Order, { kind, name, to, holder }: MailRequest) {
+  if (holder || to !== buyer.email) return [];
+  const all = documents.map((document, index) => ({ ...document, key: invoiceKey(id, index + 1) }));
+  if (kind === 'ticket') return all;
+  if (kind === 'refund') return all.slice(-1);
+  return kind === 'invoice' ? all.filter((one) => name.endsWith(one.id.slice(-12))) : [];
+}
+
+async function documentPdf(
+  { key, number }: ReturnType<typeof documentsIn>[number],
+  { lang }: Order,
+  files: Files,
+): Promise<MailAttachment> {
+  const content = await files.get(key);
+  if (!content) throw new Error(`the file of ${number} is missing`);
+  return pdfAttachment(documentFileName(lang, number), content);
+}
+
 function calendarAttachment({ order, fair, types }: MailMatter, orderUrl: string, at: Date): MailAttachment {
   const content = calendarFor({ fair, order, days: orderDays({ fair, types }), orderUrl, at });
   const filename = `${orderNumberOf(order.id)}.ics`;
@@ -98,6 +121,7 @@ export const deliver =
           ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
           email: to,
           returned: found.repayment?.amount,
+          documents: brought.map(({ number }) => number),
         }),
         from: { ...from, name: fair.organiser.name },
         to: { name: holder?.name ?? `${order.buyer.name} ${order.buyer.surname}`, address: to },
@@ -114,11 +138,13 @@ export const deliver =
         },
       });
     const bringsTickets = kind === 'ticket' || kind === 'holder-ticket';
+    const brought = documentsIn(order, { kind, name, to, holder });
+    const documents = await Promise.all(brought.map((one) => documentPdf(one, order, deps.files)));
     const pdfs = bringsTickets ? await pdfsOf(found, !holder, deps.files) : [];
     const matter = { ...found, types };
     const calendar = bringsTickets ? [calendarAttachment(matter, holder ? orderUrl : readPage, date)] : [];
-    const whole = await compose(false, [...pdfs, ...calendar]);
+    const whole = await compose(false, [...pdfs, ...documents, ...calendar]);
     const isTooLarge = whole.length > MAX_MAIL_BYTES;
     if (isTooLarge) log.warn('mail-linked', { order: order.id, bytes: whole.length });
-    await deps.send(isTooLarge ? await compose(true, calendar) : whole, to);
+    await deps.send(isTooLarge ? await compose(true, [...documents, ...calendar]) : whole, to);
   };

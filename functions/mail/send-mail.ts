@@ -51,6 +51,7 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
   if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
   if (mail === 'holder-ticket' || mail === 'reminder') return order.status === 'paid';
+  if (mail === 'invoice') return order.documents?.length !== 0 && order.documents !== undefined;
   if (mail === 'expired') return order.status === 'expired';
   if (mail === 'confirm-order') return needsConfirmation(order);
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);

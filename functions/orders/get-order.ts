@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import { isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountPaid, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
@@ -67,11 +67,9 @@ function moneyView(order: Order): Pick<OrderView, 'total' | 'returnedBy'> {
   return { total, ...(total > 0 && !isPaidThroughProvider(order) && { returnedBy: 'organiser' as const }) };
 }
 
-function paymentView({
-  payment,
-  buyer,
-  invoiceNumber,
-}: Order): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {
+function paymentView(order: Order): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {
+  const { payment, buyer, documents } = order;
+  const invoiceNumber = invoiceNumberOf(order);
   const way = payment?.paidAt ? wayOfPayment(payment) : '';
   const kind = invoiceKindOf(buyer);
   const person = invoicePersonOf(buyer);
@@ -83,6 +81,7 @@ function paymentView({
         ...(kind && { kind }),
         ...(person && { person }),
         ...(invoiceNumber && { number: invoiceNumber }),
+        ...(documents && { documents }),
       },
     }),
   };

@@ -1,6 +1,6 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
@@ -53,7 +53,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       referenceCode: order.referenceCode ?? '',
       paymentMethod: payment?.paidAt ? wayOfPayment(payment) : '',
       takenBy: payment?.takenBy ?? (payment ? '' : (order.madeBy ?? '')),
-      invoiceNumber: order.invoiceNumber ?? '',
+      invoiceNumber: invoiceNumberOf(order),
       magazine: order.consents.magazineAt !== undefined,
       createdAt: order.createdAt,
       paidAt: payment?.paidAt ?? '',

@@ -1,3 +1,4 @@
+import type { JobOf } from '#shared/contract/jobs.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { refundMail } from '#shared/domain/refund.ts';
 import type { PaymentProviders } from '../adapters/payments/port.ts';
@@ -7,6 +8,12 @@ import { pursueRepayment, type RepaymentDeps } from './pursue-repayment.ts';
 interface Deps extends RepaymentDeps {
   orders: Pick<OrderStore, 'markNotified'>;
 }
+
+/** The job that tells the buyer: an invoiced order is corrected first, and its mail brings that. */
+const newsOf = ({ id: orderId, refund, documents }: Order): JobOf<'issue-tickets' | 'send-mail'> =>
+  documents?.length
+    ? { kind: 'issue-tickets', orderId }
+    : { kind: 'send-mail', mail: refundMail(refund), orderId };
 
 /**
  * What follows the refund of an order: the mail about it, without which the order stays on the sweep's list, and then
@@ -21,7 +28,7 @@ export async function finishRefund(
   payments?: PaymentProviders,
 ): Promise<void> {
   if (order.refund?.notifiedAt) await deps.orders.markNotified(order, now);
-  else await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+  else await deps.enqueue(newsOf(order));
   if (!payments) return;
   for (const own of await deps.repayments.ofOrder(order.id))
     if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, deps);

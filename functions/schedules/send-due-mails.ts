@@ -1,16 +1,27 @@
 import { job } from '#shared/contract/jobs.ts';
+import { catchUpInvoices } from '../invoices/catch-up.ts';
 import { retryHeldMails } from '../mail/retry-held-mails.ts';
 import { remind } from '../reminders/remind.ts';
+import { newId } from '../runtime/new-id.ts';
 import { enqueue } from '../wiring/queues.ts';
-import { claims, fairs, heartbeats, orders, rounds, settings } from '../wiring/stores.ts';
+import { claims, fairs, heartbeats, invoices, orders, rounds, settings } from '../wiring/stores.ts';
 
 const retryHeld = retryHeldMails({ claims, enqueue });
+const catchUp = catchUpInvoices({
+  orders,
+  fairs,
+  invoices,
+  settings,
+  enqueue,
+  newInvoiceId: () => newId('inv'),
+});
 const sendReminders = remind({ fairs, orders, settings, rounds, enqueue });
 
-/** Sends the mails that are due by time: those held back, and reminders of a fair. */
+/** Sends the mails that are due by time: those held back, invoices that waited, and reminders of a fair. */
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);
   await retryHeld();
   await sendReminders(new Date());
+  await catchUp(new Date());
   await heartbeats.beat('send-due-mails', new Date());
 }

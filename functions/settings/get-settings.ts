@@ -6,16 +6,17 @@ import type { SettingStore } from '../store/settings.ts';
 export const getSettings =
   ({ settings, erasures }: { settings: SettingStore; erasures: ErasureStore }): UseCase<typeof row> =>
   async () => {
-    const [organiser, retention, access, reminders, waiting, [erasure]] = await Promise.all([
+    const [organiser, retention, access, reminders, waiting, invoicing, [erasure]] = await Promise.all([
       settings.read('organiser'),
       settings.read('retention'),
       settings.read('access'),
       settings.read('reminders'),
       settings.read('waiting'),
+      settings.read('invoicing'),
       erasures.rounds(),
     ]);
     return {
-      ...{ organiser, retention, access, reminders, waiting },
+      ...{ organiser, retention, access, reminders, waiting, invoicing },
       ...(erasure && { erasure }),
     };
   };

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type {
   saveAccess as accessRow,
+  saveInvoicing as invoicingRow,
   saveOrganiser as organiserRow,
   saveReminders as remindersRow,
   saveRetention as retentionRow,
@@ -51,4 +52,8 @@ export const saveReminders: (settings: SettingStore) => UseCase<typeof reminders
 export const saveWaitingRule: (settings: SettingStore) => UseCase<typeof waitingRow> = saving({
   key: 'waiting',
   what: 'waiting-saved',
+});
+export const saveInvoicing: (settings: SettingStore) => UseCase<typeof invoicingRow> = saving({
+  key: 'invoicing',
+  what: 'invoicing-saved',
 });

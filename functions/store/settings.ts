@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { organiser } from '#shared/domain/fair.ts';
+import { DEFAULT_INVOICING, type Invoicing, invoicing } from '#shared/domain/invoicing.ts';
 import { DEFAULT_REMINDERS, type Reminders, reminders } from '#shared/domain/reminder.ts';
 import { DEFAULT_RETENTION, type Retention, retention } from '#shared/domain/retention.ts';
 import { type Access, access, DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
@@ -10,7 +11,7 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
 /** Schemas of the organiser-wide settings, by key. */
-const schemas = { organiser, retention, access, reminders, waiting: waitingRule };
+const schemas = { organiser, retention, access, reminders, waiting: waitingRule, invoicing };
 export type SettingKey = keyof typeof schemas;
 export type SettingValue<Key extends SettingKey> = z.output<(typeof schemas)[Key]>;
 
@@ -21,6 +22,7 @@ const defaults = {
   access: DEFAULT_ACCESS,
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING_RULE,
+  invoicing: DEFAULT_INVOICING,
 } satisfies { [Key in SettingKey]: SettingValue<Key> | undefined };
 
 interface Setting<Key extends SettingKey> {
@@ -46,6 +48,8 @@ export const settingStore = (db: Db) => {
     reminders: async (): Promise<Reminders> => (await read('reminders')).value,
 
     waiting: async (): Promise<WaitingRule> => (await read('waiting')).value,
+
+    invoicing: async (): Promise<Invoicing> => (await read('invoicing')).value,
 
     access: async (): Promise<Access> => (await read('access')).value,
 

@@ -17,6 +17,9 @@ export const itemUses: Record<ItemName, string> = {
   couponBatch: 'the plan of fifty random codes, so that a crash or a retry makes one batch',
   fairCopy: 'what a copied fair was asked for, so that its idempotency key serves that request alone',
   order: 'one order with its tickets in one query',
+  invoice: 'the documents of an order, in their order; all of a seller’s month',
+  invoiceCounter: 'the last number of a seller’s series: raised in the transaction that writes its document',
+  invoiceGap: 'what an order’s invoice lacks; list of the orders that wait for one, the first paid first',
   ticket: 'read with its order; admitted by one conditional write',
   contact: 'the ticket behind a contact that its holder agreed to share',
   mailClaim:

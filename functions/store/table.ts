@@ -109,6 +109,20 @@ export const items = {
       changed: { pk: '{fairId}#{shard}', sk: '{changedAt}', when: 'once paid or ended' },
     },
   },
+  invoice: {
+    pk: 'order#{orderId}',
+    sk: 'invoice#{place}',
+    indexes: { directory: { pk: 'invoices#{nip}#{month}', sk: '{kind}#{sequence}' } },
+  },
+  invoiceCounter: {
+    pk: 'invoice-counter#{nip}#{year}#{kind}',
+    sk: 'counter',
+  },
+  invoiceGap: {
+    pk: 'order#{orderId}',
+    sk: 'invoice-gap',
+    indexes: { directory: { pk: 'invoice-gaps', sk: '{paidAt}' } },
+  },
   ticket: {
     pk: 'order#{orderId}',
     sk: 'ticket#{position}',

@@ -92,5 +92,8 @@ export const removeTicket =
       return { status: await cancelUnpaid(order, actor.userId, context, deps) };
     if (order.status === 'paid' && isPaidThroughProvider(order))
       return { status: await cancelByOffice({ orderId: order.id, reason: query.reason }, context, deps) };
-    return { status: await removeAlone(params.id, actor.userId, now, orders) };
+    const status = await removeAlone(params.id, actor.userId, now, orders);
+    // Its invoice said that it was sold.
+    if (order.documents?.length) await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
+    return { status };
   };

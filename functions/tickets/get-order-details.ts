@@ -51,6 +51,7 @@ export const getOrderDetails =
       tickets: soldRows(order, types).map(inEnglish(types)),
       fairId: order.fairId,
       discount: order.discount,
+      documents: order.documents ?? [],
       erased: order.erasedAt !== undefined,
       suppressed: suppressed !== undefined,
       mailHeld: mails.isHeld,

@@ -1,11 +1,11 @@
 import { ticketKey } from '../adapters/keys.ts';
 import { signerFrom, type TicketSigner } from '../adapters/signing.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
-import { newContactId } from '../runtime/new-id.ts';
+import { newContactId, newId } from '../runtime/new-id.ts';
 import { files, images } from '../wiring/files.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';
-import { fairs, keys, orders, tickets } from '../wiring/stores.ts';
+import { fairs, invoices, keys, orders, settings, tickets } from '../wiring/stores.ts';
 import { batch } from './batch.ts';
 
 let signer: TicketSigner | undefined;
@@ -31,6 +31,9 @@ export const handler = batch(
     signer: publishedSigner,
     enqueue,
     newContactId,
+    invoices,
+    settings,
+    newInvoiceId: () => newId('inv'),
     publicUrl,
   }),
 );

@@ -29,7 +29,7 @@ const whyKept = {
 } as const;
 
 const STAYS = `What stays, and why: of erased orders the amounts, dates, numbers and what was bought (tax law wants the
-books for five years; invoices themselves are kept by whoever issued them); the point-in-time backup for 35 days; where
+books for five years), and with them the invoices that were issued; the point-in-time backup for 35 days; where
 mail to the address came back, a mark that names nobody, so that it is not written to again.`;
 
 /** What still has to be done, one sentence each. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { invoiceGaps } from '../domain/invoice-content.ts';
 import { queueNames } from '../domain/queue.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
@@ -73,6 +74,15 @@ const jobs = z.strictObject({
   deadLetters: z.array(deadLetter),
   /** Payments being returned or waiting for a decision, oldest first. */
   repayments: z.array(openRepayment),
+  /** Orders that wait for their invoice, the first paid first: what it lacks. */
+  waitingInvoices: z.array(
+    z.strictObject({
+      orderNumber: z.string(),
+      fairId: id('fair'),
+      paidAt: instant,
+      lacks: z.array(z.enum(invoiceGaps)),
+    }),
+  ),
   /** Records recently left out of lists and rounds. */
   unreadable: z.array(unreadable),
   /** The latest rounds of the sweep, newest first. */

@@ -10,6 +10,7 @@ export const mailKinds = [
   'reminder',
   'late-payment',
   'returned-payment',
+  'invoice',
   'office-note',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

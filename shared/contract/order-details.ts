@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { grosze } from '../domain/grosze.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { invoiceEntry } from '../domain/order.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call, type ResponseOf } from './call.ts';
@@ -45,6 +46,8 @@ export const getOrderDetails = call({
     fairId: id('fair'),
     /** The coupon's discount in grosze. */
     discount: grosze,
+    /** Its invoice and corrections, in their order. */
+    documents: z.array(invoiceEntry),
     /** The buyer's data was erased, so nothing can be corrected or sent. */
     erased: z.boolean(),
     /** The buyer's address is suppressed: nothing is sent to it. */

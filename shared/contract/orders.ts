@@ -4,7 +4,7 @@ import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
 import { language, localText } from '../domain/local-text.ts';
-import { orderStatuses } from '../domain/order.ts';
+import { invoiceEntry, orderStatuses } from '../domain/order.ts';
 import { purchase } from '../domain/purchase.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
@@ -88,6 +88,8 @@ const orderView = z.strictObject({
       kind: z.optional(z.enum(invoiceKinds)),
       person: z.optional(z.string()),
       number: z.optional(z.string()),
+      /** Those that can be downloaded, by their place from 1: our own invoice and its corrections. */
+      documents: z.optional(z.array(invoiceEntry)),
     }),
   ),
   tickets: z.array(
@@ -203,4 +205,24 @@ export const renewOrderLink = call({
   body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
   response: z.strictObject({ key: z.string() }),
   problems: ['link_invalid', 'not_found', 'order_not_paid', 'changed_meanwhile'],
+});
+
+/**
+ * An invoice or correction of an order, by its place from 1, as a PDF or the ministry's FA(3); for buyers with the
+ * order's access key, or staff.
+ */
+export const getInvoice = call({
+  id: 'getInvoice',
+  resource: 'files',
+  method: 'GET',
+  path: '/api/orders/{orderId}/invoices/{place}',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord'), place: z.string().check(z.regex(/^[1-9]\d?$/)) }),
+  query: z.strictObject({
+    key: z.optional(z.string().check(z.maxLength(64))),
+    format: z._default(z.enum(['pdf', 'xml']), 'pdf'),
+  }),
+  response: z.strictObject({ location: z.string() }),
+  status: 302,
+  problems: ['link_invalid', 'not_found'],
 });

@@ -100,6 +100,7 @@ export const fieldRules = [
   'full-name',
   'company-name',
   'private-invoice',
+  'issued',
   'poland-only',
   'unknown',
   'unknown-placeholder',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { organiser } from '../domain/fair.ts';
+import { invoicing } from '../domain/invoicing.ts';
 import { reminders } from '../domain/reminder.ts';
 import { erasureRound, retention } from '../domain/retention.ts';
 import { access } from '../domain/second-factor.ts';
@@ -43,6 +44,7 @@ export const getSettings = call({
     access: z.strictObject({ value: access, version: z.int() }),
     reminders: z.strictObject({ value: reminders, version: z.int() }),
     waiting: z.strictObject({ value: waitingRule, version: z.int() }),
+    invoicing: z.strictObject({ value: invoicing, version: z.int() }),
     /** The last daily round of erasing, if there was one. */
     erasure: z.optional(erasureRound),
   }),
@@ -108,5 +110,16 @@ export const saveWaitingRule = call({
   problems: ['changed_meanwhile'],
 });
 
+/** Whether invoices are issued here, and how they are numbered; numbers given before stay. */
+export const saveInvoicing = call({
+  id: 'saveInvoicing',
+  resource: 'settings',
+  method: 'PUT',
+  path: '/api/settings/invoicing',
+  roles: ['Admin'],
+  body: z.extend(invoicing, { version: seenVersion }),
+  response: z.strictObject({ version: z.int() }),
+  problems: ['changed_meanwhile'],
+});
 export type PaymentState = ResponseOf<typeof getPaymentState>;
 export type Settings = ResponseOf<typeof getSettings>;

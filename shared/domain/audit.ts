@@ -14,6 +14,7 @@ export type Subject =
   | 'access'
   | 'reminders'
   | 'waiting'
+  | 'invoicing'
   | 'jobs';
 
 /** Every act that the audit trail records, and what it is about; a test finds acts missing here. */
@@ -67,6 +68,7 @@ export const acts = {
   'access-saved': 'access',
   'reminders-saved': 'reminders',
   'waiting-saved': 'waiting',
+  'invoicing-saved': 'invoicing',
   'user-created': 'user',
   'user-edited': 'user',
   'user-edited-password-renewed': 'user',
@@ -101,7 +103,16 @@ export const USERS_ENTITY_ID = 'users_all';
 
 /** The audit trail's entity id of a setting. */
 export const settingEntityId = (
-  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments' | 'keys' | 'records',
+  key:
+    | 'organiser'
+    | 'retention'
+    | 'access'
+    | 'reminders'
+    | 'waiting'
+    | 'invoicing'
+    | 'payments'
+    | 'keys'
+    | 'records',
 ): string => `set_${key}`;
 
 /** The audit trail's entity id of a type's waiting list. */

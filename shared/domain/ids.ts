@@ -3,7 +3,18 @@ import * as z from 'zod/mini';
 /** Crockford's base 32 in lower case: no i, l, o, u, so that codes read aloud or typed are unambiguous. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdPrefix = 'fair' | 'typ' | 'ord' | 'gate' | 'usr' | 'scn' | 'bat' | 'ref' | 'tsk' | 'wtg';
+export type IdPrefix =
+  | 'fair'
+  | 'typ'
+  | 'ord'
+  | 'gate'
+  | 'usr'
+  | 'scn'
+  | 'bat'
+  | 'ref'
+  | 'tsk'
+  | 'wtg'
+  | 'inv';
 
 /** Length of the random part in characters of five bits: 60 bits. */
 const LENGTH = 12;

@@ -1,6 +1,22 @@
 export const invoiceKinds = ['company', 'private'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
+export const documentKinds = ['invoice', 'correction'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+interface Invoiced {
+  invoiceNumber?: string | undefined;
+  documents?: readonly { kind: DocumentKind; number: string }[] | undefined;
+}
+
+/** Whether another program issues an order's invoice: the office wrote its number, or ours were switched off. */
+export const isInvoicedElsewhere = ({ documents, invoiceNumber }: Invoiced): boolean =>
+  Boolean(invoiceNumber) || documents?.length === 0;
+
+/** The number of an order's invoice: our own latest one's, or what the office wrote; empty where there is none. */
+export const invoiceNumberOf = ({ documents, invoiceNumber = '' }: Invoiced): string =>
+  documents?.findLast(({ kind }) => kind === 'invoice')?.number ?? invoiceNumber;
+
 /** First name, space and surname. */
 export const MAX_INVOICE_PERSON = 121;
 

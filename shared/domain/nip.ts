@@ -28,3 +28,6 @@ export const isDoubtfulNip = (number: string, country: string): boolean =>
 /** Formatted for people: `123-456-32-18`. */
 export const formatNip = (nip: string): string =>
   nip.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3-$4');
+
+/** Whether a number has the form of a Polish one, as the ministry's schemas have it; its checksum may be another. */
+export const isNip = (number: string): boolean => /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/.test(number);

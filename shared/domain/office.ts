@@ -3,7 +3,7 @@ import { isPostalCode } from './address.ts';
 import { atMost } from './at-most.ts';
 import { email } from './email.ts';
 import { id } from './ids.ts';
-import { fullNameOf, privateInvoiceFor } from './invoice.ts';
+import { fullNameOf, invoiceNumberOf, privateInvoiceFor } from './invoice.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
@@ -83,11 +83,15 @@ export function editProblem(
   | { email: { rule: 'required' } }
   | { postalCode: { rule: 'postal-code' } }
   | { nip: { rule: 'private-invoice' } }
+  | { invoiceNumber: { rule: 'issued' } }
   | undefined {
   if (!edit.email && order.buyer.email && isBuyers(order, edit)) return { email: { rule: 'required' } };
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
     return { postalCode: { rule: 'postal-code' } };
   if (edit.privateInvoice && edit.nip) return { nip: { rule: 'private-invoice' } };
+  // The number of ours stays where an edit leaves it out.
+  if (order.documents?.length && edit.invoiceNumber && edit.invoiceNumber !== invoiceNumberOf(order))
+    return { invoiceNumber: { rule: 'issued' } };
   return undefined;
 }
 
@@ -171,6 +175,6 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
       ...(voivodeship && { voivodeship }),
       country,
     },
-    ...withoutBlanks({ invoiceNumber: edit.invoiceNumber }),
+    ...(!order.documents?.length && withoutBlanks({ invoiceNumber: edit.invoiceNumber })),
   };
 }

@@ -5,7 +5,7 @@ import { email } from './email.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
-import { MAX_INVOICE_PERSON } from './invoice.ts';
+import { documentKinds, MAX_INVOICE_PERSON } from './invoice.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { taxNumber } from './tax-number.ts';
@@ -101,6 +101,13 @@ export const refund = z.strictObject({
 });
 export type Refund = z.infer<typeof refund>;
 
+/** An invoice or correction among an order's. */
+export const invoiceEntry = z.strictObject({
+  id: id('inv'),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+});
+
 export const order = z.strictObject({
   id: id('ord'),
   fairId: id('fair'),
@@ -130,7 +137,10 @@ export const order = z.strictObject({
   linkNumber: z.optional(z.int()),
   /** Since when its PDFs are outdated; absent where they are not. */
   staleSince: z.optional(instant),
+  /** The number of an invoice that the organiser issued elsewhere. */
   invoiceNumber: z.optional(z.string()),
+  /** Our own invoice and its corrections, in order; empty where another program issues them. */
+  documents: z.optional(z.array(invoiceEntry)),
   /** The stock it holds, so that exactly this is returned. */
   holds: z.record(z.string(), z.int()),
   /** The counters of unpaid places that it is in, until it is paid or ends. */

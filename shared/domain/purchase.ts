@@ -7,11 +7,12 @@ import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { invoiceKinds } from './invoice.ts';
 import { language } from './local-text.ts';
+import { taxNumberOf } from './nip.ts';
 import { buyer, holder } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { companyName, fullName, personName } from './person-name.ts';
 import { proof } from './proof.ts';
-import { typedTaxNumber } from './tax-number.ts';
+import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
 import { roomToken } from './waiting-room.ts';
 
 /** A holder, with the rules for names entered by visitors. */
@@ -62,6 +63,8 @@ export const purchase = z
     const kind = form.invoice ? (form.invoiceFor ?? 'company') : undefined;
     if (kind === 'company' && !form.buyer.nip) refuse(['buyer', 'nip'], 'required');
     if (kind === 'company' && !form.buyer.company) refuse(['buyer', 'company'], 'required');
+    if (form.buyer.nip && !isTaxNumber(taxNumberOf(form.buyer.nip, form.address.country)))
+      refuse(['buyer', 'nip'], 'format');
     if (kind === 'private' && form.buyer.nip) refuse(['buyer', 'nip'], 'private-invoice');
     if (kind !== 'private' && form.invoicePerson) refuse(['invoicePerson'], 'unknown');
     if (!kind && form.invoiceFor) refuse(['invoiceFor'], 'unknown');

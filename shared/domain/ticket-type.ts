@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
+import { optionalLine } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
 
 /** Polish VAT rates as written on invoices; `zw` is exempt, `np` not subject. */
@@ -21,6 +22,8 @@ export const ticketTypeFields = z.strictObject({
   description: optionalLocalText(400),
   price: grosze,
   vatRate: z.enum(vatRates),
+  /** The provision that exempts it from VAT, which its invoices name. */
+  vatExemption: z.optional(optionalLine(120)),
   /** All places; absent where there is no limit. */
   capacity: z.optional(z.int().check(z.minimum(0), z.maximum(200_000))),
   activeFrom: z.optional(plannedInstant),

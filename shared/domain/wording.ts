@@ -17,6 +17,7 @@ export const wordedMails = [
   'expired',
   'late-payment',
   'returned-payment',
+  'invoice',
   'waiting-joined',
   'waiting-offer',
 ] as const;

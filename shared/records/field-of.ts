@@ -110,6 +110,10 @@ const fields: Readonly<Record<Subject, Fields>> = {
     },
     line: { kind: 'line', label: words('Wpis na liście', 'Line of the list') },
   },
+  invoicing: {
+    issue: { kind: 'yes-no', label: words('Wystawiaj faktury', 'Issue invoices') },
+    prefix: { kind: 'line', label: words('Początek numerów', 'Beginning of numbers') },
+  },
   jobs: {
     moved: { kind: 'count', label: words('Zadań', 'Jobs') },
     id: { kind: 'line', label: words('Numer zadania', 'Job number') },

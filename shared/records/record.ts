@@ -36,6 +36,8 @@ export interface Field<Group extends string = string> {
   note?: Words;
   /** Whether it has a row of its form to itself. */
   wide?: true;
+  /** The value of another field with which alone its form has it. */
+  onlyWhen?: readonly [path: string, value: unknown];
   /** Whether its form says that it may stay empty. */
   optional?: true;
   /** The names of a choice's values. */

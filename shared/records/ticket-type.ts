@@ -35,6 +35,17 @@ export const ticketTypeRecord = described(ticketTypeFields, {
         np: words('nie podlega', 'not subject'),
       },
     },
+    vatExemption: {
+      kind: 'line',
+      group: 'price',
+      label: words('Podstawa zwolnienia z VAT', 'Ground of the exemption from VAT'),
+      help: words(
+        'Np. art. 113 ust. 1 ustawy o VAT. Bez niej nie wystawimy faktury.',
+        'E.g. art. 113 ust. 1 ustawy o VAT. Without it no invoice can be issued.',
+      ),
+      onlyWhen: ['vatRate', 'zw'],
+      wide: true,
+    },
     capacity: {
       kind: 'count',
       group: 'price',

@@ -25,6 +25,7 @@ const pl: FieldTexts = {
   'person-name': () => 'Wpisz samo imię lub nazwisko, bez adresów stron i znaków specjalnych',
   'full-name': () => 'Podaj imię i nazwisko',
   'company-name': () => 'Wpisz samą nazwę firmy, bez adresu strony',
+  issued: () => 'Tę fakturę wystawiliśmy my, więc jej numer się nie zmienia',
   'private-invoice': () => 'Faktura na osobę prywatną nie ma NIP. Usuń numer albo wybierz fakturę na firmę',
   'poland-only': () => 'Magazyn wysyłamy tylko na adresy w Polsce',
   unknown: () => 'Tego pola nie można wypełnić',
@@ -52,6 +53,7 @@ const en: FieldTexts = {
   'person-name': () => 'Enter just the name, with no web addresses or special characters',
   'full-name': () => 'Enter a first name and a surname',
   'company-name': () => 'Enter just the company’s name, with no web address',
+  issued: () => 'We issued this invoice, so its number stays',
   'private-invoice': () =>
     'An invoice for a private person has no tax number. Remove it, or choose an invoice for a company',
   'poland-only': () => 'We post the magazine to addresses in Poland only',

@@ -72,6 +72,15 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
+  invoice: {
+    subject: { pl: 'Faktura: {fair}', en: 'Your invoice: {fair}' },
+    title: { pl: 'Faktura w załączniku', en: 'Your invoice is attached' },
+    body: {
+      pl: 'W załączniku jest dokument do zamówienia {order}. Znajdziesz go też na stronie zamówienia.',
+      en: 'A document for order {order} is attached. It is on the order’s page as well.',
+    },
+    button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
   reminder: {
     subject: { pl: 'Do zobaczenia jutro: {fair}', en: 'See you tomorrow: {fair}' },
     title: { pl: 'To już jutro!', en: 'It is tomorrow!' },
@@ -155,6 +164,7 @@ const pl = {
   tickets: 'Bilety',
   attached: 'PDF w załączniku',
   linked: 'PDF na stronie zamówienia',
+  documents: (numbers: readonly string[]) => `Dokument w załączniku: ${numbers.join(', ')}.`,
   refund: (until: string) => `Zamówienie możesz anulować do ${until}, na jego stronie.`,
   fromHost: (host: string) => `Piszemy w sprawie zamówienia złożonego na ${host}.`,
   nip: 'NIP',
@@ -167,6 +177,7 @@ const en: typeof pl = {
   tickets: 'Tickets',
   attached: 'PDF attached',
   linked: 'PDF on the order’s page',
+  documents: (numbers) => `Document attached: ${numbers.join(', ')}.`,
   refund: (until) => `You can cancel the order until ${until}, on its page.`,
   fromHost: (host) => `We are writing about an order placed at ${host}.`,
   nip: 'Tax number (NIP)',

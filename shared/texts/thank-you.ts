@@ -97,6 +97,10 @@ const pl = {
     } satisfies Record<PaymentWay, string> as Record<PaymentWay, string>,
     invoice: 'Faktura',
     invoices: { company: 'Faktura na firmę', private: 'Faktura na osobę prywatną' },
+    documents: {
+      invoice: (number: string) => `Pobierz fakturę ${number}`,
+      correction: (number: string) => `Pobierz korektę ${number}`,
+    },
     invoiceSoon: (organiser: string) => `wystawi ją ${organiser}`,
   },
   visit: {
@@ -229,6 +233,10 @@ const en: ThankYouTexts = {
     },
     invoice: 'Invoice',
     invoices: { company: 'Invoice for a company', private: 'Invoice for a private person' },
+    documents: {
+      invoice: (number) => `Download invoice ${number}`,
+      correction: (number) => `Download correction ${number}`,
+    },
     invoiceSoon: (organiser) => `will be issued by ${organiser}`,
   },
   visit: {

@@ -2,10 +2,12 @@ import type { Files } from '#functions/adapters/files.ts';
 import type { Enqueue } from '#functions/adapters/queue.ts';
 import { signerFrom } from '#functions/adapters/signing.ts';
 import { issueTickets } from '#functions/issue/issue-tickets.ts';
-import { newContactId } from '#functions/runtime/new-id.ts';
+import { newContactId, newId } from '#functions/runtime/new-id.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { invoiceStore } from '#functions/store/invoices.ts';
 import { orderStore } from '#functions/store/orders.ts';
+import { settingStore } from '#functions/store/settings.ts';
 import { signingKeyStore } from '#functions/store/signing-keys.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
@@ -48,6 +50,9 @@ export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}, sig
     signer: async () => signing,
     enqueue,
     newContactId,
+    newInvoiceId: () => newId('inv'),
+    invoices: invoiceStore(db),
+    settings: settingStore(db),
     publicUrl,
   });
   return {

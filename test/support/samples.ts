@@ -59,3 +59,21 @@ export const purchaseOf = (
   shareContact: false,
   ...fields,
 });
+
+/** What the form sends of a company that wants an invoice. */
+export const forCompany = {
+  invoice: true,
+  buyer: {
+    name: 'Łucja',
+    surname: 'Źdźbło',
+    email: 'lucja@example.com',
+    company: 'Młyn sp. z o.o.',
+    nip: '5252248481',
+  },
+  address: {
+    streetAddress: 'ul. Polna 1',
+    postalCode: '00-001',
+    city: 'Warszawa',
+    country: 'PL',
+  },
+} satisfies Partial<Purchase>;

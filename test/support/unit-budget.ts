@@ -9,6 +9,13 @@ export const unitBudget = {
   mail: { read: 1.5, written: 4 },
 } as const;
 
+/** The same where the buyer asked for an invoice: number, document and order in one transaction, and a longer order. */
+export const invoicedBudget = {
+  ...unitBudget,
+  issue: { read: 8, written: 10 },
+  mail: { read: 1.5, written: 5 },
+} as const;
+
 /** The same for each round that runs every minute, while a fair is on sale and nobody buys. */
 export const idleBudget = {
   sweep: { read: 16.5, written: 3 },

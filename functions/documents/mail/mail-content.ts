@@ -41,6 +41,8 @@ export interface OrderMailData {
   email: string;
   /** The office's text instead of the built-in one. */
   template?: MailTemplate | undefined;
+  /** The numbers of the documents that it brings. */
+  documents?: readonly string[];
   /** The tickets are too large to be attached: the order's page has them. */
   isLinked?: boolean;
 }
@@ -150,7 +152,7 @@ function templateOf({ kind, order, template, isLinked }: OrderMailData): MailTem
 
 /** The content of a mail about an order, in the order's language. */
 export function mailContent(data: OrderMailData): MailContent {
-  const { kind, fair, order, publicUrl, orderUrl } = data;
+  const { kind, fair, order, publicUrl, orderUrl, documents = [] } = data;
   const template = templateOf(data);
   const { lang } = order;
   const isTicket = kind === 'ticket' || kind === 'holder-ticket';
@@ -162,9 +164,12 @@ export function mailContent(data: OrderMailData): MailContent {
     lang,
     subject: written(template.subject).replace(/\s+/g, ' '),
     title: written(template.title),
-    paragraphs: written(template.body)
-      .split(/\n\s*\n/)
-      .filter(Boolean),
+    paragraphs: [
+      ...written(template.body)
+        .split(/\n\s*\n/)
+        .filter(Boolean),
+      ...(documents.length > 0 ? [mailFrame[lang].documents(documents)] : []),
+    ],
     facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
     tickets: isTicket ? ticketLines(data) : [],
     ticketsLabel: ticketsLabelOf(data),

@@ -27,20 +27,35 @@ export function newPage(of: { title: string; author: string; lang: string; at: D
   return document;
 }
 
+/** Ends a document; its bytes. */
+export async function bytesOf(document: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.once('end', resolve).once('error', reject);
+  });
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
 interface Place {
   x: number;
   y: number;
   colour: string;
   /** Width in points to centre each line in. */
   centredIn?: number;
+  /** Width in points at whose end each line ends. */
+  endsIn?: number;
 }
 
 /** Draws fitted lines from the top left corner; returns their bottom. */
-export function write(document: Pdf, text: FittedText, { x, y, colour, centredIn }: Place): number {
+export function write(document: Pdf, text: FittedText, { x, y, colour, centredIn, endsIn }: Place): number {
   const { font, size, lines } = text;
   document.font(font).fontSize(size).fillColor(colour);
   lines.forEach((line, index) => {
-    const indent = centredIn ? (centredIn - fonts[font].widthOf(line, size)) / 2 : 0;
+    const width = fonts[font].widthOf(line, size);
+    const indent = centredIn ? (centredIn - width) / 2 : endsIn ? endsIn - width : 0;
     document.text(line, x + indent, y + index * size * LINE, { lineBreak: false });
   });
   return y + heightOf(text);

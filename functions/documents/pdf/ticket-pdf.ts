@@ -3,21 +3,10 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { drawBanner } from './banner.ts';
-import { newPage, PAGE, type Pdf, type Section } from './canvas.ts';
+import { bytesOf, newPage, PAGE, type Pdf, type Section } from './canvas.ts';
 import { drawFold, drawKnow } from './good-to-know.ts';
 import { drawPass } from './pass.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
-
-async function bytesOf(document: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    document.once('end', resolve).once('error', reject);
-  });
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
 
 function drawTicket(document: Pdf, root: Section, data: TicketPdfData): void {
   const { fair, lang } = data;

@@ -3,6 +3,7 @@ import { getPaymentState } from '../../settings/get-payment-state.ts';
 import { getSettings } from '../../settings/get-settings.ts';
 import {
   saveAccess,
+  saveInvoicing,
   saveOrganiser,
   saveReminders,
   saveRetention,
@@ -18,4 +19,5 @@ export const useCases = {
   saveAccess: saveAccess(deps.settings),
   saveReminders: saveReminders(deps.settings),
   saveWaitingRule: saveWaitingRule(deps.settings),
+  saveInvoicing: saveInvoicing(deps.settings),
 };

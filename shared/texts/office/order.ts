@@ -23,6 +23,10 @@ const pl = {
   discount: (code: string) => (code ? `Rabat, kod ${code}` : 'Rabat'),
   total: 'Razem',
   free: 'bezpłatnie',
+  document: {
+    invoice: (number: string) => `Faktura ${number}`,
+    correction: (number: string) => `Korekta ${number}`,
+  },
   invoice: (kind: InvoiceKind | '', number: string) =>
     ['Faktura', kind && soldTexts.pl.sold.invoices[kind], number].filter(Boolean).join(' '),
   nip: (number: string) => `NIP\u00a0${number}`,
@@ -50,6 +54,7 @@ const pl = {
     reminder: 'Wysłano przypomnienie o targach',
     'late-payment': 'Wysłano wiadomość o spóźnionej płatności',
     'returned-payment': 'Wysłano wiadomość o zwracanej płatności',
+    invoice: 'Wysłano fakturę',
     'office-note': 'Wysłano wiadomość do biura',
   } satisfies Record<MailKind, string> as Record<MailKind, string>,
 };
@@ -72,6 +77,10 @@ const en: typeof pl = {
   discount: (code) => (code ? `Discount, code ${code}` : 'Discount'),
   total: 'Total',
   free: 'free',
+  document: {
+    invoice: (number) => `Invoice ${number}`,
+    correction: (number) => `Correction ${number}`,
+  },
   invoice: (kind, number) =>
     ['Invoice', kind && soldTexts.en.sold.invoices[kind], number].filter(Boolean).join(' '),
   nip: (number) => `tax number (NIP) ${number}`,
@@ -99,6 +108,7 @@ const en: typeof pl = {
     reminder: 'Sent the reminder of the fair',
     'late-payment': 'Sent the mail about the late payment',
     'returned-payment': 'Sent the mail about the returned payment',
+    invoice: 'Sent the invoice',
     'office-note': 'Sent a mail to the office',
   },
 };

@@ -31,6 +31,17 @@ const pl = {
     help: 'Kto ma ważny bilet, dostaje wiadomość dzień przed pierwszym dniem targów, między 10 a 20. Jej słowa zmienisz w „Komunikatach mailowych”.',
     saved: 'Zapisano',
   },
+  invoicing: {
+    title: 'Faktury',
+    issue: 'Wystawiaj faktury',
+    help: 'Kto o nią poprosił, dostaje fakturę razem z biletami. Zwrot albo poprawione dane dają korektę. Numery idą po kolei dla sprzedawcy i roku, wspólnie dla wszystkich targów.',
+    helpElsewhere:
+      'Faktury wystawia inny program: numer wpisujesz przy sprzedanym bilecie. Korekty faktur wystawionych tutaj powstają nadal.',
+    prefix: 'Początek numerów',
+    prefixHelp: (example: string) =>
+      `Jeśli ten sam sprzedawca numeruje też w innym programie, wpisz coś, co odróżni te numery, np. EXPO. Numer będzie wyglądał tak: ${example}.`,
+    saved: 'Zapisano',
+  },
   waiting: {
     title: 'Lista oczekujących',
     hours: 'Przez ile godzin trzymać zaproponowane miejsce',
@@ -66,6 +77,17 @@ const en: typeof pl = {
     title: 'Reminders',
     dayBefore: 'Send a reminder the day before the fair',
     help: 'Everybody with a valid ticket gets a mail on the day before the fair’s first, between 10 am and 8 pm. Change its words in “Mail messages”.',
+    saved: 'Saved',
+  },
+  invoicing: {
+    title: 'Invoices',
+    issue: 'Issue invoices',
+    help: 'Whoever asked for one gets an invoice with the tickets. A refund or mended details make a correction. Numbers run through for a seller and year, over all fairs.',
+    helpElsewhere:
+      'Another program issues invoices: you type a number at the sold ticket. Invoices that were issued here are still corrected.',
+    prefix: 'Beginning of numbers',
+    prefixHelp: (example) =>
+      `If the same seller also numbers in another program, type something that tells them apart, e.g. EXPO. A number will look like this: ${example}.`,
     saved: 'Saved',
   },
   waiting: {

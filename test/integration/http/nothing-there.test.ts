@@ -23,6 +23,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   openPaymentPage: 'link_invalid',
   confirmOrder: 'link_invalid',
   getPdf: 'link_invalid',
+  getInvoice: 'link_invalid',
   getWaitingPlace: 'link_invalid',
   confirmWaiting: 'link_invalid',
   undoScan: 'gate_unknown',

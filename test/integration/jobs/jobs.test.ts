@@ -3,6 +3,7 @@ import { queueRedrive } from '#functions/adapters/queue-redrive.ts';
 import { getJobs } from '#functions/jobs/get-jobs.ts';
 import { recordRun } from '#functions/jobs/record-run.ts';
 import { erasureStore } from '#functions/store/erasures.ts';
+import { invoiceStore } from '#functions/store/invoices.ts';
 import { jobLog } from '#functions/store/job-log.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';
@@ -36,6 +37,7 @@ const page = () =>
     unreadable: (now) => unreadableRecords(engine.db, now),
     recipients: recipientStore(engine.db),
     claims: mailClaimStore(engine.db),
+    invoices: invoiceStore(engine.db),
   })({} as never, { now: new Date() } as never) as ReturnType<typeof JSON.parse>;
 
 describe('dead letters', () => {

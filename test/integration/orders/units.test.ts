@@ -5,7 +5,7 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
-import { unitBudget } from '../../support/unit-budget.ts';
+import { invoicedBudget, unitBudget } from '../../support/unit-budget.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let engine: Engine;
@@ -44,27 +44,37 @@ async function used(work: () => Promise<unknown>): Promise<{ read: number; writt
   return { read, written };
 }
 
+/** What each step of an order's life costs. */
+async function lifeOf(fields: typeof full) {
+  const sold = await world.fair({ capacity: 1000 });
+  const issuing = await openIssuing(engine.db);
+  const claims = mailClaimStore(engine.db);
+  let orderId = '';
+  // A newly started function reads the fair once.
+  await world.call(world.place, { body: purchaseOf(sold) });
+  const place = await used(async () => {
+    ({ orderId } = await world.call(world.place, { body: purchaseOf(sold, fields) }));
+  });
+  const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
+  const pay = await used(() => world.notify({ notification: world.payments.pay(session) }));
+  const issue = await used(() => issuing.issue(orderId));
+  const mail = await used(async () => {
+    await claims.claim(orderId, 'ticket', world.now);
+    await world.deps.recipients.isSuppressed(full.buyer.email);
+    const found = await world.deps.orders.withTickets(orderId, { consistent: true });
+    if (found) await world.deps.orders.markSent(found.order, world.now);
+  });
+  return { place, pay, issue, mail };
+}
+
 describe('the life of an order', () => {
   test('the life of an order costs what the budget says', async () => {
-    const sold = await world.fair({ capacity: 1000 });
-    const issuing = await openIssuing(engine.db);
-    const claims = mailClaimStore(engine.db);
-    let orderId = '';
-    // A newly started function reads the fair once.
-    await world.call(world.place, { body: purchaseOf(sold) });
-    const place = await used(async () => {
-      ({ orderId } = await world.call(world.place, { body: purchaseOf(sold, full) }));
-    });
-    const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
-    const pay = await used(() => world.notify({ notification: world.payments.pay(session) }));
-    const issue = await used(() => issuing.issue(orderId));
-    const mail = await used(async () => {
-      await claims.claim(orderId, 'ticket', world.now);
-      await world.deps.recipients.isSuppressed(full.buyer.email);
-      const found = await world.deps.orders.withTickets(orderId, { consistent: true });
-      if (found) await world.deps.orders.markSent(found.order, world.now);
-    });
-    expect({ place, pay, issue, mail }).toEqual(unitBudget);
+    const { nip: _, ...buyer } = full.buyer;
+    expect(await lifeOf({ ...full, buyer, invoice: false } as typeof full)).toEqual(unitBudget);
+  });
+
+  test('an order with an invoice costs what its budget says', async () => {
+    expect(await lifeOf(full)).toEqual(invoicedBudget);
   });
 
   test('an entry at the gate costs one read and one write of the ticket', async () => {

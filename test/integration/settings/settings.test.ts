@@ -39,6 +39,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
     access: { value: { secondFactorForAdmins: false }, version: 1 },
     reminders: { value: { dayBefore: true }, version: 0 },
     waiting: { value: { holdHours: 24 }, version: 0 },
+    invoicing: { value: { issue: true, prefix: '' }, version: 0 },
   });
   const save = (version: number, fields = {}) =>
     api.call(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });

@@ -95,6 +95,7 @@ describe('mails', () => {
       'expired',
       'late-payment',
       'returned-payment',
+      'invoice',
       'waiting-joined',
       'waiting-offer',
     ]);

@@ -4,16 +4,19 @@ import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { invoiceStore } from '#functions/store/invoices.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
 import type { Job, JobOf } from '#shared/contract/jobs.ts';
+import { documentKinds } from '#shared/domain/invoice.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import type { FakePayments } from '../../support/fake-payments.ts';
 import { Calls, type Fault, guardDb, isHandled, quietly, strikeEach } from '../../support/faults.ts';
 import { openIssuing } from '../../support/issue.ts';
-import { purchaseOf } from '../../support/samples.ts';
+import { fairFields, forCompany, purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let engine: Engine;
@@ -118,7 +121,27 @@ async function settleDown(chain: Chain): Promise<void> {
 const isAmbiguous = ({ names }: Calls, { call, when }: Fault): boolean =>
   when === 'after' ? names[call] === 'deliver' : names[call - 1] === 'deliver';
 
-async function check(chain: Chain, ambiguous: boolean): Promise<void> {
+/** A death after a call is one before the next: half of the runs, which take longer with documents, show the same. */
+const hasInvoice = ({ when }: Fault): boolean => when === 'after';
+const ordered = (fault: Fault): Partial<Purchase> => (hasInvoice(fault) ? forCompany : {});
+
+const documentsOf = async (orderId: string): Promise<string[]> =>
+  (await invoiceStore(engine.db).ofOrder(orderId)).map(({ kind }) => kind);
+
+/** Whatever died, the seller's numbers have no gap and no double. */
+async function numbersAreWhole(): Promise<void> {
+  const all = await invoiceStore(engine.db).ofMonth(fairFields(new Date()).organiser.nip ?? '', '2026-11');
+  expect(all.length).toBeGreaterThan(10);
+  for (const kind of documentKinds) {
+    const sequences = all.filter((one) => one.kind === kind).map(({ sequence }) => sequence);
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  }
+}
+
+async function check(
+  chain: Chain,
+  { ambiguous, isInvoiced }: { ambiguous: boolean; isInvoiced: boolean },
+): Promise<void> {
   const sessions = [...chain.world.payments.sessions.values()];
   const paid = sessions.filter((session) => session.paid);
   expect(paid.length, 'the buyer got through').toBeLessThanOrEqual(1);
@@ -130,6 +153,8 @@ async function check(chain: Chain, ambiguous: boolean): Promise<void> {
     expect(order).toMatchObject({ status: 'paid', sentAt: expect.any(String) });
   }
   expect(orders.filter((order) => order.status === 'paid')).toHaveLength(paid.length);
+  for (const order of orders.filter(({ status }) => status === 'paid'))
+    expect(await documentsOf(order.id)).toEqual(isInvoiced ? ['invoice'] : []);
   expect(chain.mails.length).toBeGreaterThanOrEqual(paid.length);
   expect(chain.mails.length).toBeLessThanOrEqual(paid.length + (ambiguous ? 1 : 0));
 }
@@ -153,13 +178,13 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   chain.calls.arm(fault);
   await buyAndPay(
     chain,
-    purchaseOf({ ...sold, price: sold.price * 2, count: 2 }),
+    purchaseOf({ ...sold, price: sold.price * 2, count: 2 }, ordered(fault)),
     `fault-${run}-${fault.when}`,
   );
   const reached = chain.calls.names.length > fault.call;
   const ambiguous = isAmbiguous(chain.calls, fault);
   await settleDown(chain);
-  await check(chain, ambiguous);
+  await check(chain, { ambiguous, isInvoiced: hasInvoice(fault) });
   await nothingIsDue(chain);
   return reached;
 }
@@ -187,7 +212,7 @@ async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
 async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   const chain = await openChain();
   const sold = await chain.world.fair({ capacity: 5 });
-  await buyAndPay(chain, purchaseOf(sold), `withdrawal-${run}-${fault.when}`);
+  await buyAndPay(chain, purchaseOf(sold, ordered(fault)), `withdrawal-${run}-${fault.when}`);
   const [session] = [...chain.world.payments.sessions.values()];
   const orderId = session?.sessionId.split('.')[0] ?? '';
   chain.calls.arm(fault);
@@ -199,6 +224,7 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   const found = await chain.world.deps.orders.withTickets(orderId);
   expect(found).toMatchObject({ order: { status: 'refunded' }, tickets: [{ status: 'void' }] });
   expect([...(session?.refunds.values() ?? [])]).toEqual([sold.price]);
+  expect(await documentsOf(orderId)).toEqual(hasInvoice(fault) ? ['invoice', 'correction'] : []);
   expect(await chain.world.left(sold.ticketTypeId, 5)).toBe(5);
   const told = chain.mails.filter((mail) => mail === `refund ${orderId}`).length;
   expect(told).toBeGreaterThanOrEqual(1);
@@ -211,11 +237,13 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
 describe.each(['before', 'after'] as const)('a death %s any call of a withdrawal', (when) => {
   test('a withdrawal leaves the money back, tickets void, places free and the buyer told once', async () => {
     expect(await strikeEach((call) => withdrawalWith({ call, when }, call))).toBeGreaterThan(10);
+    if (when === 'after') await numbersAreWhole();
   });
 });
 
 describe.each(['before', 'after'] as const)('a death %s any call of the purchase chain', (when) => {
   test('a purchase leaves money answered, once, and one mail', async () => {
     expect(await strikeEach((call) => purchaseWith({ call, when }, call))).toBeGreaterThan(20);
+    if (when === 'after') await numbersAreWhole();
   });
 });

@@ -239,14 +239,14 @@ describe('an invoice for a private person', () => {
     await payByBlik(page);
     await bought(page);
     await page.getByText('Faktura na osobę prywatną').waitFor();
-    await page.getByText(/^Żaneta Prywatna, wystawi ją/).waitFor();
+    await page.getByText(/^Żaneta Prywatna, FV\/\d{4}\/\d+$/).waitFor();
     const office = await journey.open('/tickets/sold/?query=prywatna', admin);
     const row = office.getByRole('row', { name: /prywatna@example\.com/ });
     await row.getByText('na osobę prywatną').waitFor();
     await row.getByRole('link').first().click();
     await office
       .getByRole('dialog')
-      .getByText(/^Faktura na\sosobę prywatną: Żaneta Prywatna$/)
+      .getByText(/^Faktura na\sosobę prywatną FV\/\d{4}\/\d+: Żaneta Prywatna$/)
       .waitFor();
   });
 });

@@ -9,22 +9,22 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 134,
-  payments: 110,
+  shop: 135,
+  payments: 111,
   door: 102,
-  office: 181,
-  account: 102,
-  issueTickets: 317,
-  sendMail: 232,
+  office: 183,
+  account: 103,
+  issueTickets: 326,
+  sendMail: 233,
   runTasks: 152,
   makePages: 202,
   noteReturnedMail: 78,
-  sweep: 102,
+  sweep: 103,
   watchHolds: 86,
   watchShop: 78,
   offerPlaces: 91,
-  sendDueMails: 89,
-  refreshFairs: 104,
+  sendDueMails: 92,
+  refreshFairs: 105,
   eraseEnded: 104,
 };
 

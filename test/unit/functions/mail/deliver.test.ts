@@ -1,12 +1,13 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { orderPdfKey, pdfKey } from '#functions/adapters/pdf-key.ts';
+import { invoiceKey, orderPdfKey, pdfKey } from '#functions/adapters/pdf-key.ts';
 import { deliver } from '#functions/mail/deliver.ts';
 import type { MailRequest } from '#functions/mail/send-mail.ts';
 import { accessToken, confirmationToken, readToken } from '#functions/runtime/links.ts';
 import { traced } from '#functions/runtime/trace.ts';
 import { sampleOrder } from '#functions/texts/sample-order.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import type { Order } from '#shared/domain/order.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { memoryFiles } from '#test/support/issue.ts';
@@ -22,12 +23,18 @@ const guest = { position: 2, name: 'Jan Lis', to: 'jan@example.com', ticketIds: 
 
 /** The mail as its reader's program reads it. */
 async function delivered(
-  request: Pick<MailRequest, 'kind' | 'holder'>,
+  request: Pick<MailRequest, 'kind' | 'holder'> & Partial<MailRequest>,
   {
     tickets = [],
     files = memoryFiles(),
     lang = 'pl',
-  }: { tickets?: Ticket[]; files?: ReturnType<typeof memoryFiles>; lang?: Language } = {},
+    documents,
+  }: {
+    tickets?: Ticket[];
+    files?: ReturnType<typeof memoryFiles>;
+    lang?: Language;
+    documents?: Order['documents'];
+  } = {},
 ) {
   const sent: Uint8Array[] = [];
   const send = deliver({
@@ -41,8 +48,8 @@ async function delivered(
     from: { name: '', address: 'bilety@example.com' },
   });
   await send(
-    { ...request, name: request.kind, to: 'anna@example.com' },
-    { fair, types: [type, secondDay], order: { ...order, lang }, tickets },
+    { name: request.kind, to: 'anna@example.com', ...request },
+    { fair, types: [type, secondDay], order: { ...order, lang, documents }, tickets },
     now,
   );
   const [mime = new Uint8Array()] = sent;
@@ -171,4 +178,57 @@ test('a guest of two tickets gets a file of each, and nothing of the order’s o
     `${orderNumberOf(order.id)}.ics`,
   ]);
   expect(saidIn(mail)).not.toContain('everybody’s tickets');
+});
+
+const documents: NonNullable<Order['documents']> = [
+  { id: 'inv_000000000001', kind: 'invoice', number: 'FV/2026/1' },
+  { id: 'inv_000000000002', kind: 'correction', number: 'KOR/2026/1' },
+  { id: 'inv_000000000003', kind: 'invoice', number: 'FV/2026/2' },
+];
+
+const buyer = String(order.buyer.email);
+
+test.each<[string, Parameters<typeof delivered>[0], string[]]>([
+  [
+    'the first mail',
+    { kind: 'ticket', holder: undefined, to: buyer },
+    ['FV-2026-1', 'KOR-2026-1', 'FV-2026-2'],
+  ],
+  ['the same to another address', { kind: 'ticket', holder: undefined, to: 'obca@example.com' }, []],
+  ['the mail about a refund', { kind: 'refund', holder: undefined, to: buyer }, ['FV-2026-2']],
+  [
+    'a mail about one document',
+    { kind: 'invoice', name: 'invoice.000000000002', holder: undefined, to: buyer },
+    ['KOR-2026-1'],
+  ],
+  ['a mail that there was no time to pay', { kind: 'expired', holder: undefined, to: buyer }, []],
+  ['a guest’s mail', { kind: 'holder-ticket', holder: guest, to: buyer }, []],
+])('%s brings its documents', async (_, request, names) => {
+  const files = memoryFiles();
+  for (const [index, { number }] of documents.entries())
+    await files.put(invoiceKey(order.id, index + 1), Buffer.from(number), 'application/pdf');
+  const mail = await delivered(request, { files, documents });
+  const pdfs = mail.attachments.filter(({ contentType }) => contentType === 'application/pdf');
+  expect(pdfs.map(({ filename }) => filename)).toEqual(names.map((name) => `faktura-${name}.pdf`));
+  expect(pdfs.map(({ content }) => String(content))).toEqual(names.map((name) => name.replaceAll('-', '/')));
+  for (const name of names) expect(mail.text).toContain(name.replaceAll('-', '/'));
+});
+
+test('a mail whose tickets do not fit still brings the invoice', async () => {
+  const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
+  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(4), 'application/pdf');
+  await files.put(invoiceKey(order.id, 1), pdfOf(0.1), 'application/pdf');
+  const mail = await delivered(
+    { kind: 'ticket', holder: undefined, to: buyer },
+    { tickets, files, documents: documents.slice(0, 1) },
+  );
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+    'faktura-FV-2026-1.pdf',
+    `${orderNumberOf(order.id)}.ics`,
+  ]);
+});
+
+test('a mail waits for an invoice whose file is not there', async () => {
+  const sending = delivered({ kind: 'ticket', holder: undefined, to: buyer }, { documents });
+  await expect(sending).rejects.toThrow('the file of FV/2026/1 is missing');
 });

@@ -72,6 +72,25 @@ describe('mails that are still true', () => {
     }
   });
 
+  test('an invoice is sent of an order that has one, whatever became of it', async () => {
+    for (const documents of [
+      undefined,
+      [],
+      [
+        {
+          id: 'inv_000000000001',
+          kind: 'invoice' as const,
+          number: 'FV/1',
+        },
+      ],
+    ])
+      for (const status of ['paid', 'refunded'] as const) {
+        order = orderOf(status, { documents });
+        await send('invoice');
+      }
+    expect(sent).toEqual(['invoice kos@example.com', 'invoice kos@example.com']);
+  });
+
   test('the mail that asks to confirm is sent of a free order, while it waits for that', async () => {
     for (const status of statuses) {
       order = orderOf(status, { total: 0 });

@@ -234,7 +234,7 @@ describe('IAM', () => {
 
   it('IAM refuses the rest, in a transaction too', async () => {
     await expect(tell('watchHolds', 'put')).rejects.toThrow('AccessDeniedException');
-    await expect(tell('issueTickets', 'transact')).rejects.toThrow('dynamodb:DeleteItem');
+    await expect(tell('sendMail', 'transact')).rejects.toThrow('dynamodb:DeleteItem');
     await expect(tell('sendMail', 'upload', { key: 'x' })).rejects.toThrow('AccessDenied');
   });
 

@@ -96,7 +96,17 @@ describe('erasing an order', () => {
     const kept = [
       ...['id', 'fairId', 'status', 'couponId', 'discount', 'total', 'lang', 'source', 'madeBy'],
       ...['referenceCode', 'payment', 'removed', 'securityCodes', 'unmailed', 'linkNumber', 'staleSince'],
-      ...['invoiceNumber', 'holds', 'unpaidIn', 'passId', 'createdAt', 'expiresAt', 'changedAt', 'sentAt'],
+      ...[
+        'invoiceNumber',
+        'documents',
+        'holds',
+        'unpaidIn',
+        'passId',
+        'createdAt',
+        'expiresAt',
+        'changedAt',
+        'sentAt',
+      ],
       ...['erasedAt', 'version'],
     ];
     const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'fingerprint'];

@@ -16,6 +16,7 @@ import { Repayments } from '../../features/jobs/components/repayments.tsx';
 import { Rounds } from '../../features/jobs/components/rounds.tsx';
 import { SuppressedAddresses } from '../../features/jobs/components/suppressed.tsx';
 import { UnreadableRecords } from '../../features/jobs/components/unreadable.tsx';
+import { WaitingInvoices } from '../../features/jobs/components/waiting-invoices.tsx';
 import { LongTasks } from '../../features/tasks/components/long-tasks.tsx';
 import { useTexts } from '../../lib/office-language.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -49,7 +50,9 @@ function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: 
         <Muted>{t.intro}</Muted>
       </div>
       {children}
-      {dead + undecided + data.heldMails.length === 0 && <Notice tone="good">{t.allWell}</Notice>}
+      {dead + undecided + data.heldMails.length + data.waitingInvoices.length === 0 && (
+        <Notice tone="good">{t.allWell}</Notice>
+      )}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
       {undecided > 0 && <Notice tone="warning">{repayment.needsYou(undecided)}</Notice>}
       {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
@@ -57,6 +60,7 @@ function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: 
       <Queues queues={data.queues} />
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
       {data.heldMails.length > 0 && <HeldMails mails={data.heldMails} />}
+      {data.waitingInvoices.length > 0 && <WaitingInvoices orders={data.waitingInvoices} />}
       {data.suppressed.length > 0 && <SuppressedAddresses addresses={data.suppressed} />}
       <LongTasks tasks={data.tasks} />
       <Rounds rounds={data.sweeps} />

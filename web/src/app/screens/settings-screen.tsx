@@ -12,6 +12,7 @@ import { LanguageChoice } from '../../features/account/components/language-choic
 import { OwnPassword } from '../../features/account/components/own-password.tsx';
 import { AccessRule } from '../../features/settings/components/access-rule.tsx';
 import { BuyerData } from '../../features/settings/components/buyer-data.tsx';
+import { InvoicingRule } from '../../features/settings/components/invoicing-rule.tsx';
 import { Organiser } from '../../features/settings/components/organiser.tsx';
 import { Payments } from '../../features/settings/components/payments.tsx';
 import { RemindersRule } from '../../features/settings/components/reminders-rule.tsx';
@@ -52,6 +53,7 @@ function House() {
       <RemindersRule kept={data.reminders} />
       <WaitingRule kept={data.waiting} />
       <Organiser kept={data.organiser} />
+      <InvoicingRule kept={data.invoicing} />
       <Retention settings={data} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { type Description, descriptionOf, type Field } from '#shared/records/record.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { FieldGroup, FieldPair } from '../layout/form-layout.tsx';
 import { RecordField, type RecordFieldProps } from './record-field.tsx';
@@ -34,6 +35,8 @@ function rowsOf(entries: readonly Entry[]): Entry[][] {
 export function RecordGroups({ schema, record, special = {}, groups: own = {} }: RecordGroupsProps) {
   const lang = useOfficeLanguage();
   const { groups, fields }: Description = descriptionOf(schema);
+  const isAsked = ({ onlyWhen }: Field): boolean =>
+    !onlyWhen || valueAt(record.form.values, onlyWhen[0]) === onlyWhen[1];
   const control = ([path, of]: Entry) =>
     path in special ? (
       <Fragment key={path}>{special[path]}</Fragment>
@@ -45,7 +48,7 @@ export function RecordGroups({ schema, record, special = {}, groups: own = {} }:
       <legend>{legend[lang]}</legend>
       {own[group]?.lead}
       {own[group]?.fields ??
-        rowsOf(Object.entries(fields).filter(([, of]) => of.group === group)).map((row) =>
+        rowsOf(Object.entries(fields).filter(([, of]) => of.group === group && isAsked(of))).map((row) =>
           row.length > 1 ? <FieldPair key={row[0]?.[0]}>{row.map(control)}</FieldPair> : row.map(control),
         )}
     </FieldGroup>

@@ -55,7 +55,9 @@ export default function ThankYouScreen() {
           <div>
             <OfficeWords lang={lang} />
             {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
-            {order.status === 'paid' && <Money order={order} lang={lang} />}
+            {(order.status === 'paid' || order.invoice?.documents) && (
+              <Money order={order} orderKey={orderKey} lang={lang} />
+            )}
             {order.status === 'paid' && order.readKey && (
               <OrderLinks order={order} orderKey={orderKey} lang={lang} />
             )}

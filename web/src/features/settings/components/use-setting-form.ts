@@ -4,6 +4,7 @@ import {
   getSettings,
   type Settings,
   saveAccess,
+  saveInvoicing,
   saveOrganiser,
   saveReminders,
   saveRetention,
@@ -24,6 +25,7 @@ const rows = {
   access: saveAccess,
   reminders: saveReminders,
   waiting: saveWaitingRule,
+  invoicing: saveInvoicing,
 };
 export type SettingKey = keyof typeof rows;
 

@@ -1,9 +1,12 @@
 import type { OrderDetails } from '#shared/contract/order-details.ts';
+import { getInvoice } from '#shared/contract/orders.ts';
 import type { ShownTicket } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { typeText } from '#shared/texts/office/sold.ts';
+import { ButtonLink } from '#web/src/components/button.tsx';
+import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './order-drawer.module.css';
 
@@ -19,12 +22,12 @@ function billOf(tickets: readonly ShownTicket[], lang: Language) {
   return [...lines.values()];
 }
 
-export function OrderMoney({ details: { tickets, discount } }: { details: OrderDetails }) {
+export function OrderMoney({ details: { tickets, discount, documents } }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
   const t = useTexts(orderTexts);
   const [first] = tickets;
   if (!first) return null;
-  const { total, coupon, invoice, invoicePerson, invoiceNumber } = first;
+  const { orderId, total, coupon, invoice, invoicePerson, invoiceNumber } = first;
   return (
     <section className={css.section}>
       <h3>{t.money}</h3>
@@ -49,6 +52,21 @@ export function OrderMoney({ details: { tickets, discount } }: { details: OrderD
       {(invoice || invoiceNumber) && (
         <p>{[t.invoice(invoice, invoiceNumber), invoicePerson].filter(Boolean).join(': ')}</p>
       )}
+      {documents.map(({ kind, number }, index) => {
+        const hrefOf = (format: 'pdf' | 'xml') =>
+          addressOf(getInvoice, { params: { orderId, place: String(index + 1) }, query: { format } });
+        return (
+          <p key={number} className={css.documents}>
+            {t.document[kind](number)}
+            <ButtonLink small href={hrefOf('pdf')}>
+              PDF <span className="visually-hidden">{number}</span>
+            </ButtonLink>
+            <ButtonLink small href={hrefOf('xml')}>
+              FA(3) <span className="visually-hidden">{number}</span>
+            </ButtonLink>
+          </p>
+        );
+      })}
     </section>
   );
 }

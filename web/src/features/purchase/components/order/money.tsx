@@ -1,15 +1,18 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import { getInvoice, type OrderView } from '#shared/contract/orders.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { isPaymentWay } from '#shared/domain/payment-way.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { ButtonLink } from '#web/src/components/button.tsx';
+import { addressOf } from '#web/src/lib/client.ts';
 import css from './thank-you.module.css';
 
 /** The total, how and when it was paid, and the invoice's state. */
-export function Money({ order, lang }: { order: OrderView; lang: Language }) {
+export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: string; lang: Language }) {
   const t = thankYouTexts[lang].money;
   const { paidAt, paymentWay = '', invoice } = order;
+  const documents = invoice?.documents ?? [];
   const way = isPaymentWay(paymentWay) ? t.ways[paymentWay] : t.online;
   return (
     <section className={css.card} aria-labelledby="money-title">
@@ -36,6 +39,23 @@ export function Money({ order, lang }: { order: OrderView; lang: Language }) {
           </div>
         )}
       </dl>
+      {documents.length > 0 && (
+        <ul className={css.documents}>
+          {documents.map(({ kind, number }, index) => (
+            <li key={number}>
+              <ButtonLink
+                small
+                href={addressOf(getInvoice, {
+                  params: { orderId: order.orderId, place: String(index + 1) },
+                  query: { key: orderKey },
+                })}
+              >
+                {t.documents[kind](number)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,0 +1,253 @@
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import {
+  type InvoiceBuyer,
+  type InvoiceDocument,
+  type InvoiceLine,
+  isSameBuyer,
+} from '#shared/domain/invoice-document.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { formatNip } from '#shared/domain/nip.ts';
+import { isPaymentWay } from '#shared/domain/payment-way.ts';
+import { formatDay } from '#shared/domain/time.ts';
+import { type TaxedSum, taxByRate, taxDifference } from '#shared/domain/vat.ts';
+import { colours } from '#shared/look/tokens.ts';
+import { invoiceTexts } from '#shared/texts/invoice.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { bytesOf, element, newPage, PAGE, type Pdf, type Section, write } from './canvas.ts';
+import { fitText } from './fitting.ts';
+import { type Column, drawTable } from './table.ts';
+
+const WIDTH = PAGE.width - 2 * PAGE.margin;
+const FOOT = 30;
+const GAP = 14;
+
+interface Sheet {
+  document: Pdf;
+  root: Section;
+  invoice: InvoiceDocument;
+  x: number;
+  roomFor: (y: number, height: number) => number;
+}
+
+const textsOf = ({ lang }: InvoiceDocument) => invoiceTexts[lang];
+
+interface Words {
+  x?: number;
+  width?: number;
+  size?: number;
+  bold?: boolean;
+  tag?: 'H1' | 'H2' | 'P';
+  colour?: string;
+  lines?: number;
+}
+
+/** Writes a paragraph below `y`; returns its bottom. */
+function words({ document, root }: Sheet, text: string, y: number, of: Words = {}): number {
+  const { x = PAGE.margin, width = WIDTH, size = 9.5, bold = false, tag = 'P', lines = 3 } = of;
+  const fitted = fitText(text, { font: bold ? 'bold' : 'regular', size, smallest: 7, width, lines });
+  let bottom = y;
+  element(document, root, tag, () => {
+    bottom = write(document, fitted, { x, y, colour: of.colour ?? colours['grey-900'] });
+  });
+  return bottom;
+}
+
+const day = (date: string, lang: InvoiceDocument['lang']): string =>
+  formatDay(new Date(`${date}T12:00:00Z`), lang);
+
+/** Facts as label and value, one below the other. */
+function facts(sheet: Sheet, all: readonly (readonly [string, string])[], y: number, of: Words = {}): number {
+  return all.reduce((below, [label, value]) => words(sheet, `${label}: ${value}`, below, of), y);
+}
+
+function head(sheet: Sheet): number {
+  const { invoice } = sheet;
+  const t = textsOf(invoice);
+  const { kind, number, issuedAt, soldOn, orderId, lang, corrects } = invoice;
+  const title = words(sheet, t.title(t[kind], number), PAGE.margin, {
+    size: 20,
+    bold: true,
+    tag: 'H1',
+    colour: colours['navy-900'],
+    lines: 2,
+  });
+  return facts(
+    sheet,
+    [
+      ...(corrects
+        ? [[t.corrected, `${corrects.number} ${t.from(day(corrects.issuedOn, lang))}`] as const]
+        : []),
+      ...(corrects ? [[t.reason, corrects.reason] as const] : []),
+      [t.issuedOn, formatDay(new Date(issuedAt), lang)],
+      [t.soldOn, day(soldOn, lang)],
+      [t.order, orderNumberOf(orderId)],
+    ],
+    title + 4,
+  );
+}
+
+const countryName = (code: string, lang: InvoiceDocument['lang']): string =>
+  new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
+
+const COLUMN = (WIDTH - GAP) / 2;
+
+interface Party {
+  title: string;
+  lines: readonly string[];
+}
+
+const partyOf = ({ lang }: InvoiceDocument, title: string, buyer: InvoiceBuyer): Party => {
+  const t = invoiceTexts[lang];
+  const { name, taxNumber, street, town, country } = buyer;
+  const isPolish = taxNumber !== undefined && /^\d{10}$/.test(taxNumber);
+  return {
+    title,
+    lines: [
+      name,
+      street,
+      town,
+      ...(country === 'PL' ? [] : [countryName(country, lang)]),
+      ...(taxNumber
+        ? [`${isPolish ? t.nip : t.taxNumber}: ${isPolish ? formatNip(taxNumber) : taxNumber}`]
+        : []),
+    ],
+  };
+};
+
+function drawParty(sheet: Sheet, { title, lines }: Party, x: number, y: number): number {
+  const place = { x, width: COLUMN };
+  const below = words(sheet, title, y, { ...place, bold: true, tag: 'H2', colour: colours['navy-700'] });
+  return lines.reduce(
+    (bottom, text, index) => words(sheet, text, bottom, { ...place, bold: index === 0 }),
+    below + 2,
+  );
+}
+
+function parties(sheet: Sheet, y: number): number {
+  const { invoice } = sheet;
+  const t = textsOf(invoice);
+  const { seller, buyer, corrects } = invoice;
+  const right = PAGE.margin + COLUMN + GAP;
+  const sellerLines = [seller.name, seller.address, `${t.nip}: ${formatNip(seller.nip)}`];
+  const bottom = Math.max(
+    drawParty(sheet, { title: t.seller, lines: sellerLines }, PAGE.margin, y),
+    drawParty(sheet, partyOf(invoice, t.buyer, buyer), right, y),
+  );
+  if (!corrects || isSameBuyer(corrects.buyer, buyer)) return bottom;
+  return drawParty(sheet, partyOf(invoice, t.buyerBefore, corrects.buyer), right, bottom + GAP);
+}
+
+function lineTable(sheet: Sheet, lines: readonly InvoiceLine[], y: number): number {
+  const { lang } = sheet.invoice;
+  const { columns: c, rates } = invoiceTexts[lang];
+  const figure = (title: string, width: number): Column => ({ title, width, isFigure: true });
+  const columns = [
+    { title: c.name, width: WIDTH - 332 },
+    figure(c.quantity, 46),
+    figure(c.unitPrice, 80),
+    figure(c.discount, 72),
+    figure(c.rate, 46),
+    figure(c.gross, 88),
+  ];
+  const rows = lines.map(({ name, quantity, unitPrice, discount, rate, gross }) => [
+    name,
+    String(quantity),
+    formatMoney(unitPrice, lang),
+    discount > 0 ? formatMoney(discount, lang) : '–',
+    rates[rate],
+    formatMoney(gross, lang),
+  ]);
+  return drawTable(sheet, { columns, rows }, y);
+}
+
+function sumTable(sheet: Sheet, sums: readonly TaxedSum[], y: number): number {
+  const { lang } = sheet.invoice;
+  const { sums: s, rates } = invoiceTexts[lang];
+  const width = 90;
+  const columns = [
+    { title: s.rate, width },
+    ...[s.net, s.vat, s.gross].map((title) => ({ title, width, isFigure: true })),
+  ];
+  const all = (of: (sum: TaxedSum) => number): string =>
+    formatMoney(
+      sums.reduce((total, sum) => total + of(sum), 0),
+      lang,
+    );
+  const rows = [
+    ...sums.map(({ rate, net, vat, gross }) => [
+      rates[rate],
+      ...[net, vat, gross].map((amount) => formatMoney(amount, lang)),
+    ]),
+    [s.total, all(({ net }) => net), all(({ vat }) => vat), all(({ gross }) => gross)],
+  ];
+  return drawTable(
+    { ...sheet, x: PAGE.width - PAGE.margin - 4 * width },
+    { columns, rows, hasTotal: true },
+    y,
+  );
+}
+
+function content(sheet: Sheet, y: number): number {
+  const { lines, corrects } = sheet.invoice;
+  const t = textsOf(sheet.invoice);
+  if (!corrects) return sumTable(sheet, taxByRate(lines), lineTable(sheet, lines, y) + GAP);
+  const part = (title: string, of: readonly InvoiceLine[], top: number): number => {
+    const below = words(sheet, title, sheet.roomFor(top, 60), { bold: true, tag: 'H2' });
+    return of.length > 0 ? lineTable(sheet, of, below) : words(sheet, t.none, below + 2);
+  };
+  const after = part(t.after, lines, part(t.before, corrects.lines, y) + GAP);
+  const title = words(sheet, t.difference, sheet.roomFor(after + GAP, 80), { bold: true, tag: 'H2' });
+  return sumTable(sheet, taxDifference(taxByRate(corrects.lines), taxByRate(lines)), title);
+}
+
+const grossOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { gross }) => sum + gross, 0);
+
+function wayText({ paidBy, lang }: InvoiceDocument): string {
+  return isPaymentWay(paidBy) ? soldTexts[lang].sold.ways[paidBy] : invoiceTexts[lang].otherWay;
+}
+
+function settlement(sheet: Sheet, y: number): number {
+  const { invoice } = sheet;
+  const { lines, corrects, lang } = invoice;
+  const t = textsOf(invoice);
+  const provisions = [
+    ...new Set([...(corrects?.lines ?? []), ...lines].flatMap(({ exemption = [] }) => exemption)),
+  ];
+  const returned = corrects ? grossOf(corrects.lines) - grossOf(lines) : 0;
+  const all: (readonly [string, string])[] = [
+    ...(provisions.length > 0 ? [[t.exemption, provisions.join('; ')] as const] : []),
+    ...(corrects
+      ? returned > 0
+        ? [[t.lessBy, formatMoney(returned, lang)] as const]
+        : []
+      : ([
+          [t.paid, formatMoney(grossOf(lines), lang)],
+          [t.paidBy, wayText(invoice)],
+          [t.toPay, formatMoney(0, lang)],
+        ] as const)),
+  ];
+  return facts(sheet, all, sheet.roomFor(y, all.length * 14), { bold: false });
+}
+
+/** An invoice or correction as a PDF in its order's language; deterministic to the byte. */
+export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+  const t = textsOf(invoice);
+  const document = newPage({
+    title: t.title(t[invoice.kind], invoice.number),
+    author: invoice.seller.name,
+    lang: invoice.lang,
+    at: new Date(invoice.issuedAt),
+  });
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const roomFor = (y: number, height: number): number => {
+    if (y + height <= PAGE.height - PAGE.margin - FOOT) return y;
+    document.addPage();
+    return PAGE.margin;
+  };
+  const sheet: Sheet = { document, root, invoice, x: PAGE.margin, roomFor };
+  const below = content(sheet, parties(sheet, head(sheet) + GAP) + GAP);
+  settlement(sheet, below + GAP);
+  root.end();
+  return bytesOf(document);
+}

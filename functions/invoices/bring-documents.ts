@@ -1,0 +1,37 @@
+import { isInvoicedElsewhere } from '#shared/domain/invoice.ts';
+import { needsInvoice } from '#shared/domain/invoice-content.ts';
+import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { isGivenBack, refundMail } from '#shared/domain/refund.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { type DocumentDeps, issueDocuments } from './issue-documents.ts';
+
+export interface BringDeps extends DocumentDeps {
+  fairs: Pick<FairStore, 'withTypes'>;
+  enqueue: Enqueue;
+}
+
+/** Whether an order has documents, or is to have one. */
+const isInvoiced = (order: Order): boolean =>
+  (order.documents?.length ?? 0) > 0 ||
+  (order.status === 'paid' && needsInvoice(order) && !isInvoicedElsewhere(order));
+
+/** Whether no other mail brings a document: its order's went before, or none goes. */
+const isNews = ({ sentAt, unmailed }: Order, { issuedAt }: InvoiceDocument): boolean =>
+  unmailed ? true : sentAt !== undefined && issuedAt > sentAt;
+
+/** Issues the documents that an order lacks, and requests the mails that bring what no other does. */
+export async function bringDocuments(order: Order, now: Date, deps: BringDeps): Promise<Order> {
+  if (order.erasedAt || !isInvoiced(order)) return order;
+  const sold = await deps.fairs.withTypes(order.fairId);
+  if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
+  const { order: after, documents } = await issueDocuments(order.id, sold, now, deps);
+  const mail = { kind: 'send-mail', orderId: order.id } as const;
+  const isTold = isGivenBack(after) && !after.refund?.notifiedAt;
+  if (isTold) await deps.enqueue({ ...mail, mail: refundMail(after.refund) });
+  for (const document of isTold ? documents.slice(0, -1) : documents)
+    if (isNews(after, document))
+      await deps.enqueue({ ...mail, mail: 'invoice', sending: document.id.slice(-12) });
+  return after;
+}

@@ -1,0 +1,114 @@
+import type { Fair } from '#shared/domain/fair.ts';
+import type { InvoiceGap } from '#shared/domain/invoice-content.ts';
+import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
+import { type NextDocument, nextDocument, soldOn } from '#shared/domain/invoice-plan.ts';
+import { documentNumber, type Invoicing } from '#shared/domain/invoicing.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { wayOfPayment } from '#shared/domain/payments/providers.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import { invoiceTexts } from '#shared/texts/invoice.ts';
+
+import { log } from '../runtime/log.ts';
+import type { InvoiceStore } from '../store/invoices.ts';
+import type { OrderStore } from '../store/orders.ts';
+import type { SettingStore } from '../store/settings.ts';
+
+export interface InvoiceDeps {
+  orders: Pick<OrderStore, 'byId'>;
+  invoices: InvoiceStore;
+  settings: Pick<SettingStore, 'invoicing'>;
+  newInvoiceId: () => string;
+}
+
+export interface Sold {
+  fair: Fair;
+  types: readonly TicketType[];
+}
+
+/** More than a series has writers at once, each of whom may lose to all others. */
+const MAX_ATTEMPTS = 25;
+
+const corrected = (next: NextDocument, before: InvoiceDocument | undefined, lang: Order['lang']) => {
+  if (next.kind === 'invoice' || !before) return {};
+  const { id, number, issuedAt } = next.original;
+  const { buyer, lines } = before;
+  const reason = invoiceTexts[lang].reasons[next.cause];
+  return { corrects: { id, number, issuedOn: warsawDay(new Date(issuedAt)), reason, buyer, lines } };
+};
+
+/** The document with the next number of its series. */
+async function numbered(
+  next: NextDocument,
+  order: Order,
+  before: InvoiceDocument | undefined,
+  now: Date,
+  deps: InvoiceDeps & { invoicing: Invoicing },
+): Promise<InvoiceDocument> {
+  const { kind, content } = next;
+  const series = { kind, nip: content.seller.nip, year: warsawDay(now).slice(0, 4) };
+  const sequence = (await deps.invoices.lastOf(series)) + 1;
+  return {
+    ...content,
+    ...corrected(next, before, order.lang),
+    id: deps.newInvoiceId(),
+    kind,
+    number: documentNumber(series, sequence, deps.invoicing.prefix),
+    sequence,
+    orderId: order.id,
+    fairId: order.fairId,
+    lang: order.lang,
+    issuedAt: now.toISOString(),
+    soldOn: soldOn(order),
+    paidBy: order.payment ? wayOfPayment(order.payment) : '',
+  };
+}
+
+/** What waits for an invoice, and why, is on the jobs page; an order that waits no more leaves it. */
+async function noteGaps(order: Order, lacks: InvoiceGap[], now: Date, { invoices }: InvoiceDeps) {
+  const { id: orderId, fairId, payment } = order;
+  log.warn('invoice-waits', { order: orderId, lacks: lacks.join() });
+  await invoices.noteGap({ orderId, fairId, paidAt: payment?.paidAt ?? now.toISOString(), lacks });
+}
+
+/** The order as it is after its documents, and whether its invoice has to wait. */
+export interface IssuedDocuments {
+  order: Order;
+  documents: InvoiceDocument[];
+  isWaiting: boolean;
+}
+
+/**
+ * Issues what an order lacks: its invoice, and corrections where it has changed since. Idempotent: each round looks at
+ * what there is, and its transaction fails where that changed.
+ * @throws Error when every attempt at a number was lost to others
+ */
+export async function issueMissing(
+  orderId: string,
+  sold: Sold,
+  now: Date,
+  deps: InvoiceDeps,
+): Promise<IssuedDocuments> {
+  const invoicing = await deps.settings.invoicing();
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const order = await deps.orders.byId(orderId);
+    const documents = await deps.invoices.ofOrder(orderId);
+    if (!order) throw new Error(`order ${orderId} is gone`);
+    // One that was issued between the two reads: its place is taken.
+    if (documents.length !== (order.documents?.length ?? 0)) continue;
+    const next = nextDocument(order, documents, sold.fair, sold.types);
+    if (!next) return { order, documents, isWaiting: false };
+    if (documents.length === 0 && !invoicing.issue) {
+      await deps.invoices.leaveElsewhere(order, now);
+      continue;
+    }
+    if ('gaps' in next) {
+      await noteGaps(order, next.gaps, now, deps);
+      return { order, documents, isWaiting: true };
+    }
+    const made = await numbered(next, order, documents.at(-1), now, { ...deps, invoicing });
+    if (await deps.invoices.issue(made, order))
+      log.info('document-issued', { order: orderId, kind: made.kind });
+  }
+  throw new Error(`no number was left for the documents of ${orderId}`);
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/domain/ids.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { invoiceGaps } from '#shared/domain/invoice-content.ts';
+import { type InvoiceDocument, invoiceDocument } from '#shared/domain/invoice-document.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import { isWritten } from './attempt.ts';
+import { appended } from './changes.ts';
+import { absent } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { amongChanged, changedAt } from './order-change.ts';
+import { orders } from './order-entity.ts';
+
+const invoices = entity('invoice', invoiceDocument);
+const counters = entity('invoiceCounter', z.strictObject({ last: z.int() }));
+
+const invoiceGap = z.strictObject({
+  orderId: id('ord'),
+  fairId: id('fair'),
+  paidAt: instant,
+  lacks: z.array(z.enum(invoiceGaps)),
+});
+export type WaitingForInvoice = z.infer<typeof invoiceGap>;
+const gaps = entity('invoiceGap', invoiceGap);
+
+/** A series of numbers: of a seller, whoever's fair it is, in a year. */
+export interface InvoiceSeries extends Pick<InvoiceDocument, 'kind'> {
+  nip: string;
+  year: string;
+}
+
+const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
+
+/** A document's place in its order, from 1, as its key has it. */
+export const placeKey = (place: number): string => padded(place, 2);
+
+const seriesOf = ({ seller: { nip }, issuedAt, kind }: InvoiceDocument): InvoiceSeries => ({
+  nip,
+  year: warsawDay(new Date(issuedAt)).slice(0, 4),
+  kind,
+});
+
+const counted = (of: InvoiceDocument): Write => {
+  const before = of.sequence - 1;
+  return counters.patch(
+    seriesOf(of),
+    { last: of.sequence },
+    { where: before === 0 ? { pk: absent } : { last: before } },
+  );
+};
+
+/** Documents that are never changed, and the orders that wait for one. */
+export const invoiceStore = (db: Db) => ({
+  /** The documents of an order, the first first. */
+  ofOrder: (orderId: string): Promise<InvoiceDocument[]> =>
+    invoices.inPartition(db, { orderId }, { consistent: true }),
+
+  /** The last number given in a series; 0 where none was. */
+  async lastOf(series: InvoiceSeries): Promise<number> {
+    return (await counters.get(db, series, { consistent: true }))?.last ?? 0;
+  },
+
+  /** A seller's documents of a month, `2026-11`. */
+  ofMonth: (nip: string, month: string): Promise<InvoiceDocument[]> =>
+    invoices.inIndex(db, 'directory', { nip, month }),
+
+  /**
+   * Number, document and the order's list of them in one transaction, so that no number is skipped or given twice.
+   * @returns false when another document took the number, or the order changed since it was read
+   */
+  issue(of: InvoiceDocument, order: Order): Promise<boolean> {
+    const { id: orderId, version, documents = [] } = order;
+    const { id, number, kind, seller, issuedAt, sequence } = of;
+    const place = placeKey(documents.length + 1);
+    const month = warsawDay(new Date(issuedAt)).slice(0, 7);
+    return isWritten(
+      db.write(
+        counted(of),
+        invoices.create({ orderId, place }, of, {
+          in: { directory: { nip: seller.nip, month, kind, sequence: padded(sequence, 8) } },
+        }),
+        orders.patch(
+          { orderId },
+          { documents: appended({ id, kind, number }), ...changedAt(new Date(issuedAt)) },
+          { in: amongChanged(order), where: { version } },
+        ),
+      ),
+    );
+  },
+
+  /** Another program issues the order's invoice. @returns false when the order changed since it was read */
+  leaveElsewhere: (order: Order, at: Date): Promise<boolean> =>
+    isWritten(
+      db.write(
+        orders.patch(
+          { orderId: order.id },
+          { documents: [], ...changedAt(at) },
+          { in: amongChanged(order), where: { version: order.version } },
+        ),
+      ),
+    ),
+
+  /** Orders that wait for an invoice, the first paid first. */
+  waiting: (): Promise<WaitingForInvoice[]> => gaps.inIndex(db, 'directory', {}),
+
+  noteGap: (of: WaitingForInvoice): Promise<unknown> =>
+    db.write(gaps.put({ orderId: of.orderId }, of, { in: { directory: { paidAt: of.paidAt } } })),
+
+  clearGap: (orderId: string): Promise<unknown> => db.write(gaps.remove({ orderId })),
+});
+export type InvoiceStore = ReturnType<typeof invoiceStore>;

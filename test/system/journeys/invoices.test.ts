@@ -1,0 +1,94 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { barriersOn } from '../../support/axe.ts';
+import type { ShopResponse } from '../../support/from-address.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { typeFields } from '../../support/samples.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
+import { mailsTo } from '../../support/shopper.ts';
+
+const PRICE = 12_300;
+const EMAIL = 'ksiegowa@example.com';
+let at: Journey;
+let shop: ShopClient;
+let admin: BrowserContext;
+let bought: ShopResponse;
+const year = new Date().getFullYear();
+
+beforeAll(async () => {
+  at = await startJourney();
+  shop = shopClient(at.cloud.endpoints);
+  admin = await at.logIn();
+  const type = { ...typeFields({ price: PRICE, capacity: 100 }), fairId: at.fairId };
+  const cookie = await shop.adminCookie();
+  const { body } = await shop.call('POST', '/api/tickets/create', type, { cookie });
+  bought = await shop.buy(String(body.id), PRICE, EMAIL, {
+    invoice: true,
+    buyer: { name: 'Łucja', surname: 'Źdźbło', email: EMAIL, company: 'Młyn', nip: '5252248481' },
+    address: { streetAddress: 'ul. Polna 1', postalCode: '00-001', city: 'Warszawa', country: 'PL' },
+  });
+  await shop.act(bought, 'pay');
+  await at.cloud.idle();
+});
+afterAll(() => at?.stop());
+
+const buyersPage = () => {
+  const { orderId, key } = bought.body;
+  return at.open(`/thankyou?order=${orderId}&key=${key}&lang=pl`, admin);
+};
+const drawer = async () => {
+  const { orderId } = bought.body;
+  const page = await at.open(`/tickets/sold/?fairId=${at.fairId}&order=${orderId}`, admin);
+  await page.getByRole('heading', { name: orderNumberOf(String(orderId)) }).waitFor();
+  return page;
+};
+
+test('a company that has paid finds its invoice in the mail with the tickets and on its page', async () => {
+  const [mail] = (await mailsTo(at.inbox, EMAIL)) as { subject?: string }[];
+  expect(JSON.stringify(mail)).toContain('faktura-FV-');
+  const page = await buyersPage();
+  const link = page.getByRole('link', { name: /^Pobierz fakturę FV\// });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^faktura-FV-${year}-\\d+\\.pdf$`));
+  await page.reload();
+  await link.waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.close();
+});
+
+test('the office downloads both forms, and a mended name makes a correction that is mailed', async () => {
+  const page = await drawer();
+  const [xml] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^FA\(3\) FV\// }).click(),
+  ]);
+  expect(xml.suggestedFilename()).toMatch(/\.xml$/);
+  await page.getByRole('button', { name: 'Edytuj' }).click();
+  await page.getByRole('textbox', { name: 'Firma', exact: true }).fill('Młyn i Synowie sp. z o.o.');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('dialog', { name: /Edytuj/ }).waitFor({ state: 'hidden' });
+  await at.cloud.idle();
+  await page.reload();
+  await page.getByText(`Korekta KOR/${year}/`).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.close();
+  const mails = (await mailsTo(at.inbox, EMAIL, 2)) as { subject?: string }[];
+  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Faktura: /));
+});
+
+test('a refunded order’s page has its invoice and both corrections', async () => {
+  const page = await drawer();
+  await page.getByRole('button', { name: 'Zwróć pieniądze' }).click();
+  await page.getByLabel('Powód').fill('Targi odwołane');
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Zwróć pieniądze' }).click();
+  await expect.poll(() => shop.status(bought)).not.toBe('paid');
+  await at.cloud.idle();
+  await page.close();
+  const buyers = await buyersPage();
+  await expect.poll(() => buyers.getByRole('link', { name: /^Pobierz korektę KOR\// }).count()).toBe(2);
+  await buyers.close();
+  const mails = (await mailsTo(at.inbox, EMAIL, 3)) as { subject?: string }[];
+  const refund = mails.find(({ subject }) => subject?.startsWith('Zwrot za bilety'));
+  expect(JSON.stringify(refund)).toContain('faktura-KOR-');
+});
