@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
 import { listFairs } from '#shared/contract/fairs.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { useCall } from '#web/src/lib/use-call.ts';
+import { callQuery, useCall } from '#web/src/lib/use-call.ts';
 
 /** How many orders were erased, and how many tasks may still hold the person's data. */
 export interface ErasureResult {
@@ -40,6 +41,7 @@ async function eraseFrom(fairId: string, email: string): Promise<ErasureResult> 
 
 /** Searches one fair after another, so that each call stays short however many fairs there are. */
 export function useBuyerData() {
+  const client = useQueryClient();
   const fairs = useCall(listFairs).data ?? [];
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const [found, setFound] = useState<{ email: string; orders: FoundOrder[] }>();
@@ -58,8 +60,10 @@ export function useBuyerData() {
   };
   const find = async (email: string) => {
     setFound(undefined);
+    // Whoever presses before the list has come would be told that no fair knows the person.
+    const all = await client.ensureQueryData(callQuery(listFairs));
     const responses = await each(
-      fairs.map(({ id }) => id),
+      all.map(({ id }) => id),
       async (fairId) =>
         (await retryWhenBusy(() => request(findBuyer, { body: { fairId, email } }))).map(
           (order): FoundOrder => ({ ...order, fairId }),
