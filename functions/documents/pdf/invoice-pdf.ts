@@ -115,7 +115,8 @@ const partyOf = ({ lang }: InvoiceDocument, title: string, buyer: InvoiceBuyer):
 };
 
 function drawParty(sheet: Sheet, { title, lines }: Party, x: number, y: number): number {
-  const place = { x, width: COLUMN };
+  // A document of law cuts no name.
+  const place = { x, width: COLUMN, lines: 12 };
   const below = words(sheet, title, y, { ...place, bold: true, tag: 'H2', colour: colours['navy-700'] });
   return lines.reduce(
     (bottom, text, index) => words(sheet, text, bottom, { ...place, bold: index === 0 }),

@@ -22,7 +22,7 @@ interface FittedRow {
 
 function fitRow(columns: readonly Column[], row: Row, font: 'regular' | 'bold'): FittedRow {
   const cells = columns.map(({ width }, index) =>
-    fitText(row[index] ?? '', { font, size: SIZE, smallest: 7, width: width - 2 * PADDING, lines: 3 }),
+    fitText(row[index] ?? '', { font, size: SIZE, smallest: 7, width: width - 2 * PADDING, lines: 6 }),
   );
   return { cells, height: Math.max(...cells.map(heightOf)) + 2 * PADDING };
 }

@@ -70,23 +70,39 @@ function fillsOf(content: string): ReadPdf['fills'] {
   return [...colours].map(([, ...shares]) => `#${shares.map(byte).join('')}`);
 }
 
-/** Reads a PDF of one page. */
+interface PageContent {
+  content: string;
+  fonts: Map<string, string[]>;
+}
+
+/** The drawings of each page, with its fonts. */
+function pagesOf(objects: Map<string, PdfObject>): PageContent[] {
+  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary));
+  return pages.map(({ dictionary }) => {
+    const of = (name: string) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '');
+    const fonts = [...(of('Resources')?.dictionary ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+      ([, name = '', number = '']) => [name, lettersOf(objects, number)] as const,
+    );
+    return { content: of('Contents')?.stream ?? '', fonts: new Map(fonts) };
+  });
+}
+
+/** Reads the first page of a PDF. */
 export function readPdf(pdf: Buffer): ReadPdf {
-  const objects = objectsOf(pdf);
-  const all = [...objects.values()];
-  const page = all.find(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))?.dictionary ?? '';
-  const content = objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '')?.stream ?? '';
-  const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '')?.dictionary ?? '';
-  const fonts = new Map(
-    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [
-      name,
-      lettersOf(objects, number),
-    ]),
-  );
+  const pages = pagesOf(objectsOf(pdf));
+  const { content, fonts } = pages[0] as PageContent;
   return {
-    pages: all.filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary)).length,
+    pages: pages.length,
     fills: fillsOf(content),
     texts: textsOf(content, fonts),
-    qr: qrOf(content),
+    get qr() {
+      return qrOf(content);
+    },
   };
 }
+
+/** All text of a PDF, a piece a line, page by page. */
+export const textOfPdf = (pdf: Buffer): string =>
+  pagesOf(objectsOf(pdf))
+    .flatMap(({ content, fonts }) => textsOf(content, fonts).map(({ text }) => text))
+    .join('\n');

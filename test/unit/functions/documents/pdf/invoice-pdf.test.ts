@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { invoicePdf } from '#functions/documents/pdf/invoice-pdf.ts';
+import type { InvoiceDocument, InvoiceLine } from '#shared/domain/invoice-document.ts';
+import { readPdf, textOfPdf } from './read-pdf.ts';
+
+const line: InvoiceLine = {
+  ticketTypeId: 'typ_000000000001',
+  name: 'Bilet dwudniowy',
+  quantity: 2,
+  unitPrice: 12_300,
+  discount: 0,
+  gross: 24_600,
+  rate: '23',
+};
+const buyer = {
+  name: 'Młyn sp. z o.o.',
+  taxNumber: '5252248481',
+  street: 'ul. Żółta 1/2',
+  town: '00-001 Warszawa',
+  country: 'PL' as const,
+};
+const invoice = (of: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
+  id: 'inv_000000000001',
+  kind: 'invoice',
+  number: 'FV/2026/1',
+  sequence: 1,
+  orderId: 'ord_k3j28dnmq1rs',
+  fairId: 'fair_000000000001',
+  lang: 'pl',
+  issuedAt: '2026-11-24T12:00:00.000Z',
+  soldOn: '2026-11-23',
+  paidBy: 'blik',
+  seller: { name: 'Targi sp. z o.o.', nip: '1234563218', address: 'ul. Targowa 1, 00-002 Warszawa' },
+  buyer,
+  lines: [line],
+  ...of,
+});
+
+async function read(of: InvoiceDocument) {
+  const pdf = await invoicePdf(of);
+  return { pages: readPdf(pdf).pages, text: textOfPdf(pdf).replace(/[^\S\n]/g, ' ') };
+}
+
+test('an invoice says what was sold to whom, its tax, and that nothing is left to pay', async () => {
+  const { text, pages } = await read(invoice());
+  expect(pages).toBe(1);
+  for (const said of [
+    'Faktura FV/2026/1',
+    'Data wystawienia: 24 listopada 2026',
+    'Data sprzedaży: 23 listopada 2026',
+    'Zamówienie: K3J2-8DNM-Q1RS',
+    'NIP: 123-456-32-18',
+    'NIP: 525-224-84-81',
+    '200,00 zł',
+    '46,00 zł',
+    'Zapłacono: 246,00 zł',
+    'Sposób zapłaty: BLIK',
+    'Do zapłaty: 0,00 zł',
+  ])
+    expect(text).toContain(said);
+});
+
+test('a correction says what it puts right, before and after, and the difference', async () => {
+  const { text } = await read(
+    invoice({
+      kind: 'correction',
+      number: 'KOR/2026/1',
+      lang: 'en',
+      lines: [{ ...line, quantity: 1, gross: 12_300 }],
+      buyer: { ...buyer, name: 'Młyn i Synowie' },
+      corrects: {
+        id: 'inv_000000000001',
+        number: 'FV/2026/1',
+        issuedOn: '2026-11-24',
+        reason: 'tickets returned',
+        buyer,
+        lines: [line],
+      },
+    }),
+  );
+  for (const said of [
+    'Corrective invoice KOR/2026/1',
+    'Corrects invoice: FV/2026/1 of 24 November 2026',
+    'Reason: tickets returned',
+    'Buyer before the correction',
+    'Młyn i Synowie',
+    'Before',
+    'After',
+    '-PLN 23.00',
+    'The invoice’s total goes down by: PLN 123.00',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('To pay');
+});
+
+test('an exemption is named with its provision, and a foreign buyer with their country', async () => {
+  const { text } = await read(
+    invoice({
+      lines: [{ ...line, rate: 'zw', exemption: 'art. 113 ust. 1 ustawy o VAT' }],
+      buyer: { ...buyer, country: 'DE', taxNumber: 'DE123456789' },
+    }),
+  );
+  expect(text).toContain('Podstawa zwolnienia z VAT: art. 113 ust. 1 ustawy o VAT');
+  expect(text).toContain('Niemcy');
+  expect(text).toContain('Nr podatkowy: DE123456789');
+});
+
+test('a name of any length is printed whole, and many lines take further pages', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => `Słowo${index}`);
+  const { text } = await read(invoice({ buyer: { ...buyer, name: words.join(' ') } }));
+  for (const word of words) expect(text).toContain(word);
+  expect(text).not.toContain('…');
+  const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, name: `Bilet ${index}` }));
+  const long = await read(invoice({ lines }));
+  expect(long.pages).toBeGreaterThan(1);
+  for (const { name } of lines) expect(long.text).toContain(name);
+});
+
+test('the same document makes the same bytes', async () => {
+  expect(await invoicePdf(invoice())).toEqual(await invoicePdf(invoice()));
+});
