@@ -24,13 +24,17 @@ export class Logs {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.files.values()].map((file) => new Promise<void>((done) => file.end(done))));
+    await Promise.all(
+      [...this.files.values()].map((file) => new Promise<void>((done) => file.end(() => done()))),
+    );
   }
 
   private file(functionName: string): WriteStream {
     const found = this.files.get(functionName);
     if (found) return found;
     const opened = createWriteStream(join(this.directory, `${functionName}.log`), { flags: 'a' });
+    // A function that ends late may have its folder removed before the file is opened: a log never ends the process.
+    opened.on('error', () => {});
     this.files.set(functionName, opened);
     return opened;
   }
