@@ -4,10 +4,12 @@ import {
   type InvoiceDocument,
   type InvoiceLine,
   isSameBuyer,
+  provisionsOf,
+  sumsOf,
 } from '#shared/domain/invoice-document.ts';
 import { isNip } from '#shared/domain/nip.ts';
 import { warsawDay } from '#shared/domain/time.ts';
-import { type TaxedSum, taxByRate, taxDifference, type VatRate } from '#shared/domain/vat.ts';
+import type { TaxedSum, VatRate } from '#shared/domain/vat.ts';
 import { type XmlElement, xmlDocument, xmlToken } from './xml.ts';
 
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
@@ -86,8 +88,8 @@ const lineContent =
   ];
 
 /** The marks that every invoice has, most of them to say no. */
-function marks(lines: readonly InvoiceLine[]): XmlElement {
-  const provisions = [...new Set(lines.flatMap(({ exemption }) => (exemption ? [exemption] : [])))];
+function marks(document: InvoiceDocument): XmlElement {
+  const provisions = provisionsOf(document);
   return [
     'Adnotacje',
     [
@@ -176,9 +178,8 @@ function lines({ lines: now, corrects }: InvoiceDocument): XmlElement[] {
 }
 
 function invoice(document: InvoiceDocument): Content {
-  const { kind, number, issuedAt, soldOn, orderId, corrects } = document;
-  const now = taxByRate(document.lines);
-  const byRate = corrects ? taxDifference(taxByRate(corrects.lines), now) : now;
+  const { kind, number, issuedAt, soldOn, orderId } = document;
+  const byRate = sumsOf(document);
   const total = byRate.reduce((sum, { gross }) => sum + gross, 0);
   return [
     ['KodWaluty', 'PLN'],
@@ -187,7 +188,7 @@ function invoice(document: InvoiceDocument): Content {
     ['P_6', soldOn],
     ...sums(byRate),
     ['P_15', zloty(total)],
-    marks([...(corrects?.lines ?? []), ...document.lines]),
+    marks(document),
     ['RodzajFaktury', kind === 'invoice' ? 'VAT' : 'KOR'],
     ...correction(document),
     formerBuyer(document),

@@ -1,4 +1,4 @@
-import { isInvoicedElsewhere } from '#shared/domain/invoice.ts';
+import { hasDocuments, isInvoicedElsewhere } from '#shared/domain/invoice.ts';
 import { needsInvoice } from '#shared/domain/invoice-content.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -14,12 +14,11 @@ export interface BringDeps extends DocumentDeps {
 
 /** Whether an order has documents, or is to have one. */
 const isInvoiced = (order: Order): boolean =>
-  (order.documents?.length ?? 0) > 0 ||
-  (order.status === 'paid' && needsInvoice(order) && !isInvoicedElsewhere(order));
+  hasDocuments(order) || (order.status === 'paid' && needsInvoice(order) && !isInvoicedElsewhere(order));
 
 /** Whether no other mail brings a document: its order's went before, or none goes. */
 const isNews = ({ sentAt, unmailed }: Order, { issuedAt }: InvoiceDocument): boolean =>
-  unmailed ? true : sentAt !== undefined && issuedAt > sentAt;
+  unmailed || (sentAt !== undefined && issuedAt > sentAt);
 
 /** Issues the documents that an order lacks, and requests the mails that bring what no other does. */
 export async function bringDocuments(order: Order, now: Date, deps: BringDeps): Promise<Order> {

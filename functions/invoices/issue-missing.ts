@@ -2,13 +2,12 @@ import type { Fair } from '#shared/domain/fair.ts';
 import type { InvoiceGap } from '#shared/domain/invoice-content.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import { type NextDocument, nextDocument, soldOn } from '#shared/domain/invoice-plan.ts';
-import { documentNumber, type Invoicing } from '#shared/domain/invoicing.ts';
+import { documentNumber, type Invoicing, seriesOf } from '#shared/domain/invoicing.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
-
 import { log } from '../runtime/log.ts';
 import type { InvoiceStore } from '../store/invoices.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -46,7 +45,8 @@ async function numbered(
   deps: InvoiceDeps & { invoicing: Invoicing },
 ): Promise<InvoiceDocument> {
   const { kind, content } = next;
-  const series = { kind, nip: content.seller.nip, year: warsawDay(now).slice(0, 4) };
+  const issuedAt = now.toISOString();
+  const series = seriesOf({ kind, seller: content.seller, issuedAt });
   const sequence = (await deps.invoices.lastOf(series)) + 1;
   return {
     ...content,
@@ -58,13 +58,13 @@ async function numbered(
     orderId: order.id,
     fairId: order.fairId,
     lang: order.lang,
-    issuedAt: now.toISOString(),
+    issuedAt,
     soldOn: soldOn(order),
     paidBy: order.payment ? wayOfPayment(order.payment) : '',
   };
 }
 
-/** What waits for an invoice, and why, is on the jobs page; an order that waits no more leaves it. */
+/** What waits for an invoice, and why, is on the jobs page until the hourly round finds that it waits no more. */
 async function noteGaps(order: Order, lacks: InvoiceGap[], now: Date, { invoices }: InvoiceDeps) {
   const { id: orderId, fairId, payment } = order;
   log.warn('invoice-waits', { order: orderId, lacks: lacks.join() });

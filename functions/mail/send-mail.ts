@@ -2,6 +2,7 @@ import { type JobOf, type MailKind, mailNameOf } from '#shared/contract/jobs.ts'
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { broughtBy, type HolderMail, holderMails } from '#shared/domain/holder-mails.ts';
+import { hasDocuments } from '#shared/domain/invoice.ts';
 import { needsConfirmation, type Order } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
@@ -51,7 +52,7 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
   if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
   if (mail === 'holder-ticket' || mail === 'reminder') return order.status === 'paid';
-  if (mail === 'invoice') return order.documents?.length !== 0 && order.documents !== undefined;
+  if (mail === 'invoice') return hasDocuments(order);
   if (mail === 'expired') return order.status === 'expired';
   if (mail === 'confirm-order') return needsConfirmation(order);
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);

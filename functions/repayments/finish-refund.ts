@@ -1,4 +1,5 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
+import { hasDocuments } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { refundMail } from '#shared/domain/refund.ts';
 import type { PaymentProviders } from '../adapters/payments/port.ts';
@@ -10,10 +11,10 @@ interface Deps extends RepaymentDeps {
 }
 
 /** The job that tells the buyer: an invoiced order is corrected first, and its mail brings that. */
-const newsOf = ({ id: orderId, refund, documents }: Order): JobOf<'issue-tickets' | 'send-mail'> =>
-  documents?.length
-    ? { kind: 'issue-tickets', orderId }
-    : { kind: 'send-mail', mail: refundMail(refund), orderId };
+const newsOf = (order: Order): JobOf<'issue-tickets' | 'send-mail'> =>
+  hasDocuments(order)
+    ? { kind: 'issue-tickets', orderId: order.id }
+    : { kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id };
 
 /**
  * What follows the refund of an order: the mail about it, without which the order stays on the sweep's list, and then

@@ -3,6 +3,7 @@ import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { invoiceGaps } from '#shared/domain/invoice-content.ts';
 import { type InvoiceDocument, invoiceDocument } from '#shared/domain/invoice-document.ts';
+import { type InvoiceSeries, seriesOf } from '#shared/domain/invoicing.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
@@ -25,22 +26,10 @@ const invoiceGap = z.strictObject({
 export type WaitingForInvoice = z.infer<typeof invoiceGap>;
 const gaps = entity('invoiceGap', invoiceGap);
 
-/** A series of numbers: of a seller, whoever's fair it is, in a year. */
-export interface InvoiceSeries extends Pick<InvoiceDocument, 'kind'> {
-  nip: string;
-  year: string;
-}
-
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 /** A document's place in its order, from 1, as its key has it. */
-export const placeKey = (place: number): string => padded(place, 2);
-
-const seriesOf = ({ seller: { nip }, issuedAt, kind }: InvoiceDocument): InvoiceSeries => ({
-  nip,
-  year: warsawDay(new Date(issuedAt)).slice(0, 4),
-  kind,
-});
+const placeKey = (place: number): string => padded(place, 2);
 
 const counted = (of: InvoiceDocument): Write => {
   const before = of.sequence - 1;

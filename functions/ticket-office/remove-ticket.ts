@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { removeTicket as row } from '#shared/contract/ticket-office.ts';
+import { hasDocuments } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import type { Holds } from '#shared/domain/stock.ts';
@@ -94,6 +95,6 @@ export const removeTicket =
       return { status: await cancelByOffice({ orderId: order.id, reason: query.reason }, context, deps) };
     const status = await removeAlone(params.id, actor.userId, now, orders);
     // Its invoice said that it was sold.
-    if (order.documents?.length) await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
+    if (hasDocuments(order)) await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
     return { status };
   };

@@ -6,6 +6,7 @@ import { documentKinds } from './invoice.ts';
 import { language } from './local-text.ts';
 import { countries } from './regions.ts';
 import { vatRates } from './ticket-type.ts';
+import { type TaxedSum, taxByRate, taxDifference } from './vat.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(512));
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
@@ -95,3 +96,16 @@ export const isSameBuyer = (one: InvoiceBuyer, other: InvoiceBuyer): boolean =>
 export const areSameLines = (some: readonly InvoiceLine[], others: readonly InvoiceLine[]): boolean =>
   some.length === others.length &&
   some.every((line, index) => isSame(invoiceLine, line, others[index] as InvoiceLine));
+
+/** A document's sums by rate; a correction's are what it changes. */
+export function sumsOf({ lines, corrects }: InvoiceDocument): TaxedSum[] {
+  const sums = taxByRate(lines);
+  return corrects ? taxDifference(taxByRate(corrects.lines), sums) : sums;
+}
+
+/** The provisions that exempt some of a document's lines from tax, also of those that it corrects. */
+export const provisionsOf = ({ lines, corrects }: InvoiceDocument): string[] => [
+  ...new Set(
+    [...(corrects?.lines ?? []), ...lines].flatMap(({ exemption }) => (exemption ? [exemption] : [])),
+  ),
+];

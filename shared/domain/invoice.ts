@@ -9,6 +9,10 @@ interface Invoiced {
   documents?: readonly { kind: DocumentKind; number: string }[] | undefined;
 }
 
+/** Whether an order has an invoice of ours. */
+export const hasDocuments = ({ documents }: Pick<Invoiced, 'documents'>): boolean =>
+  (documents?.length ?? 0) > 0;
+
 /** Whether another program issues an order's invoice: the office wrote its number, or ours were switched off. */
 export const isInvoicedElsewhere = ({ documents, invoiceNumber }: Invoiced): boolean =>
   Boolean(invoiceNumber) || documents?.length === 0;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost } from './at-most.ts';
 import type { DocumentKind } from './invoice.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { warsawDay } from './time.ts';
 
 /** How invoices are issued for the whole house. */
 export const invoicing = z.strictObject({
@@ -21,3 +23,15 @@ export const documentNumber = (
   sequence: number,
   prefix: string,
 ): string => [...(prefix ? [prefix] : []), marks[kind], year, sequence].join('/');
+
+/** A series of numbers: of a seller, whoever's fair it is, in a year of Warsaw's. */
+export const seriesOf = ({
+  kind,
+  seller,
+  issuedAt,
+}: Pick<InvoiceDocument, 'kind' | 'seller' | 'issuedAt'>) => ({
+  kind,
+  nip: seller.nip,
+  year: warsawDay(new Date(issuedAt)).slice(0, 4),
+});
+export type InvoiceSeries = ReturnType<typeof seriesOf>;

@@ -3,7 +3,7 @@ import { isPostalCode } from './address.ts';
 import { atMost } from './at-most.ts';
 import { email } from './email.ts';
 import { id } from './ids.ts';
-import { fullNameOf, invoiceNumberOf, privateInvoiceFor } from './invoice.ts';
+import { fullNameOf, hasDocuments, invoiceNumberOf, privateInvoiceFor } from './invoice.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
@@ -90,7 +90,7 @@ export function editProblem(
     return { postalCode: { rule: 'postal-code' } };
   if (edit.privateInvoice && edit.nip) return { nip: { rule: 'private-invoice' } };
   // The number of ours stays where an edit leaves it out.
-  if (order.documents?.length && edit.invoiceNumber && edit.invoiceNumber !== invoiceNumberOf(order))
+  if (hasDocuments(order) && edit.invoiceNumber && edit.invoiceNumber !== invoiceNumberOf(order))
     return { invoiceNumber: { rule: 'issued' } };
   return undefined;
 }
@@ -175,6 +175,6 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
       ...(voivodeship && { voivodeship }),
       country,
     },
-    ...(!order.documents?.length && withoutBlanks({ invoiceNumber: edit.invoiceNumber })),
+    ...(!hasDocuments(order) && withoutBlanks({ invoiceNumber: edit.invoiceNumber })),
   };
 }

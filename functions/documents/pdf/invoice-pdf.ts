@@ -4,29 +4,26 @@ import {
   type InvoiceDocument,
   type InvoiceLine,
   isSameBuyer,
+  provisionsOf,
+  sumsOf,
 } from '#shared/domain/invoice-document.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatNip } from '#shared/domain/nip.ts';
 import { isPaymentWay } from '#shared/domain/payment-way.ts';
 import { formatDay } from '#shared/domain/time.ts';
-import { type TaxedSum, taxByRate, taxDifference } from '#shared/domain/vat.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
-import { bytesOf, element, newPage, PAGE, type Pdf, type Section, write } from './canvas.ts';
+import { bytesOf, element, newPage, PAGE, write } from './canvas.ts';
 import { fitText } from './fitting.ts';
-import { type Column, drawTable } from './table.ts';
+import { type Column, drawTable, type Sheet as TableSheet } from './table.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const FOOT = 30;
 const GAP = 14;
 
-interface Sheet {
-  document: Pdf;
-  root: Section;
+interface Sheet extends TableSheet {
   invoice: InvoiceDocument;
-  x: number;
-  roomFor: (y: number, height: number) => number;
 }
 
 const textsOf = ({ lang }: InvoiceDocument) => invoiceTexts[lang];
@@ -161,7 +158,8 @@ function lineTable(sheet: Sheet, lines: readonly InvoiceLine[], y: number): numb
   return drawTable(sheet, { columns, rows }, y);
 }
 
-function sumTable(sheet: Sheet, sums: readonly TaxedSum[], y: number): number {
+function sumTable(sheet: Sheet, y: number): number {
+  const sums = sumsOf(sheet.invoice);
   const { lang } = sheet.invoice;
   const { sums: s, rates } = invoiceTexts[lang];
   const width = 90;
@@ -169,7 +167,7 @@ function sumTable(sheet: Sheet, sums: readonly TaxedSum[], y: number): number {
     { title: s.rate, width },
     ...[s.net, s.vat, s.gross].map((title) => ({ title, width, isFigure: true })),
   ];
-  const all = (of: (sum: TaxedSum) => number): string =>
+  const all = (of: (sum: (typeof sums)[number]) => number): string =>
     formatMoney(
       sums.reduce((total, sum) => total + of(sum), 0),
       lang,
@@ -191,17 +189,15 @@ function sumTable(sheet: Sheet, sums: readonly TaxedSum[], y: number): number {
 function content(sheet: Sheet, y: number): number {
   const { lines, corrects } = sheet.invoice;
   const t = textsOf(sheet.invoice);
-  if (!corrects) return sumTable(sheet, taxByRate(lines), lineTable(sheet, lines, y) + GAP);
+  if (!corrects) return sumTable(sheet, lineTable(sheet, lines, y) + GAP);
   const part = (title: string, of: readonly InvoiceLine[], top: number): number => {
     const below = words(sheet, title, sheet.roomFor(top, 60), { bold: true, tag: 'H2' });
     return of.length > 0 ? lineTable(sheet, of, below) : words(sheet, t.none, below + 2);
   };
   const after = part(t.after, lines, part(t.before, corrects.lines, y) + GAP);
   const title = words(sheet, t.difference, sheet.roomFor(after + GAP, 80), { bold: true, tag: 'H2' });
-  return sumTable(sheet, taxDifference(taxByRate(corrects.lines), taxByRate(lines)), title);
+  return sumTable(sheet, title);
 }
-
-const grossOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { gross }) => sum + gross, 0);
 
 function wayText({ paidBy, lang }: InvoiceDocument): string {
   return isPaymentWay(paidBy) ? soldTexts[lang].sold.ways[paidBy] : invoiceTexts[lang].otherWay;
@@ -209,20 +205,18 @@ function wayText({ paidBy, lang }: InvoiceDocument): string {
 
 function settlement(sheet: Sheet, y: number): number {
   const { invoice } = sheet;
-  const { lines, corrects, lang } = invoice;
+  const { corrects, lang } = invoice;
   const t = textsOf(invoice);
-  const provisions = [
-    ...new Set([...(corrects?.lines ?? []), ...lines].flatMap(({ exemption = [] }) => exemption)),
-  ];
-  const returned = corrects ? grossOf(corrects.lines) - grossOf(lines) : 0;
+  const provisions = provisionsOf(invoice);
+  const total = sumsOf(invoice).reduce((sum, { gross }) => sum + gross, 0);
   const all: (readonly [string, string])[] = [
     ...(provisions.length > 0 ? [[t.exemption, provisions.join('; ')] as const] : []),
     ...(corrects
-      ? returned > 0
-        ? [[t.lessBy, formatMoney(returned, lang)] as const]
+      ? total < 0
+        ? [[t.lessBy, formatMoney(-total, lang)] as const]
         : []
       : ([
-          [t.paid, formatMoney(grossOf(lines), lang)],
+          [t.paid, formatMoney(total, lang)],
           [t.paidBy, wayText(invoice)],
           [t.toPay, formatMoney(0, lang)],
         ] as const)),

@@ -34,7 +34,7 @@ interface Table {
   hasTotal?: boolean;
 }
 
-interface Sheet {
+export interface Sheet {
   document: Pdf;
   root: Section;
   x: number;

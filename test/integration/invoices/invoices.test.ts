@@ -85,11 +85,11 @@ async function edit(orderId: string, fields: Partial<BodyOf<typeof editRow>>): P
   });
 }
 
-async function switchTo(isIssuing: boolean): Promise<void> {
+async function switchTo(isIssuing: boolean, prefix = ''): Promise<void> {
   const { settings } = world.deps;
   const change = { entityId: 'set_invoicing', who: 'test', what: 'invoicing-saved', at: world.now };
   const { version } = await settings.read('invoicing');
-  await settings.save('invoicing', { issue: isIssuing, prefix: '' }, version, change);
+  await settings.save('invoicing', { issue: isIssuing, prefix }, version, change);
 }
 
 const issue = (orderId: string) => issuing.issue(orderId, world.now);
@@ -186,19 +186,15 @@ describe('an invoice', () => {
 
   test('numbers begin with the house’s prefix, and stop where another program issues', async () => {
     const fair = await fairOf();
-    const change = { entityId: 'set_invoicing', who: 'test', what: 'invoicing-saved', at: world.now };
-    const { settings } = world.deps;
-    const set = async (value: { issue: boolean; prefix: string }) =>
-      settings.save('invoicing', value, (await settings.read('invoicing')).version, change);
-    await set({ issue: true, prefix: 'EXPO' });
+    await switchTo(true, 'EXPO');
     const orderId = await paid(fair);
     await issue(orderId);
     expect(numbers(await invoices.ofOrder(orderId))).toEqual(['EXPO/FV/2026/1']);
-    await set({ issue: false, prefix: '' });
+    await switchTo(false);
     const later = await paid(fair);
     await issue(later);
     expect(await invoices.ofOrder(later)).toEqual([]);
-    await set({ issue: true, prefix: '' });
+    await switchTo(true);
   });
 });
 

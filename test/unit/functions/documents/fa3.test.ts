@@ -8,49 +8,14 @@ import type { InvoiceDocument, InvoiceLine } from '#shared/domain/invoice-docume
 import { taxNumberOf } from '#shared/domain/nip.ts';
 import { countries } from '#shared/domain/regions.ts';
 import { vatRates } from '#shared/domain/ticket-type.ts';
+import { buyer, invoice, line } from './pdf/sample-invoice.ts';
 
 /** The ministry's schemas, which are not ours to keep beside the code. */
 const SCHEMAS = join(root, '../shared/reference/fa3');
 
-const line = (of: Partial<InvoiceLine> = {}): InvoiceLine => ({
-  ticketTypeId: 'typ_000000000001',
-  name: 'Bilet dwudniowy',
-  quantity: 2,
-  unitPrice: 12300,
-  discount: 0,
-  gross: 24600,
-  rate: '23',
-  ...of,
-});
-
 /** A line at a rate, with its provision where it is exempt. */
 const lineAt = (rate: InvoiceLine['rate']): InvoiceLine =>
   line({ rate, ...(rate === 'zw' && { exemption: 'art. 113 ust. 1 ustawy o VAT' }) });
-
-const buyer = {
-  name: 'Młyn „Pod Orłem” & syn',
-  taxNumber: '5252248481',
-  street: 'ul. Żółta 1/2',
-  town: '00-001 Warszawa',
-  country: 'PL' as const,
-};
-
-const invoice = (of: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
-  id: 'inv_000000000001',
-  kind: 'invoice',
-  number: 'FV/2026/1',
-  sequence: 1,
-  orderId: 'ord_k3j28dnmq1rs',
-  fairId: 'fair_000000000001',
-  lang: 'pl',
-  issuedAt: '2026-11-24T22:59:59.000Z',
-  soldOn: '2026-11-24',
-  paidBy: 'blik',
-  seller: { name: 'Targi sp. z o.o.', nip: '1234563218', address: 'ul. Targowa 1, 00-002 Warszawa' },
-  buyer,
-  lines: [line()],
-  ...of,
-});
 
 const correction = (of: Partial<InvoiceDocument> = {}): InvoiceDocument =>
   invoice({
