@@ -7,6 +7,7 @@ import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { fairFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
+import { selectRow } from '../../support/sold-rows.ts';
 
 const PRICE = 4900;
 const ONE_DAY = 'Bilet jednodniowy';
@@ -78,7 +79,7 @@ describe('a buyer who cannot come', () => {
     expect(await subjects('rezygnuje@example.com', 2)).toContain('Zwrot za bilety: Targi Franczyza Warszawa');
     await office.page.reload();
     await office.rows.getByText('zwrócone', { exact: true }).waitFor();
-    await office.rows.getByRole('checkbox').check();
+    await selectRow(office.page, office.rows);
     await press(office.page, 'Historia');
     await office.dialog.getByText('Kupujący anulował zamówienie').waitFor();
   });
@@ -119,12 +120,12 @@ describe('the office', () => {
     const order = await bought('zwrot@example.com');
     const { page, rows, dialog } = await found('zwrot@example.com');
     await rows.getByText('opłacone').waitFor();
-    await rows.getByRole('checkbox').check();
+    await selectRow(page, rows);
     await press(page, 'Zwróć pieniądze');
     await dialog.getByLabel('Powód').fill('wystawca odwołał spotkanie');
     await press(dialog, 'Zwróć pieniądze');
     await rows.getByText('w trakcie zwrotu').waitFor();
-    await rows.getByRole('checkbox').check();
+    await selectRow(page, rows);
     await press(page, 'Historia');
     await dialog.getByText('wystawca odwołał spotkanie').waitFor();
     expect(await subjects('zwrot@example.com', 2)).toContain('Zwrot za bilety: Targi Franczyza Warszawa');
@@ -135,7 +136,7 @@ describe('the office', () => {
     await calls.sell(ONE_DAY, 'troje@example.com', 3);
     const { page, rows, dialog } = await found('troje@example.com', 3);
     await expect.poll(() => rows.getByText('ważny', { exact: true }).count()).toBe(3);
-    await rows.nth(1).getByRole('checkbox').check();
+    await selectRow(page, rows.nth(1));
     await press(page, 'Usuń bilet');
     await dialog.getByRole('heading', { name: /^Usunąć: Bożena Kotwica \(/ }).waitFor();
     await press(dialog, 'Usuń bilet');
@@ -154,7 +155,7 @@ describe('the office', () => {
     await dialog.getByRole('heading', { name: 'Usunąć: 2 bilety?' }).waitFor();
     // Another user changes one of them first.
     const other = await found('razem-jeden@example.com');
-    await other.rows.getByRole('checkbox').check();
+    await selectRow(other.page, other.rows);
     await press(other.page, 'Usuń bilet');
     await press(other.dialog, 'Usuń bilet');
     await other.rows.getByText('nieważny').waitFor();
@@ -194,7 +195,7 @@ describe('the office', () => {
     await buyer.getByRole('heading', { name: 'Czas na zapłatę minął' }).waitFor();
     const { page, rows, dialog } = await found('po-czasie@example.com');
     await rows.getByText('wygasło').waitFor();
-    await rows.getByRole('checkbox').check();
+    await selectRow(page, rows);
     await press(page, 'Potwierdź zapłatę');
     await dialog.getByLabel('Powód').fill('przelew na konto');
     await press(dialog, 'Potwierdź zapłatę');

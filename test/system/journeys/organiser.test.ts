@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
+import { selectRow } from '../../support/sold-rows.ts';
 
 /** A new organiser's first day, from an empty calendar to the second till: each test continues the one before. */
 let journey: Journey;
@@ -165,7 +166,7 @@ test('two buyers come: one pays, with the mail as worded; one does not, and is c
   const page = await open('/tickets/sold/');
   const row = await soldRow(page, 'zwleka@example.com');
   await row.getByText('czeka na płatność').waitFor();
-  await row.getByRole('checkbox').check();
+  await selectRow(page, row);
   await page.getByRole('button', { name: 'Potwierdź zapłatę' }).click();
   await page.getByRole('dialog').getByLabel('Powód').fill('gotówka w kasie nr 2');
   await inDialog(page, 'Potwierdź zapłatę');
@@ -177,13 +178,13 @@ test('two buyers come: one pays, with the mail as worded; one does not, and is c
 test('an organiser corrects a name and sends the ticket again, to another address', async () => {
   const page = await open('/tickets/sold/');
   const row = await soldRow(page, 'placi@example.com');
-  await row.getByRole('checkbox').check();
+  await selectRow(page, row);
   await page.getByRole('button', { name: 'Edytuj', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Nazwisko').fill('Poprawna');
   await page.getByRole('dialog').getByLabel('Nr faktury').fill('FV/1/2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
   await row.getByRole('cell', { name: 'Poprawna', exact: true }).waitFor();
-  await row.getByRole('checkbox').check();
+  await selectRow(page, row);
   await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
   await page.getByRole('dialog').getByLabel('Inny adres e-mail').fill('nie adres');
   await inDialog(page, 'Wyślij ponownie');
@@ -192,7 +193,7 @@ test('an organiser corrects a name and sends the ticket again, to another addres
   await inDialog(page, 'Wyślij ponownie');
   const [again] = await mailsTo(journey.inbox, 'asystent@example.com');
   expect(again?.attachments.some(({ contentType }) => contentType === 'application/pdf')).toBe(true);
-  await row.getByRole('checkbox').check();
+  await selectRow(page, row);
   await page.getByRole('button', { name: 'Historia' }).click();
   await page.getByRole('dialog').getByText('asystent@example.com').waitFor();
 });
