@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
-import type { Order } from '#shared/domain/order.ts';
+import type { Order, Refund } from '#shared/domain/order.ts';
 import { type ErasedPeople, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -56,8 +56,18 @@ function ticketsIn(
     });
 }
 
+const toldOf = ({ at, reason }: Refund) => ({ at, ...(reason && { reason }) });
+
 /** Fields that only the buyer may see. */
-function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order): Partial<KeptOrder> {
+function boughtBy({
+  buyer,
+  address,
+  consents,
+  payment,
+  refund,
+  returns,
+  ...order
+}: Order): Partial<KeptOrder> {
   const { couponId, referenceCode } = order;
   const invoiceNumber = invoiceNumberOf(order);
   const invoice = invoiceKindOf(buyer);
@@ -73,7 +83,8 @@ function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order
     ...(referenceCode && { referenceCode }),
     ...(payment?.paidAt && { paidAt: payment.paidAt }),
     ...(payment?.method && { paymentMethod: payment.method }),
-    ...(refund && { refund: { at: refund.at, ...(refund.reason && { reason: refund.reason }) } }),
+    ...(refund && { refund: toldOf(refund) }),
+    ...(returns && { returns: returns.map((one) => ({ ...toldOf(one), amount: one.amount })) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { mapFor } from '#shared/domain/banner.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { sendingOfReturn } from '#shared/domain/repayment.ts';
 import { keptTickets, positionOf, securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -125,6 +126,13 @@ export const issueTickets =
       return;
     }
     const codes = securityCodesOf([...tickets, ...made]);
+    for (const given of order.returns ?? [])
+      await deps.enqueue({
+        kind: 'send-mail',
+        mail: 'tickets-returned',
+        orderId,
+        sending: sendingOfReturn(given),
+      });
     if (order.staleSince) await deps.orders.markFresh(order, now, codes);
     if (order.sentAt) return;
     if (order.unmailed) {

@@ -81,12 +81,12 @@ async function heldMails({ claims, orders }: Pick<Deps, 'claims' | 'orders'>): P
 }
 
 function repaymentView(of: Repayment): OpenRepayment {
-  const { orderId, fairId, providerId, amount, currency, cause, state, refusal, foundAt } = of;
+  const { orderId, fairId, repaymentId, amount, currency, cause, state, refusal, foundAt } = of;
   return {
     orderId,
     orderNumber: orderNumberOf(orderId),
     fairId,
-    providerId,
+    repaymentId,
     amount,
     currency,
     cause,

@@ -120,7 +120,7 @@ export const deliver =
         ...renderMail({
           ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
           email: to,
-          returned: found.repayment?.amount,
+          returned: (found.repayment ?? found.given)?.amount,
           documents: brought.map(({ number }) => number),
         }),
         from: { ...from, name: fair.organiser.name },

@@ -3,12 +3,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { broughtBy, type HolderMail, holderMails } from '#shared/domain/holder-mails.ts';
 import { hasDocuments } from '#shared/domain/invoice.ts';
-import { needsConfirmation, type Order } from '#shared/domain/order.ts';
+import { needsConfirmation, type Order, type TicketReturn } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
-import type { Repayment } from '#shared/domain/repayment.ts';
-import { securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
+import { type Repayment, sendingOf, sendingOfReturn } from '#shared/domain/repayment.ts';
+import { positionOf, securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { sendingOf } from '../repayments/pursue-repayment.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderWithTickets } from '../store/order-reads.ts';
@@ -25,6 +24,8 @@ export interface MailMatter {
   types: TicketType[];
   /** The repayment, for a mail about a payment other than the order's own. */
   repayment?: Repayment;
+  /** The return of tickets that a mail tells of; `tickets` are those. */
+  given?: TicketReturn;
 }
 
 /** Which mail, and its recipient. */
@@ -88,6 +89,14 @@ async function repaymentOf(orderId: string, sending: string | undefined, { repay
   return found;
 }
 
+/** The return that a mail is about, and its tickets. */
+function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: OrderWithTickets) {
+  if (mail !== 'tickets-returned') return undefined;
+  const given = order.returns?.find((one) => sendingOfReturn(one) === sending);
+  if (!given) throw new Error(`no tickets ${sending} of ${order.id} were given back`);
+  return { given, tickets: tickets.filter(({ id }) => given.positions.includes(positionOf(id))) };
+}
+
 /** Why a mail must not go to its recipient; undefined where it may. */
 async function obstacleTo(
   kind: MailKind,
@@ -137,7 +146,7 @@ async function mailOf(
       if (!sold) throw new Error(`fair ${order.fairId} of ${orderId} is gone`);
       if (kind === 'reminder' && now.toISOString() >= sold.fair.startDate) return 'reminder-too-late';
       if (kind === 'returned-payment') repayment = await repaymentOf(orderId, sending, deps);
-      const matter = { order, tickets, ...sold, ...(repayment && { repayment }) };
+      const matter = { order, tickets, ...sold, ...(repayment && { repayment }), ...returnOf(job, found) };
       await deps.deliver({ kind, name, to, holder }, matter, now);
       return undefined;
     },

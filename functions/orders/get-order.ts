@@ -6,8 +6,9 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import { isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
-import { amountPaid, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
-import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
+import { amountKept, amountReturned, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
+import { keptTickets, positionOf, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
+import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import { checkAccessToken, isReadToken, payPage, readToken } from '../runtime/links.ts';
@@ -29,6 +30,7 @@ interface CallTime {
 }
 
 function ticketViews(order: Order, issued: readonly Ticket[], types: readonly TicketType[], now: Date) {
+  const prices = ticketPrices(order);
   return keptTickets(order, now).map((planned): OrderView['tickets'][number] => {
     const ticket = issued.find((candidate) => candidate.id === planned.id);
     const { name, surname } = (ticket ?? planned).holder;
@@ -38,6 +40,8 @@ function ticketViews(order: Order, issued: readonly Ticket[], types: readonly Ti
       code: ticketCodeOf(planned.id, ticket?.securityCode),
       holder: `${name} ${surname}`,
       typeName: type?.name ?? { pl: '–' },
+      price: prices[positionOf(planned.id) - 1] ?? 0,
+      ...(ticket && ticket.admissions > 0 && { used: true as const }),
       ready: ticket?.status === 'valid',
     };
   });
@@ -61,10 +65,16 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
   ...(fair.colour && { colour: fair.colour }),
 });
 
-function moneyView(order: Order): Pick<OrderView, 'total' | 'returnedBy'> {
-  if (!isGivenBack(order)) return { total: order.total };
-  const total = amountPaid(order);
-  return { total, ...(total > 0 && !isPaidThroughProvider(order) && { returnedBy: 'organiser' as const }) };
+function moneyView(order: Order): Pick<OrderView, 'total' | 'returned' | 'returnedBy'> {
+  const returned = amountReturned(order);
+  const kept = { total: order.total - returned, ...(returned > 0 && { returned }) };
+  if (!isGivenBack(order)) return kept;
+  const total = amountKept(order);
+  return {
+    ...kept,
+    total,
+    ...(total > 0 && !isPaidThroughProvider(order) && { returnedBy: 'organiser' as const }),
+  };
 }
 
 function paymentView(order: Order): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {

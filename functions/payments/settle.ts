@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { repaymentIds } from '#shared/domain/repayment.ts';
 import type { PaymentProviders } from '../adapters/payments/port.ts';
 import { finishRefund } from '../repayments/finish-refund.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
@@ -59,7 +60,8 @@ async function settleOnce(
     await recordStrayPayment(order, money, 'wrong-amount', payments, now, deps);
     return 'stray';
   }
-  if (order.status === 'expired' && (await deps.repayments.byId(order.id, money.providerId))) return 'stray';
+  const strayId = repaymentIds.payment(money.providerId);
+  if (order.status === 'expired' && (await deps.repayments.byId(order.id, strayId))) return 'stray';
   if (!money.verified && (await (await payments.of(money)).verify(money)) !== 'verified') {
     if (order.status === 'awaiting-payment') return 'refused';
     await recordStrayPayment(order, money, 'unclaimed', payments, now, deps);

@@ -1,12 +1,12 @@
 import type { Order } from '#shared/domain/order.ts';
-import { isUndecided, type Repayment, type RepaymentCause } from '#shared/domain/repayment.ts';
+import { isUndecided, type Repayment, type RepaymentCause, repaymentIds } from '#shared/domain/repayment.ts';
 import type { PaymentProviders } from '../adapters/payments/port.ts';
 import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { Money } from './money.ts';
 
-type StrayCause = Exclude<RepaymentCause, 'order-refunded'>;
+type StrayCause = Exclude<RepaymentCause, 'order-refunded' | 'tickets-returned'>;
 
 /**
  * Records a payment that is not the one that pays for its order. A second payment is due for refund from then on; one
@@ -23,6 +23,7 @@ export async function recordStrayPayment(
 ): Promise<void> {
   const at = now.toISOString();
   const stray: Repayment = {
+    repaymentId: repaymentIds.payment(money.providerId),
     orderId: order.id,
     fairId: order.fairId,
     provider: money.provider,

@@ -3,7 +3,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
-import { amountPaid } from '#shared/domain/refund.ts';
+import { amountKept } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import { positionOf, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
@@ -23,6 +23,8 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
   const invoicePerson = invoicePersonOf(order.buyer) ?? '';
   const unitPrices = new Map(order.lines.map((line) => [line.ticketTypeId, line.unitPrice]));
   const prices = ticketPrices(order);
+  const givenBack = (position: number) =>
+    order.returns?.find(({ positions }) => positions.includes(position)) ?? order.refund;
   return ticketsOf(order, new Date(order.createdAt)).map(
     ({ id, ticketTypeId, holder, status, securityCode }) => ({
       id,
@@ -47,7 +49,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       country: address.country,
       unitPrice: unitPrices.get(ticketTypeId) ?? 0,
       price: prices[positionOf(id) - 1] ?? 0,
-      total: amountPaid(order),
+      total: amountKept(order),
       coupon: order.couponId?.split('+')[1]?.toUpperCase() ?? '',
       source: order.madeBy ?? order.source,
       referenceCode: order.referenceCode ?? '',
@@ -58,6 +60,8 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       createdAt: order.createdAt,
       paidAt: payment?.paidAt ?? '',
       sentAt: order.sentAt ?? '',
+      returnedAt: givenBack(positionOf(id))?.at ?? '',
+      returnedBy: givenBack(positionOf(id))?.paidOutBy ?? '',
       ticketStatus: status === 'void' ? 'void' : stateOfTickets[order.status],
       version: order.version,
     }),

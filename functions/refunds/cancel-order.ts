@@ -1,13 +1,18 @@
 import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
 import type { Order, OrderStatus, Refund } from '#shared/domain/order.ts';
-import { isGivenBack } from '#shared/domain/refund.ts';
-import type { Ticket } from '#shared/domain/ticket.ts';
+import { amountKept, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
+import type { Repayment } from '#shared/domain/repayment.ts';
+import { positionOf, type Ticket, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import { finishRefund } from '../repayments/finish-refund.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
+import type { Change } from '../store/audit.ts';
+import type { OrderChange } from '../store/order-change.ts';
 import { cancelledChange } from '../store/order-refunds.ts';
-import { refuse } from '../store/order-updates.ts';
+import { ticketsReturnedChange } from '../store/order-returns.ts';
+import { type Refusal, refuse } from '../store/order-updates.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 export interface CancelDeps extends RepaymentDeps {
@@ -15,10 +20,13 @@ export interface CancelDeps extends RepaymentDeps {
   payments: OpenPayments;
 }
 
-interface Cancellation {
+export interface Cancellation {
+  /** `paidOutBy` counts where the provider returns nothing. */
   refund: Omit<Refund, 'at' | 'notifiedAt'>;
+  /** The ids of the tickets to give back; without them the whole order is cancelled. */
+  tickets?: readonly string[] | undefined;
   onlyUnused: boolean;
-  /** Why the order must not be cancelled as it is now, if so. */
+  /** Why these tickets (all stored ones of a whole order) must not be given back as the order is now, if so. */
   refusal: (order: Order, tickets: readonly Ticket[]) => ProblemCode | undefined;
 }
 
@@ -27,9 +35,17 @@ export interface CallTime {
   timeLeft: TimeLeft;
 }
 
+/** An order as it is now, and when and why something of it is given back. */
+interface Found {
+  order: Order;
+  issued: readonly Ticket[];
+  refund: Refund;
+  inPanel: Repayment | undefined;
+}
+
 /** Its mail and the provider's refund; when the provider is unreachable, the sweep retries. */
 async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelDeps): Promise<void> {
-  const payments = order.status === 'refunding' ? deps.payments(timeLeft) : undefined;
+  const payments = isPaidThroughProvider(order) ? deps.payments(timeLeft) : undefined;
   try {
     await finishRefund(order, now, deps, payments);
   } catch (error) {
@@ -38,10 +54,72 @@ async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelD
   }
 }
 
+/** Whether exactly these tickets were given back before, by the same side: its answer was lost. */
+const isRepeated = ({ returns = [] }: Order, chosen: readonly Ticket[], { by }: Refund): boolean =>
+  returns.some(
+    (one) =>
+      one.by === by &&
+      one.positions.length === chosen.length &&
+      chosen.every(({ id }) => one.positions.includes(positionOf(id))),
+  );
+
+const changeOf = ({ order, refund }: Found): Omit<Change, 'what'> => ({
+  entityId: order.id,
+  who: refund.by,
+  reason: refund.reason,
+  at: new Date(refund.at),
+});
+
+function cancelWhole(found: Found, { onlyUnused, refusal }: Cancellation) {
+  const { order, issued, refund, inPanel } = found;
+  if (isGivenBack(order)) return refuse('cancelled');
+  const refused = order.erasedAt ? 'order_erased' : refusal(order, issued);
+  if (refused) return refuse(refused);
+  const what = refund.cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded';
+  const change = { ...changeOf(found), what, after: { total: amountKept(order) } };
+  return cancelledChange({ order, tickets: issued, refund, inPanel, onlyUnused, change });
+}
+
+function returnChosen(
+  found: Found,
+  ids: readonly string[],
+  cancellation: Cancellation,
+): OrderChange | Refusal<ProblemCode | 'cancelled'> {
+  const { order, issued, refund, inPanel } = found;
+  const planned = ticketsOf(order, new Date(refund.at)).map((ticket) => ({
+    ...ticket,
+    admissions: issued.find(({ id }) => id === ticket.id)?.admissions ?? 0,
+  }));
+  const chosen = planned.filter(({ id }) => ids.includes(id));
+  if (chosen.length !== new Set(ids).size) return refuse('not_found');
+  if (isRepeated(order, chosen, refund)) return refuse('cancelled');
+  if (isGivenBack(order) || chosen.some(({ status }) => status === 'void')) return refuse('ticket_void');
+  if (planned.every((ticket) => ticket.status === 'void' || chosen.includes(ticket)))
+    return cancelWhole(found, cancellation);
+  const refused = order.erasedAt ? 'order_erased' : cancellation.refusal(order, chosen);
+  if (refused) return refuse(refused);
+  const prices = ticketPrices(order);
+  const positions = chosen.map(({ id }) => positionOf(id));
+  const amount = positions.reduce((sum, position) => sum + (prices[position - 1] ?? 0), 0);
+  if (amount > amountKept(order) - (inPanel?.amount ?? 0)) return refuse('refund_too_large');
+  const numbers = chosen.map(({ id }) => ticketNumberOf(id)).join(', ');
+  return ticketsReturnedChange({
+    ...{ order, chosen, issued, onlyUnused: cancellation.onlyUnused },
+    given: { ...refund, positions, amount },
+    change: {
+      ...changeOf(found),
+      what: refund.cause === 'withdrawn' ? 'tickets-withdrawn' : 'ticket-removed',
+      before: { ticket: numbers },
+      after: { total: amount },
+    },
+  });
+}
+
 /**
- * Cancels a whole order: tickets void, places and coupon uses free, the money refunded, the buyer notified. An order
- * that was cancelled before stays as it is, and only steps left undone are repeated.
- * @throws Problem not_found, order_erased; what `cancellation.refusal` says
+ * Gives a paid order back, or chosen tickets of it: tickets void, places and coupon uses free, the money refunded, the
+ * buyer notified. With its last ticket the order is cancelled. What was given back before stays as it is, and only
+ * steps left undone are repeated.
+ * @throws Problem not_found, ticket_void, refund_too_large, order_erased; what `cancellation.refusal` says
  */
 export async function cancelOrder(
   orderId: string,
@@ -49,27 +127,18 @@ export async function cancelOrder(
   moment: CallTime,
   deps: CancelDeps,
 ): Promise<OrderStatus> {
-  const refund = { ...cancellation.refund, at: moment.now.toISOString() };
-  const { by: who, reason, cause } = refund;
-  const what = cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded';
+  const { paidOutBy, ...cause } = cancellation.refund;
+  const { tickets } = cancellation;
   const known = await deps.repayments.ofOrder(orderId);
   const inPanel = known.find((one) => one.cause === 'refunded-in-panel');
-  const { order, refused } = await deps.orders.updateWithTickets(orderId, (found, tickets) => {
-    if (isGivenBack(found)) return refuse('cancelled');
-    const refusal = found.erasedAt ? 'order_erased' : cancellation.refusal(found, tickets);
-    if (refusal) return refuse(refusal);
-    const change = { entityId: orderId, who, what, reason, at: moment.now, after: { total: found.total } };
-    const { onlyUnused } = cancellation;
-    return cancelledChange({
-      order: found,
-      tickets,
-      refund,
-      returned: inPanel?.amount ?? 0,
-      onlyUnused,
-      change,
-    });
+  const { order, refused } = await deps.orders.updateWithTickets(orderId, (found, issued) => {
+    const byHand = paidOutBy && !isPaidThroughProvider(found) && { paidOutBy };
+    const refund: Refund = { ...cause, at: moment.now.toISOString(), ...byHand };
+    const now = { order: found, issued, refund, inPanel };
+    return tickets ? returnChosen(now, tickets, cancellation) : cancelWhole(now, cancellation);
   });
   if (refused && refused !== 'cancelled') throw new Problem(refused);
-  if (order.status === 'refunding' || !order.refund?.notifiedAt) await followUp(order, moment, deps);
+  const isTold = isGivenBack(order) ? order.refund?.notifiedAt : !order.staleSince;
+  if (order.status === 'refunding' || !isTold) await followUp(order, moment, deps);
   return order.status;
 }

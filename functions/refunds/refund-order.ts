@@ -5,23 +5,31 @@ import { type CallTime, type CancelDeps, cancelOrder } from './cancel-order.ts';
 
 interface OfficeRefund {
   orderId: string;
+  /** The ids of the tickets; without them the whole order. */
+  tickets?: readonly string[] | undefined;
   reason: string | undefined;
   version?: number | undefined;
 }
 
 /**
- * Refunds a whole paid order for the office.
- * @throws Problem not_found, order_not_paid, order_erased, changed_meanwhile, busy
+ * Refunds a paid order, or tickets of it, for the office.
+ * @throws Problem not_found, order_not_paid, order_erased, ticket_void, refund_too_large, changed_meanwhile, busy
  */
 export const cancelByOffice = (
-  { orderId, reason, version }: OfficeRefund,
-  context: CallTime & { actor: Pick<Actor, 'userId'> },
+  { orderId, tickets, reason, version }: OfficeRefund,
+  context: CallTime & { actor: Pick<Actor, 'userId' | 'email'> },
   deps: CancelDeps,
 ): Promise<OrderStatus> =>
   cancelOrder(
     orderId,
     {
-      refund: { cause: 'office', by: context.actor.userId, ...(reason && { reason }) },
+      refund: {
+        cause: 'office',
+        by: context.actor.userId,
+        paidOutBy: context.actor.email,
+        ...(reason && { reason }),
+      },
+      tickets,
       onlyUnused: false,
       refusal: (order) => {
         if (order.status !== 'paid') return 'order_not_paid';

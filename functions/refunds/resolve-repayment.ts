@@ -85,8 +85,8 @@ const acts = {
 export const resolveRepayment =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {
-    const { orderId, providerId, act, reason } = body;
-    const before = await deps.repayments.byId(orderId, providerId);
+    const { orderId, repaymentId, act, reason } = body;
+    const before = await deps.repayments.byId(orderId, repaymentId);
     if (!before) throw new Problem('not_found');
     if (!actsFor(before).includes(act)) throw new Problem('changed_meanwhile');
     const by = context.actor.userId;

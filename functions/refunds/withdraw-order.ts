@@ -22,6 +22,7 @@ export const withdrawOrder =
       params.orderId,
       {
         refund: { cause: 'withdrawn', by: 'buyer' },
+        tickets: body.tickets,
         onlyUnused: true,
         refusal: (order, tickets) => whyNotWithdraw(order, tickets, fair, now),
       },

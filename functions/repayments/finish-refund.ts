@@ -2,6 +2,7 @@ import type { JobOf } from '#shared/contract/jobs.ts';
 import { hasDocuments } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { refundMail } from '#shared/domain/refund.ts';
+import { isOwnMoney } from '#shared/domain/repayment.ts';
 import type { PaymentProviders } from '../adapters/payments/port.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { pursueRepayment, type RepaymentDeps } from './pursue-repayment.ts';
@@ -10,14 +11,17 @@ interface Deps extends RepaymentDeps {
   orders: Pick<OrderStore, 'markNotified'>;
 }
 
-/** The job that tells the buyer: an invoiced order is corrected first, and its mail brings that. */
+/**
+ * The job that tells the buyer: an order that stays gets its files anew, and an invoiced one is corrected, before its mail
+ * brings that.
+ */
 const newsOf = (order: Order): JobOf<'issue-tickets' | 'send-mail'> =>
-  hasDocuments(order)
+  order.status === 'paid' || hasDocuments(order)
     ? { kind: 'issue-tickets', orderId: order.id }
     : { kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id };
 
 /**
- * What follows the refund of an order: the mail about it, without which the order stays on the sweep's list, and then
+ * What follows the refund of an order, or of tickets of it: the mail about it, without which the order stays on the sweep's list, and then
  * its money. Idempotent; the sweep repeats what a crash left undone.
  * @param payments asks the provider; without it the money is left to the sweep, which lists repayments by themselves
  * @throws Problem provider_unreachable
@@ -32,5 +36,5 @@ export async function finishRefund(
   else await deps.enqueue(newsOf(order));
   if (!payments) return;
   for (const own of await deps.repayments.ofOrder(order.id))
-    if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, deps);
+    if (isOwnMoney(own)) await pursueRepayment(own, payments, now, deps);
 }

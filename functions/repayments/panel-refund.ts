@@ -1,4 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
+import { repaymentIds } from '#shared/domain/repayment.ts';
 import type { PanelRefund } from '../adapters/payments/port.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
@@ -17,12 +18,14 @@ export async function recordPanelRefund(
 ): Promise<void> {
   const { sessionId, providerId, amount, currency } = refund;
   if (order.status !== 'paid' || order.payment?.providerId !== providerId) return;
-  const known = await repayments.byId(order.id, providerId);
-  if (known?.cause === 'refunded-in-panel' && known.amount >= amount) return;
+  const repaymentId = repaymentIds.panel(providerId);
+  const known = await repayments.byId(order.id, repaymentId);
+  if (known && known.amount >= amount) return;
   const at = now.toISOString();
   const change = { entityId: order.id, who: 'system', what: 'payment-refunded-in-panel', at: now };
   const isNew = await repayments.add(
     {
+      repaymentId,
       orderId: order.id,
       fairId: order.fairId,
       provider: order.payment.provider,

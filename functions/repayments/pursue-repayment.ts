@@ -3,10 +3,11 @@ import {
   AFTER_ASKING,
   afterRefusal,
   isOpenRepayment,
+  isOwnMoney,
   isPursued,
-  plainId,
   type Repayment,
   refundIdOf,
+  sendingOf,
 } from '#shared/domain/repayment.ts';
 import type { PaymentProviders, Payments } from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
@@ -26,15 +27,11 @@ export type PursuitResult = 'returned' | 'asked' | 'refused' | 'waiting' | 'chan
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** The id of the one mail about this payment, among the mails of its order. */
-export const sendingOf = ({ providerId }: Pick<Repayment, 'providerId'>): string =>
-  plainId(providerId).padStart(8, '0').slice(-40);
-
 /**
- * Notifies the buyer of a payment that is returned beside an order; the refund of the order itself has its own mail.
+ * Notifies the buyer of a payment that is returned beside an order; what returns of the order's own has another mail.
  */
 async function notify(of: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
-  if (of.cause === 'order-refunded' || of.notifiedAt) return;
+  if (isOwnMoney(of) || of.notifiedAt) return;
   await enqueue({
     kind: 'send-mail',
     mail: 'returned-payment',
@@ -148,7 +145,8 @@ export async function pursueRepayment(
   if (of.nextAt > now.toISOString()) return 'waiting';
   const payments = await providers.of(of);
   const known = await payments.lookup(of.sessionId);
-  if (known.state === 'returned') return markReturned(of, now, deps);
+  // It says so of the payment, however many parts that went back in.
+  if (known.state === 'returned' && !of.part) return markReturned(of, now, deps);
   if (of.state === 'asked') return followUp(of, payments, now, deps);
   const { providerId, sessionId, amount, currency } = of;
   // A payment that was never verified cannot be refunded either.

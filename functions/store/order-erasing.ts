@@ -37,6 +37,7 @@ const erased = (before: Order, after: Order, at: Date): Write =>
       fingerprint: after.fingerprint,
       ...changedAt(at),
       ...(after.refund && { refund: after.refund }),
+      ...(after.returns && { returns: after.returns }),
       ...(after.erasedAt && { erasedAt: after.erasedAt, staleSince: removed, offer: removed }),
     },
     {

@@ -1,6 +1,6 @@
 import type { Order, Refund } from '#shared/domain/order.ts';
-import { isPaidThroughProvider } from '#shared/domain/refund.ts';
-import type { Repayment } from '#shared/domain/repayment.ts';
+import { amountReturned, isPaidThroughProvider } from '#shared/domain/refund.ts';
+import { type Repayment, repaymentIds } from '#shared/domain/repayment.ts';
 import { keptTickets, type Ticket } from '#shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { removed } from './changes.ts';
@@ -9,7 +9,7 @@ import { dueEntry } from './due-lists.ts';
 import { amongChanged, changedAt, type OrderChange, orderAfter } from './order-change.ts';
 import { orders } from './order-entity.ts';
 import { paymentAfter, type ReceivedPayment } from './order-payments.ts';
-import { newRepaymentWrite } from './repayments.ts';
+import { newRepaymentWrite, repaymentWrite } from './repayments.ts';
 import { releaseWrites } from './stock.ts';
 import { voidWrite } from './tickets.ts';
 
@@ -19,8 +19,8 @@ export interface Cancellation {
   tickets: readonly Ticket[];
   refund: Refund;
   change: Change;
-  /** Grosze of its payment that went back already, in the provider's panel. */
-  returned: number;
+  /** What went back already in the provider's panel, which this decides about as well. */
+  inPanel: Repayment | undefined;
   /** Whether a ticket that was admitted at a gate meanwhile prevents it. */
   onlyUnused: boolean;
 }
@@ -45,14 +45,16 @@ function cancelledWrite({ order, refund }: Cancellation): Write {
   );
 }
 
-/** The repayment of an order's own payment. */
+/** The way back of an order's own payment, as far as its tickets were not given back by themselves. */
 export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repayment => ({
+  repaymentId: repaymentIds.order,
   orderId: of.id,
   fairId: of.fairId,
   provider: by.provider ?? of.payment?.provider ?? 'none',
   sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
   providerId: by.providerId ?? '0',
-  amount: by.acceptedAmount ?? of.total,
+  amount: (by.acceptedAmount ?? of.total) - amountReturned(of),
+  ...(amountReturned(of) > 0 && { part: true as const }),
   currency: 'PLN',
   ...(by.method && { method: by.method }),
   cause: 'order-refunded',
@@ -64,11 +66,25 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
 });
 
 /** What is left to return; where nothing is, the provider says so when it is asked about the whole. */
-const restOf = (of: Repayment, returned: number): Repayment =>
+const restOf = (of: Repayment, { amount: returned = 0 }: Partial<Repayment> = {}): Repayment =>
   of.amount > returned ? { ...of, amount: of.amount - returned } : of;
 
+/** Who cancels an order that money was returned of in the panel has decided about that, too. */
+const decidedWrites = (found: Repayment | undefined, { at, by, reason }: Refund): Write[] =>
+  found?.state === 'needs-a-look'
+    ? [
+        repaymentWrite(found, {
+          ...found,
+          state: 'accepted',
+          settledAt: at,
+          by,
+          ...(reason && { note: reason }),
+        }),
+      ]
+    : [];
+
 /**
- * paid → refunding or refunded. Order, tickets, places, coupon uses and audit in one transaction (at most 44 writes):
+ * paid → refunding or refunded. Order, tickets, places, coupon uses and audit in one transaction (at most 45 writes):
  * from then on no gate admits and the places are on sale. Tickets still being made are stored as void, and their worker
  * leaves them so.
  */
@@ -86,8 +102,9 @@ export function cancelledChange(of: Cancellation): OrderChange {
       }),
       ...releaseWrites(order.holds),
       ...(isThroughProvider && order.payment
-        ? [newRepaymentWrite(restOf(ownRepayment(order, order.payment, refund.at), of.returned))]
+        ? [newRepaymentWrite(restOf(ownRepayment(order, order.payment, refund.at), of.inPanel))]
         : []),
+      ...decidedWrites(of.inPanel, refund),
       auditWrite(of.change),
     ],
   };

@@ -11,9 +11,9 @@ import { orders } from './order-entity.ts';
 
 const repayments = entity('repayment', repayment);
 
-const partsOf = ({ orderId, providerId }: Pick<Repayment, 'orderId' | 'providerId'>) => ({
+const partsOf = ({ orderId, repaymentId }: Pick<Repayment, 'orderId' | 'repaymentId'>) => ({
   orderId,
-  providerId,
+  repaymentId,
 });
 
 const entriesOf = (of: Repayment) => ({
@@ -24,14 +24,13 @@ const entriesOf = (of: Repayment) => ({
 });
 
 /**
- * Records a payment to be returned. If it is recorded already the whole transaction fails, unless that record says that
- * the office accepted it, or that some of it was returned in the provider's panel: then its order can be refunded like
- * any other.
+ * Records money to be returned. If it is recorded already the whole transaction fails, unless more of a payment was
+ * returned in the provider's panel.
  */
 export const newRepaymentWrite = (of: Repayment): Write =>
   repayments.put(partsOf(of), of, {
     ...entriesOf(of),
-    where: [{ pk: absent }, { state: 'accepted' }, { cause: 'refunded-in-panel' }],
+    where: [{ pk: absent }, { cause: 'refunded-in-panel' }],
   });
 
 /** A repayment's next state, if it has not changed since it was read. */
@@ -50,8 +49,8 @@ const orderRefunded = ({ orderId, fairId }: Repayment, at: Date): Write =>
 
 /** Payments being returned. Each change returns false when something changed since it was read. */
 export const repaymentStore = (db: Db) => ({
-  byId: (orderId: string, providerId: string): Promise<Repayment | undefined> =>
-    repayments.get(db, { orderId, providerId }, { consistent: true }),
+  byId: (orderId: string, repaymentId: string): Promise<Repayment | undefined> =>
+    repayments.get(db, { orderId, repaymentId }, { consistent: true }),
 
   ofOrder: (orderId: string): Promise<Repayment[]> =>
     repayments.inPartition(db, { orderId }, { consistent: true }),
@@ -60,13 +59,13 @@ export const repaymentStore = (db: Db) => ({
   open: (): Promise<Repayment[]> => repayments.inIndex(db, 'directory', {}),
 
   /** Those due for a call to the provider, to request the refund or to ask for its state. */
-  async due(now: Date): Promise<Pick<Repayment, 'orderId' | 'providerId'>[]> {
+  async due(now: Date): Promise<Pick<Repayment, 'orderId' | 'repaymentId'>[]> {
     const listed = await readDueList(db, 'repay');
     return listed
       .filter(({ expiresAt }) => expiresAt <= now.toISOString())
       .flatMap(({ orderId, sk }) => {
         const parts = sortPartsOf('repayment', sk);
-        return parts ? [{ orderId, providerId: parts.providerId }] : [];
+        return parts ? [{ orderId, repaymentId: parts.repaymentId }] : [];
       });
   },
 

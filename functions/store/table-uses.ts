@@ -25,7 +25,7 @@ export const itemUses: Record<ItemName, string> = {
   mailClaim:
     'who is sending a mail of an order, or of somebody on a waiting list, so that two deliveries send one; where a mail goes that the office asked for; list of mails that wait for the end of SES’s sandbox',
   repayment:
-    'the way back of one payment: of an order that was given back, of a second payment, of a wrong amount',
+    'a way back of money: for an order or tickets given back, of a second payment, of a wrong amount',
   scan: 'the scans of a fair in order of time',
   visitCount: 'counts visits and form starts, each in one of eight places; read by the statistics',
   referenceCode: 'the codes whose visitors are counted apart',

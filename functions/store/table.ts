@@ -140,7 +140,7 @@ export const items = {
   },
   repayment: {
     pk: 'order#{orderId}',
-    sk: 'repayment#{providerId}',
+    sk: 'repayment#{repaymentId}',
     indexes: {
       due: {
         pk: '{list}#{shard}',

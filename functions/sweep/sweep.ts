@@ -110,11 +110,11 @@ async function finishAll(orderIds: readonly string[], round: Round): Promise<num
 
 const counted = { asked: 'refund-asked', returned: 'refunded', refused: 'refund-refused' } as const;
 
-async function pursue(due: Pick<Repayment, 'orderId' | 'providerId'>, round: Round): Promise<void> {
+async function pursue(due: Pick<Repayment, 'orderId' | 'repaymentId'>, round: Round): Promise<void> {
   const { counts, now, deps } = round;
   if (isTimeUp(round)) return;
   try {
-    const found = await deps.repayments.byId(due.orderId, due.providerId);
+    const found = await deps.repayments.byId(due.orderId, due.repaymentId);
     if (!found) return;
     const enqueue: Enqueue = async (job) => void (await repeatJob(job, now, deps));
     const pursued = await pursueRepayment(found, round.payments, now, { ...deps, enqueue });

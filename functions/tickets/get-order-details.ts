@@ -1,5 +1,6 @@
 import type { getOrderDetails as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { amountReturned } from '#shared/domain/refund.ts';
 import { type AuthorDeps, withAuthors } from '../audit/authors.ts';
 import { inEnglish } from '../read-models/english-names.ts';
 import { soldRows } from '../read-models/sold-rows.ts';
@@ -51,6 +52,7 @@ export const getOrderDetails =
       tickets: soldRows(order, types).map(inEnglish(types)),
       fairId: order.fairId,
       discount: order.discount,
+      returned: amountReturned(order),
       documents: order.documents ?? [],
       erased: order.erasedAt !== undefined,
       suppressed: suppressed !== undefined,

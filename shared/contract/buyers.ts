@@ -10,6 +10,8 @@ import { refusals } from '../domain/retention.ts';
 import { entry, ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 
+const givenBack = z.strictObject({ at: instant, reason: z.optional(z.string()) });
+
 /**
  * An address is looked up one fair at a time, because each takes as long as it is large. Never in a path, which is
  * logged.
@@ -40,7 +42,9 @@ const keptOrder = z.strictObject({
   referenceCode: z.optional(z.string()),
   paidAt: z.optional(instant),
   paymentMethod: z.optional(z.string()),
-  refund: z.optional(z.strictObject({ at: instant, reason: z.optional(z.string()) })),
+  refund: z.optional(givenBack),
+  /** Tickets given back by themselves, with the grosze returned for them. */
+  returns: z.optional(z.array(z.extend(givenBack, { amount: z.int() }))),
   tickets: z.array(
     z.strictObject({
       ticketId,

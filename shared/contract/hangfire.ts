@@ -39,8 +39,8 @@ const openRepayment = z.strictObject({
   orderId: id('ord'),
   orderNumber: z.string(),
   fairId: id('fair'),
-  providerId: z.string(),
-  /** Grosze received; where the cause is `refunded-in-panel`, grosze returned there. */
+  repaymentId: z.string(),
+  /** Grosze to return; where the cause is `refunded-in-panel`, grosze returned there. */
   amount: z.int(),
   currency: z.string(),
   cause: z.enum(repaymentCauses),

@@ -6,6 +6,7 @@ export const mailKinds = [
   'ticket',
   'holder-ticket',
   'refund',
+  'tickets-returned',
   'expired',
   'reminder',
   'late-payment',

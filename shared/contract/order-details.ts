@@ -46,6 +46,8 @@ export const getOrderDetails = call({
     fairId: id('fair'),
     /** The coupon's discount in grosze. */
     discount: grosze,
+    /** Grosze that went back for single tickets. */
+    returned: grosze,
     /** Its invoice and corrections, in their order. */
     documents: z.array(invoiceEntry),
     /** The buyer's data was erased, so nothing can be corrected or sent. */

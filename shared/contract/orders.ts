@@ -61,8 +61,10 @@ const orderView = z.strictObject({
   lang: language,
   /** The recipient of its tickets; absent where the office sold them without an address. */
   email: z.optional(z.string()),
-  /** Grosze; of a cancelled order, the amount that is refunded. */
+  /** Grosze for the tickets that it still has; of a cancelled order, the amount that is refunded. */
   total: z.int(),
+  /** Grosze that went back for single tickets before. */
+  returned: z.optional(z.int()),
   /** Who refunds it, unless the payment provider does. */
   returnedBy: z.optional(z.literal('organiser')),
   expiresAt: instant,
@@ -98,6 +100,10 @@ const orderView = z.strictObject({
       code: z.string(),
       holder: z.string(),
       typeName: localText(80),
+      /** Grosze that it cost. */
+      price: z.int(),
+      /** It was admitted at a gate. */
+      used: z.optional(z.literal(true)),
       /** Whether the PDF can be downloaded. */
       ready: z.boolean(),
     }),

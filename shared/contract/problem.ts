@@ -41,6 +41,7 @@ export const problems = {
   withdrawal_over: 409,
   ticket_used: 409,
   ticket_void: 409,
+  refund_too_large: 409,
   paid_at_office: 409,
   capacity_below_sold: 409,
   capacity_kind_fixed: 409,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { orderStatuses } from '../domain/order.ts';
+import { MAX_TICKETS } from '../domain/order-size.ts';
 import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs } from '../domain/repayment.ts';
 import { rights } from '../domain/rights.ts';
+import { ticketId } from '../domain/ticket.ts';
 import { seenVersion } from '../domain/version.ts';
 import { call } from './call.ts';
 
@@ -12,7 +14,13 @@ const outcome = z.strictObject({
   status: z.enum(orderStatuses),
 });
 
-/** The buyer cancels the whole order, until `withdrawalEnd`. A repeated call returns the present status. */
+/** Tickets of one order to give back; absent means the whole order. */
+const chosenTickets = z.optional(z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_TICKETS)));
+
+/**
+ * The buyer gives the order back, or tickets of it that were not used, until `withdrawalEnd`. A repeated call returns
+ * the present status.
+ */
 export const withdrawOrder = call({
   id: 'withdrawOrder',
   resource: 'orders',
@@ -20,7 +28,7 @@ export const withdrawOrder = call({
   path: '/api/orders/{orderId}/withdraw',
   roles: 'anyone',
   params: z.strictObject({ orderId: id('ord') }),
-  body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  body: z.strictObject({ key: z.string().check(z.maxLength(64)), tickets: chosenTickets }),
   response: outcome,
   problems: [
     'link_invalid',
@@ -28,12 +36,14 @@ export const withdrawOrder = call({
     'order_not_paid',
     'withdrawal_over',
     'ticket_used',
+    'ticket_void',
+    'refund_too_large',
     'paid_at_office',
     'busy',
   ],
 });
 
-/** The office cancels a whole order, at any time. Money taken by the office is returned by hand. */
+/** The office refunds a whole order or tickets of it, at any time. Money taken by the office is returned by hand. */
 export const refundOrder = call({
   id: 'refundOrder',
   resource: 'ticket-office',
@@ -43,12 +53,21 @@ export const refundOrder = call({
   roles: rights.refund,
   body: z.strictObject({
     orderId: id('ord'),
+    tickets: chosenTickets,
     reason: requiredReason,
     /** The order's version on the screen; if absent it is not checked. */
     version: z.optional(seenVersion),
   }),
   response: outcome,
-  problems: ['not_found', 'order_not_paid', 'order_erased', 'changed_meanwhile', 'busy'],
+  problems: [
+    'not_found',
+    'order_not_paid',
+    'order_erased',
+    'ticket_void',
+    'refund_too_large',
+    'changed_meanwhile',
+    'busy',
+  ],
 });
 
 /** The office's decision about a payment that `/api/hangfire` lists as needing one. */
@@ -61,7 +80,7 @@ export const resolveRepayment = call({
   roles: rights.refund,
   body: z.strictObject({
     orderId: id('ord'),
-    providerId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+    repaymentId: z.string().check(z.regex(/^[\w-]{1,80}$/)),
     act: z.enum(repaymentActs),
     reason: requiredReason,
   }),

@@ -140,6 +140,7 @@ export const removeTicket = call({
     'order_already_paid',
     'order_erased',
     'ticket_void',
+    'refund_too_large',
     'changed_meanwhile',
     'provider_unreachable',
     'busy',

@@ -22,7 +22,7 @@ export const shownSold = z.strictObject({
   ticketType: z.string(),
   /** Grosze for this ticket, before the order's discount. */
   unitPrice: z.int(),
-  /** Grosze for the whole order. */
+  /** Grosze for the whole order, without tickets that were given back. */
   total: z.int(),
   company: z.string(),
   phoneNumber: z.string(),
@@ -39,6 +39,8 @@ export const shownSold = z.strictObject({
   createdAt: instant,
   paidAt: z.string(),
   sentAt: z.string(),
+  /** When it was given back, by itself or with its order. */
+  returnedAt: z.string(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -58,6 +60,8 @@ export const soldTicket = z.extend(shownSold, {
   price: z.int(),
   /** The login address of the office user who took the money, or gave the ticket away; empty where nobody did. */
   takenBy: z.string(),
+  /** The login address of the office user who returned the money by hand; empty where nobody did. */
+  returnedBy: z.string(),
   /** The order's version, so that changes do not overwrite another user's. */
   version: z.int(),
 });

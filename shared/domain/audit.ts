@@ -50,6 +50,7 @@ export const acts = {
   'ticket-removed': 'order',
   'order-refunded': 'order',
   'order-withdrawn': 'order',
+  'tickets-withdrawn': 'order',
   'payment-refunded-in-panel': 'order',
   'order-kept': 'order',
   'order-link-renewed': 'order',

@@ -96,10 +96,20 @@ export const refund = z.strictObject({
   /** `usr_…`, `buyer` or `system`. */
   by: z.string(),
   reason: z.optional(z.string()),
+  /** The login address of the office user who returned the money by hand. */
+  paidOutBy: z.optional(z.string()),
   /** When the buyer's mail about it was sent. */
   notifiedAt: z.optional(instant),
 });
 export type Refund = z.infer<typeof refund>;
+
+/** Tickets that were given back by themselves: their order stays paid for the others. */
+export const ticketReturn = z.extend(refund, {
+  positions: z.array(z.int()),
+  /** Grosze that they cost. */
+  amount: grosze,
+});
+export type TicketReturn = z.infer<typeof ticketReturn>;
 
 /** An invoice or correction among an order's. */
 export const invoiceEntry = z.strictObject({
@@ -116,6 +126,8 @@ export const order = z.strictObject({
   couponId: z.optional(z.string()),
   discount: grosze,
   total: grosze,
+  /** What each ticket costs in grosze, by position; absent where nothing was taken off. */
+  prices: z.optional(z.array(grosze)),
   lang: language,
   /** `web`, or `office:` and the id of the user who made it. */
   source: z.string(),
@@ -127,8 +139,10 @@ export const order = z.strictObject({
   referenceCode: z.optional(z.string()),
   payment: z.optional(payment),
   refund: z.optional(refund),
-  /** Positions (from 1) of tickets that the office has removed. */
+  /** Positions (from 1) of tickets that were given back while the order stays paid. */
   removed: z.optional(z.array(z.int())),
+  /** How they were given back, in order. */
+  returns: z.optional(z.array(ticketReturn)),
   /** The security codes of its tickets by position, known once the codes were issued. */
   securityCodes: z.optional(z.record(z.string(), z.string())),
   /** Its tickets are handed over instead of mailed. */

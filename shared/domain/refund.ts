@@ -11,6 +11,14 @@ export const isPaidThroughProvider = (of: Pick<Order, 'total' | 'payment'>): boo
 export const amountPaid = ({ total, payment }: Pick<Order, 'total' | 'payment'>): number =>
   payment?.acceptedAmount ?? total;
 
+/** Grosze returned for single tickets while their order stayed paid. */
+export const amountReturned = ({ returns = [] }: Pick<Order, 'returns'>): number =>
+  returns.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Grosze that an order still comes to, after single tickets were given back. */
+export const amountKept = (of: Pick<Order, 'total' | 'payment' | 'returns'>): number =>
+  amountPaid(of) - amountReturned(of);
+
 /** Whether the order was cancelled before, so that cancelling again changes nothing. */
 export const isGivenBack = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'refunding' || status === 'refunded';
@@ -18,7 +26,7 @@ export const isGivenBack = ({ status }: Pick<Order, 'status'>): boolean =>
 export type WithdrawalRefusal = 'order_not_paid' | 'paid_at_office' | 'withdrawal_over' | 'ticket_used';
 
 /**
- * Why a buyer may not withdraw from an order, or undefined. If several reasons apply, one that leaves another way comes
+ * Why a buyer may not withdraw from tickets of an order, or undefined. If several reasons apply, one that leaves another way comes
  * first: a buyer who paid at the office can still ask there after the deadline.
  */
 export function whyNotWithdraw(

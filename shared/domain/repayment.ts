@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
+import type { TicketReturn } from './order.ts';
 import { DAY, MINUTE } from './time.ts';
 
 /**
- * Why a payment has to be returned: its order was cancelled, it is a second one for a paid order, its sum is wrong, or
- * the provider did not let us verify it and no order waits for it any more. Or why a person has to know: some of it was
- * returned in the provider's panel.
+ * Why money has to be returned: its order was cancelled, some tickets of it were given back, it is a second payment for
+ * a paid order, its sum is wrong, or the provider did not let us verify it and no order waits for it any more. Or why a
+ * person has to know: some of it was returned in the provider's panel.
  */
 export const repaymentCauses = [
   'order-refunded',
+  'tickets-returned',
   'paid-again',
   'wrong-amount',
   'unclaimed',
@@ -38,16 +40,23 @@ export const repaymentStates = [
 ] as const;
 export type RepaymentState = (typeof repaymentStates)[number];
 
-/** The return of one payment: every payment that does not pay for its order has one. */
+/**
+ * One way back of money: every payment that does not pay for its order has one, and an order's own payment may have
+ * several, one for each return of tickets.
+ */
 export const repayment = z.strictObject({
+  /** Identifies it among its order's. */
+  repaymentId: z.string(),
   orderId: id('ord'),
   fairId: id('fair'),
   provider: z.string(),
   sessionId: z.string(),
   /** The provider's id of the payment. */
   providerId: z.string(),
-  /** Grosze received; where the cause is `refunded-in-panel`, grosze returned there. */
+  /** Grosze to return; where the cause is `refunded-in-panel`, grosze returned there. */
   amount: grosze,
+  /** Less than the payment: the rest stays, or has a way back of its own. */
+  part: z.optional(z.literal(true)),
   currency: z.string(),
   method: z.optional(z.string()),
   cause: z.enum(repaymentCauses),
@@ -69,6 +78,26 @@ export const repayment = z.strictObject({
   note: z.optional(z.string()),
 });
 export type Repayment = z.infer<typeof repayment>;
+
+/** The identities of ways back. Each ticket is given back once, so the first one of a return identifies it. */
+export const repaymentIds = {
+  order: 'order',
+  tickets: (positions: readonly number[]): string => `tickets-${Math.min(...positions)}`,
+  payment: (providerId: string): string => `payment-${providerId}`,
+  panel: (providerId: string): string => `panel-${providerId}`,
+};
+
+/** The id of the one mail about a way back, among the mails of its order. */
+export const sendingOf = ({ repaymentId }: Pick<Repayment, 'repaymentId'>): string =>
+  plainId(repaymentId).slice(-40);
+
+/** The id of the mail about a return of tickets, whether or not money goes back with them. */
+export const sendingOfReturn = ({ positions }: Pick<TicketReturn, 'positions'>): string =>
+  sendingOf({ repaymentId: repaymentIds.tickets(positions) });
+
+/** Whether it returns money that its order was paid with, so that the mail about the tickets tells of it. */
+export const isOwnMoney = ({ cause }: Pick<Repayment, 'cause'>): boolean =>
+  cause === 'order-refunded' || cause === 'tickets-returned';
 
 /** What a person may decide about a payment that needs it. */
 export const repaymentActs = ['give-back', 'accept', 'transferred', 'cancel-order', 'keep-order'] as const;
@@ -95,9 +124,10 @@ export const plainId = (providerId: string): string => providerId.toLowerCase().
  * The id of the n-th refund request (from 1); at most 35 characters. The same id is never paid twice, so a new one is
  * used only after a definite refusal.
  */
-export function refundIdOf({ orderId, providerId, cause }: Repayment, n: number): string {
+export function refundIdOf({ orderId, repaymentId, providerId, cause }: Repayment, n: number): string {
   const order = orderId.replace('_', '');
   if (cause === 'order-refunded') return `${order}r${n}`;
+  if (cause === 'tickets-returned') return `${order}${plainId(repaymentId)}r${n}`;
   const payment = /^\d+$/.test(providerId) ? BigInt(providerId).toString(36) : plainId(providerId).slice(-14);
   return `${order}p${payment}r${n}`;
 }

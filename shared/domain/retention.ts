@@ -72,6 +72,9 @@ export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string):
 export const isErased = (order: Pick<Order, 'erasedAt' | 'lines'>): boolean =>
   order.erasedAt !== undefined && holdersOf(order).every((holder) => holder === null || isNobody(holder));
 
+/** A reason is free text, which may name somebody. */
+const withoutReason = <T extends { reason?: string | undefined }>({ reason: _, ...rest }: T) => rest as T;
+
 /**
  * The order without these people. Accounts and statistics keep what they need: amounts, dates, numbers, what was
  * bought, voivodeship and country.
@@ -87,16 +90,16 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
   }));
   if (!leaving.buyer) return { ...order, lines };
   // The waiting list entry it was bought with identifies the buyer too.
-  const { refund, address, consents, offer: ___, ...rest } = order;
+  const { refund, returns, address, consents, offer: __, ...rest } = order;
   const { shareContactAt: _, ...kept } = consents;
-  const { reason: __, ...refundKept } = refund ?? {};
   return {
     ...rest,
     lines,
     buyer: { ...NOBODY, email: ERASED_EMAIL },
     address: { country: address.country, ...(address.voivodeship && { voivodeship: address.voivodeship }) },
     consents: kept,
-    ...(refund && { refund: refundKept as typeof refund }),
+    ...(refund && { refund: withoutReason(refund) }),
+    ...(returns && { returns: returns.map(withoutReason) }),
     // It was made of all that the form said.
     fingerprint: 'erased',
     erasedAt: at.toISOString(),

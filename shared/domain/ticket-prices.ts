@@ -24,11 +24,8 @@ export function shareOut(sum: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/**
- * What each ticket of an order cost in grosze, by position: the discount is shared among the tickets that it covers,
- * and a sum other than the total, which the office accepted, among all. The parts add up to what was paid.
- */
-export function ticketPrices(order: Pick<Order, 'lines' | 'discount' | 'total' | 'payment'>): number[] {
+/** What each ticket of a new order costs in grosze, by position: its discount is shared among the tickets it covers. */
+export function sharedPrices(order: Pick<Order, 'lines' | 'discount'>): number[] {
   const tickets = order.lines.flatMap(({ holders, unitPrice, discounted }) =>
     holders.map(() => ({ unitPrice, discounted })),
   );
@@ -38,7 +35,17 @@ export function ticketPrices(order: Pick<Order, 'lines' | 'discount' | 'total' |
     order.discount,
     tickets.map((ticket) => (covers(ticket) ? ticket.unitPrice : 0)),
   );
-  const prices = tickets.map(({ unitPrice }, index) => unitPrice - (off[index] ?? 0));
+  return tickets.map(({ unitPrice }, index) => unitPrice - (off[index] ?? 0));
+}
+
+/**
+ * What each ticket of an order cost in grosze, by position, as it was decided when the order was placed; a sum other
+ * than the total, which the office accepted, is shared among all. The parts add up to what was paid.
+ */
+export function ticketPrices(
+  order: Pick<Order, 'lines' | 'discount' | 'total' | 'prices' | 'payment'>,
+): number[] {
+  const prices = order.prices ?? sharedPrices(order);
   const paid = amountPaid(order);
   return paid === order.total ? prices : shareOut(paid, prices);
 }

@@ -14,6 +14,7 @@ export const wordedMails = [
   'holder-ticket',
   'reminder',
   'refund',
+  'tickets-returned',
   'expired',
   'late-payment',
   'returned-payment',

@@ -53,6 +53,7 @@ export const soldRecord = described(shownSold, {
     createdAt: { kind: 'instant', label: words('Złożone', 'Placed') },
     paidAt: { kind: 'instant', label: words('Opłacone', 'Paid') },
     sentAt: { kind: 'instant', label: words('Wysłane', 'Sent') },
+    returnedAt: { kind: 'instant', label: words('Zwrócone', 'Given back') },
     address: { kind: 'line', label: words('Ulica', 'Street'), width: 30 },
     postalCode: { kind: 'line', label: words('Kod pocztowy', 'Postcode') },
     city: { kind: 'line', label: words('Miejscowość', 'Town') },

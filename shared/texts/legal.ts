@@ -30,13 +30,13 @@ const taxNumber: Record<Language, string> = { pl: 'NIP', en: 'tax number (NIP)' 
 const withdrawals: Record<Language, Record<'open' | 'over', (until: string) => string>> = {
   pl: {
     open: (until) =>
-      `Możesz anulować zamówienie bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${until}. Link jest w wiadomości z biletem.`,
+      `Możesz anulować zamówienie albo wybrane bilety bez podania przyczyny i odzyskać całą zapłaconą za nie kwotę do ${until}. Link jest w wiadomości z biletem.`,
     over: (until) =>
       `Czas na anulowanie już minął: było to możliwe do ${until}. Zamówień składanych teraz nie można już anulować.`,
   },
   en: {
     open: (until) =>
-      `You may cancel for any reason and get back the full amount until ${until}. The link is in the e-mail that brings your ticket.`,
+      `You may cancel the order or some of its tickets for any reason and get back all that you paid for them until ${until}. The link is in the e-mail that brings your ticket.`,
     over: (until) =>
       `The time to cancel is over: it was possible until ${until}. An order placed now cannot be cancelled.`,
   },

@@ -99,6 +99,15 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
+  'tickets-returned': {
+    subject: { pl: 'Zwrot za bilety: {fair}', en: 'Refund for your tickets: {fair}' },
+    title: { pl: 'Zwracamy pieniądze', en: 'Your money is coming back' },
+    body: {
+      pl: 'Anulowano w zamówieniu {order}: {tickets}. Pozostałe bilety są nadal ważne.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.',
+      en: 'Cancelled in order {order}: {tickets}. The other tickets are still valid.\n\nWe are returning {amount} the way it was paid. This usually takes a few working days. You need not do anything.',
+    },
+    button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
   expired: {
     subject: { pl: 'Zamówienie wygasło: {fair}', en: 'Your order has expired: {fair}' },
     title: { pl: 'Czas na zapłatę minął', en: 'The time to pay is over' },
@@ -157,12 +166,35 @@ export const paidAtOfficeTemplate: MailTemplate = {
   button: { pl: 'Zobacz zamówienie', en: 'See your order' },
 };
 
+/** The same where only some tickets were given back, so that their order stays. */
+export const returnedTemplates: Record<'free' | 'office', MailTemplate> = {
+  free: {
+    subject: { pl: 'Bilety anulowane: {fair}', en: 'Tickets cancelled: {fair}' },
+    title: { pl: 'Anulowano część biletów', en: 'Some tickets are cancelled' },
+    body: {
+      pl: 'Anulowano w zamówieniu {order}: {tickets}. Pozostałe bilety są nadal ważne.',
+      en: 'Cancelled in order {order}: {tickets}. The other tickets are still valid.',
+    },
+    button: cancelledTemplate.button,
+  },
+  office: {
+    subject: { pl: 'Bilety anulowane: {fair}', en: 'Tickets cancelled: {fair}' },
+    title: { pl: 'Anulowano część biletów', en: 'Some tickets are cancelled' },
+    body: {
+      pl: 'Anulowano w zamówieniu {order}: {tickets}. Pozostałe bilety są nadal ważne.\n\nZapłatę {amount} przyjął organizator, {organiser}, i to on ją zwraca. Jego adres i telefon są na dole tej wiadomości.',
+      en: 'Cancelled in order {order}: {tickets}. The other tickets are still valid.\n\n{amount} was paid to the organiser, {organiser}, who returns it. Their address and telephone number are at the end of this message.',
+    },
+    button: cancelledTemplate.button,
+  },
+};
+
 const pl = {
   when: 'Kiedy',
   opensAt: (time: string) => `wejście od godz. ${time}`,
   where: 'Gdzie',
   tickets: 'Bilety',
   attached: 'PDF w załączniku',
+  cancelled: 'Anulowane bilety',
   linked: 'PDF na stronie zamówienia',
   documents: (numbers: readonly string[]) => `Dokument w załączniku: ${numbers.join(', ')}.`,
   refund: (until: string) => `Zamówienie możesz anulować do ${until}, na jego stronie.`,
@@ -176,6 +208,7 @@ const en: typeof pl = {
   where: 'Where',
   tickets: 'Tickets',
   attached: 'PDF attached',
+  cancelled: 'Cancelled tickets',
   linked: 'PDF on the order’s page',
   documents: (numbers) => `Document attached: ${numbers.join(', ')}.`,
   refund: (until) => `You can cancel the order until ${until}, on its page.`,

@@ -47,9 +47,10 @@ const pl: Record<FailureCode, string> = {
   payment_not_claimed: 'Operator płatności nie pozwolił przyjąć tej wpłaty. Możesz ją zwrócić.',
   total_too_large: 'Jedno zamówienie może kosztować najwyżej 1 000 000 zł. Zmniejsz liczbę biletów.',
   withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
-  ticket_used:
-    'Bilet z tego zamówienia został już użyty przy wejściu, więc nie można już anulować zamówienia.',
+  ticket_used: 'Ten bilet został już użyty przy wejściu, więc nie można go anulować.',
   ticket_void: 'Ten bilet jest już nieważny.',
+  refund_too_large:
+    'Część tych pieniędzy już wróciła, więc biletów nie można zwrócić osobno. Organizator może zwrócić resztę zamówienia.',
   paid_at_office: 'Ten bilet opłacono w biurze organizatora. Zwrot załatwisz bezpośrednio z organizatorem.',
   capacity_below_sold: 'Pula nie może być mniejsza niż liczba sprzedanych i zarezerwowanych biletów.',
   capacity_kind_fixed:
@@ -135,8 +136,10 @@ const en: Record<FailureCode, string> = {
   payment_not_claimed: 'The payment provider did not let us claim this payment. You can give it back.',
   total_too_large: 'One order may cost at most PLN 1,000,000. Please take fewer tickets.',
   withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',
-  ticket_used: 'A ticket of this order has been used at the entrance, so it can no longer be cancelled.',
+  ticket_used: 'A ticket has been used at the entrance, so it can no longer be cancelled.',
   ticket_void: 'This ticket is no longer valid.',
+  refund_too_large:
+    'Some of this money has gone back already, so the tickets cannot be refunded on their own. The organiser can refund the rest of the order.',
   paid_at_office:
     'This ticket was paid for at the organiser’s office. They will arrange the refund with you.',
   capacity_below_sold: 'The number of places cannot be lower than the tickets sold and held.',

@@ -82,6 +82,7 @@ const pl = {
   money: {
     title: 'Zapłata',
     total: 'Suma',
+    returned: 'Zwrócono za anulowane bilety',
     free: 'bezpłatnie',
     paid: 'Zapłacono',
     online: 'płatność internetowa',
@@ -108,13 +109,25 @@ const pl = {
     map: 'Pokaż na mapie',
     calendar: 'Dodaj do kalendarza',
     bring: 'Przy wejściu pokaż kod QR na telefonie albo na wydruku.',
-    withdraw: (until: string) => `Możesz anulować zamówienie i odzyskać pieniądze do ${until}.`,
+    withdraw: (until: string) =>
+      `Możesz anulować zamówienie albo część biletów i odzyskać pieniądze do ${until}.`,
     withdrawOver: (until: string) => `Czas na anulowanie już minął: było to możliwe do ${until}.`,
     questions: 'Pytania?',
   },
   withdrawal: {
     button: 'Anuluj zamówienie',
+    buttonChoose: 'Anuluj bilety',
     title: 'Anulować całe zamówienie?',
+    titleChoose: 'Które bilety anulować?',
+    used: 'już użyty przy wejściu',
+    act: (n: number) =>
+      `Anuluj ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}`,
+    none: 'Zaznacz bilety, których nie potrzebujesz.',
+    textChosen: (amount: string) =>
+      `Wybrane bilety od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Pozostałe bilety zostają bez zmian. Tego nie można cofnąć.`,
+    textChosenFree:
+      'Wybrane bilety od razu stracą ważność, a pozostałe zostają bez zmian. Tego nie można cofnąć.',
+    doneChosen: 'Wybrane bilety zostały anulowane',
     text: (amount: string) =>
       `Wszystkie bilety z tego zamówienia od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Tego nie można cofnąć.`,
     textFree: 'Wszystkie bilety z tego zamówienia od razu stracą ważność. Tego nie można cofnąć.',
@@ -218,6 +231,7 @@ const en: ThankYouTexts = {
   money: {
     title: 'Payment',
     total: 'Total',
+    returned: 'Refunded for cancelled tickets',
     free: 'free',
     paid: 'Paid',
     online: 'online payment',
@@ -244,13 +258,24 @@ const en: ThankYouTexts = {
     map: 'Show on a map',
     calendar: 'Add to the calendar',
     bring: 'Show the QR code at the entrance, on your phone or on paper.',
-    withdraw: (until) => `You can cancel the order with a full refund until ${until}.`,
+    withdraw: (until) =>
+      `You can cancel the order, or some of its tickets, with a full refund until ${until}.`,
     withdrawOver: (until) => `The time to cancel is over: it was possible until ${until}.`,
     questions: 'Questions?',
   },
   withdrawal: {
     button: 'Cancel the order',
+    buttonChoose: 'Cancel tickets',
     title: 'Cancel the whole order?',
+    titleChoose: 'Which tickets do you want to cancel?',
+    used: 'used at the entrance',
+    act: (n) => `Cancel ${counted('en', n, { one: 'ticket', other: 'tickets' })}`,
+    none: 'Select the tickets you don’t need.',
+    textChosen: (amount) =>
+      `The selected tickets will be void at once, and ${amount} will come back the way it was paid, usually within a few working days. The other tickets stay valid. This cannot be undone.`,
+    textChosenFree:
+      'The selected tickets will be void at once; the others stay valid. This cannot be undone.',
+    doneChosen: 'The selected tickets have been cancelled',
     text: (amount) =>
       `All tickets of this order will be void at once, and ${amount} will come back the way it was paid, usually within a few working days. This cannot be undone.`,
     textFree: 'All tickets of this order will be void at once. This cannot be undone.',

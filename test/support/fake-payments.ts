@@ -20,6 +20,8 @@ interface Session extends PaymentRequest {
   /** Accepted refunds by id, in grosze. */
   refunds: Map<string, number>;
   rejected: Set<string>;
+  /** Refunds that were carried out. */
+  done: Set<string>;
   /** All of the money went back. */
   returned?: true;
   /** Its refunds are done, whatever came back. */
@@ -60,7 +62,12 @@ export class FakePayments implements Payments, PaymentProviders {
     this.#check();
     if (this.sessions.has(request.sessionId))
       throw new Error(`session ${request.sessionId} was registered before`);
-    this.sessions.set(request.sessionId, { ...request, refunds: new Map(), rejected: new Set() });
+    this.sessions.set(request.sessionId, {
+      ...request,
+      refunds: new Map(),
+      rejected: new Set(),
+      done: new Set(),
+    });
     await this.slow;
     return { token: `token-${request.sessionId}` };
   }
@@ -90,6 +97,8 @@ export class FakePayments implements Payments, PaymentProviders {
     return [...refunds].at(-1) ?? ['', 0];
   }
 
+  #refunded = ({ refunds }: Session): number => [...refunds.values()].reduce((all, one) => all + one, 0);
+
   #refundNotice(sessionId: string, refundId: string, amount: number) {
     const providerId = this.#session(sessionId).paid?.providerId ?? '';
     return { kind: 'refund', sessionId, providerId, refundId, amount, currency: 'PLN' } as const;
@@ -99,7 +108,8 @@ export class FakePayments implements Payments, PaymentProviders {
   async returned(sessionId: string): Promise<RefundNotice> {
     const session = this.#session(sessionId);
     const [refundId, amount] = this.#lastRefund(session);
-    session.returned = true;
+    session.done.add(refundId);
+    if (this.#refunded(session) === session.paid?.amount) session.returned = true;
     return { ...this.#refundNotice(sessionId, refundId, amount), done: true };
   }
 
@@ -114,8 +124,7 @@ export class FakePayments implements Payments, PaymentProviders {
   refundInPanel(sessionId: string, amount: number): void {
     const session = this.#session(sessionId);
     session.refunds.set(`panel ${session.refunds.size}`, amount);
-    const sum = [...session.refunds.values()].reduce((all, one) => all + one, 0);
-    if (sum === session.paid?.amount) session.returned = true;
+    if (this.#refunded(session) === session.paid?.amount) session.returned = true;
   }
 
   /** It is the provider of every payment. */
@@ -191,7 +200,7 @@ export class FakePayments implements Payments, PaymentProviders {
     this.#check();
     const session = [...this.sessions.values()].find(({ paid }) => paid?.providerId === providerId);
     if (!session?.refunds.has(refundId)) return 'unknown';
-    if (session.returned || session.completed)
+    if (session.returned || session.completed || session.done.has(refundId))
       return session.refunds.get(refundId) === amount ? 'done' : 'other-amount';
     return session.rejected.has(refundId) ? 'rejected' : 'pending';
   }

@@ -5,7 +5,7 @@ import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { amountPaid, isPaidThroughProvider } from '#shared/domain/refund.ts';
+import { amountKept, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -20,6 +20,7 @@ import {
   type OrderMailKind,
   type OrderPlaceholder,
   paidAtOfficeTemplate,
+  returnedTemplates,
 } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import { daysInWords } from '../fair-days.ts';
@@ -30,10 +31,10 @@ export interface OrderMailData {
   order: Order;
   /** The types of the order's tickets. */
   types: readonly TicketType[];
-  /** For mails that carry tickets. */
+  /** Those that a mail carries, or tells were given back. */
   tickets: readonly Ticket[];
   publicUrl: string;
-  /** Grosze returned apart from the order's own payment. */
+  /** Grosze that are returned while the order stays. */
   returned?: number | undefined;
   /** The order's page with its access key; for a holder, the fair's page. */
   orderUrl: string;
@@ -55,7 +56,7 @@ export interface MailContent {
   paragraphs: string[];
   facts: { label: string; lines: string[] }[];
   tickets: { holder: string; type: string; code: string }[];
-  /** Above the tickets: where their PDFs are. */
+  /** Above the tickets: where their PDFs are, or what became of them. */
   ticketsLabel: string;
   button: { label: string; url: string };
   /** Below the button. */
@@ -93,7 +94,7 @@ function valuesOf({
   return {
     fair: inLanguage(fair.name, lang),
     order: orderNumberOf(order.id),
-    total: formatMoney(kind === 'refund' ? amountPaid(order) : order.total, lang),
+    total: formatMoney(kind === 'refund' ? amountKept(order) : order.total, lang),
     amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
     email,
@@ -137,7 +138,8 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
 
 /** A holder whose files do not fit has their codes alone: only the buyer has the order's page. */
 function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): string {
-  const { tickets, attached, linked } = mailFrame[lang];
+  const { tickets, attached, linked, cancelled } = mailFrame[lang];
+  if (kind === 'tickets-returned') return cancelled;
   if (!isLinked) return `${tickets} · ${attached}`;
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
@@ -146,7 +148,9 @@ function templateOf({ kind, order, template, isLinked }: OrderMailData): MailTem
   if (isLinked && (kind === 'ticket' || kind === 'holder-ticket')) return linkedTickets[kind];
   if (template) return template;
   // Only provider payments are refunded automatically.
-  if (kind !== 'refund' || isPaidThroughProvider(order)) return mailTemplates[kind];
+  if (isPaidThroughProvider(order)) return mailTemplates[kind];
+  if (kind === 'tickets-returned') return returnedTemplates[order.total === 0 ? 'free' : 'office'];
+  if (kind !== 'refund') return mailTemplates[kind];
   return order.total === 0 ? cancelledTemplate : paidAtOfficeTemplate;
 }
 
@@ -171,7 +175,7 @@ export function mailContent(data: OrderMailData): MailContent {
       ...(documents.length > 0 ? [mailFrame[lang].documents(documents)] : []),
     ],
     facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
-    tickets: isTicket ? ticketLines(data) : [],
+    tickets: isTicket || kind === 'tickets-returned' ? ticketLines(data) : [],
     ticketsLabel: ticketsLabelOf(data),
     button: {
       label: written(template.button),

@@ -28,10 +28,11 @@ const pl = {
       'Zwracamy całe zamówienie: wszystkie jego bilety od razu stracą ważność, a miejsca wrócą do sprzedaży. Pieniądze wrócą przez operatora płatności; zapłacone w biurze oddaj osobno.',
   },
   removals: {
-    void: 'Bilet straci ważność, a miejsce wróci do sprzedaży. Tego nie można cofnąć. Pieniądze przyjęte w biurze oddaj osobno.',
-    refund:
-      'Zapłacone w sklepie: zwracamy całe zamówienie. Pieniądze wrócą przez operatora płatności, wszystkie bilety z zamówienia od razu stracą ważność, a miejsca wrócą do sprzedaży.',
-    cancel:
+    void: () =>
+      'Bilety stracą ważność, a miejsca wrócą do sprzedaży. Tego nie można cofnąć. Pieniądze przyjęte w biurze oddaj osobno.',
+    refund: (sum: string) =>
+      `Zapłacone w sklepie: ${sum} wróci przez operatora płatności. Wybrane bilety od razu stracą ważność, a miejsca wrócą do sprzedaży; inne bilety z tych zamówień pozostają ważne. Tego nie można cofnąć.`,
+    cancel: () =>
       'Nieopłacone: całe zamówienie zostanie anulowane, a jego miejsca od razu wrócą do sprzedaży. Kupujący dostanie o tym mail. Jeśli operator płatności powie, że ktoś już zapłacił, zamówienie zostanie.',
   },
   removeActs: {
@@ -108,10 +109,11 @@ const en: typeof pl = {
       'The whole order is refunded: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
   },
   removals: {
-    void: 'The ticket will be void and its place on sale again. This cannot be undone. Money that the office took is yours to return.',
-    refund:
-      'Paid for in the shop: the whole order is refunded. The provider returns the money, all tickets of the order are void at once and their places on sale again.',
-    cancel:
+    void: () =>
+      'The tickets will be void and their places on sale again. This cannot be undone. Money that the office took is yours to return.',
+    refund: (sum) =>
+      `Paid for in the shop: the payment provider returns ${sum}. The selected tickets are void at once and their places on sale again; other tickets of these orders stay valid. This cannot be undone.`,
+    cancel: () =>
       'Not paid for: the whole order is cancelled and its places are on sale again at once. The buyer gets an e-mail about it. If the payment provider says that somebody has paid, the order stays.',
   },
   removeActs: {

@@ -66,7 +66,9 @@ const pl = {
   closing: 'Rozliczenie dnia',
   closingTitle: (day: string) => `Rozliczenie dnia: ${day}`,
   closingNone: 'Dziś nic jeszcze nie sprzedano w biurze.',
-  closingHelp: 'Ważne bilety sprzedane dziś w biurze. Usunięte i zwrócone nie są liczone.',
+  closingHelp:
+    'Bilety sprzedane dziś w biurze. Pieniądze oddane dziś za bilety, także sprzedane wcześniej, są odjęte.',
+  closingReturn: 'zwrot',
   cashier: 'Kasjer',
   closingTickets: 'Bilety',
   closingSum: 'Suma',
@@ -167,7 +169,9 @@ const en: typeof pl = {
   closing: 'Closing sheet',
   closingTitle: (day) => `Closing sheet: ${day}`,
   closingNone: 'The office has sold nothing yet today.',
-  closingHelp: 'Valid tickets that the office sold today. Removed and refunded ones do not count.',
+  closingHelp:
+    'Tickets that the office sold today. Money paid back today is taken off, also for tickets sold earlier.',
+  closingReturn: 'paid back',
   cashier: 'Cashier',
   closingTickets: 'Tickets',
   closingSum: 'Sum',

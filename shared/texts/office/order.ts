@@ -21,6 +21,7 @@ const pl = {
     'Mail do tego zamówienia czeka: poczta (SES) jest jeszcze w trybie próbnym. Wyjdzie sam, gdy ten się skończy.',
   erased: 'Dane osobowe tego zamówienia zostały usunięte.',
   discount: (code: string) => (code ? `Rabat, kod ${code}` : 'Rabat'),
+  givenBack: 'Zwrócono za anulowane bilety',
   total: 'Razem',
   free: 'bezpłatnie',
   document: {
@@ -50,6 +51,7 @@ const pl = {
     'confirm-order': 'Wysłano prośbę o potwierdzenie',
     'holder-ticket': 'Wysłano bilet osobie, która go ma',
     refund: 'Wysłano wiadomość o zwrocie',
+    'tickets-returned': 'Wysłano wiadomość o zwrocie za część biletów',
     expired: 'Wysłano wiadomość o końcu czasu na płatność',
     reminder: 'Wysłano przypomnienie o targach',
     'late-payment': 'Wysłano wiadomość o spóźnionej płatności',
@@ -75,6 +77,7 @@ const en: typeof pl = {
     'A mail of this order waits: the mail service (SES) is still in its sandbox. It goes by itself when that ends.',
   erased: 'The personal data of this order have been erased.',
   discount: (code) => (code ? `Discount, code ${code}` : 'Discount'),
+  givenBack: 'Refunded for cancelled tickets',
   total: 'Total',
   free: 'free',
   document: {
@@ -104,6 +107,7 @@ const en: typeof pl = {
     'confirm-order': 'Sent the mail that asks to confirm',
     'holder-ticket': 'Sent a ticket to its holder',
     refund: 'Sent the mail about the refund',
+    'tickets-returned': 'Sent the mail about the refund of some tickets',
     expired: 'Sent the mail about the end of the time to pay',
     reminder: 'Sent the reminder of the fair',
     'late-payment': 'Sent the mail about the late payment',

@@ -17,6 +17,7 @@ const pl = {
   refusal: (words: string) => `Odpowiedź operatora płatności: ${words}`,
   causes: {
     'order-refunded': 'zwrot za zamówienie',
+    'tickets-returned': 'zwrot za część biletów',
     'paid-again': 'druga wpłata za opłacone zamówienie',
     'wrong-amount': 'wpłata w innej kwocie',
     unclaimed: 'wpłata, której operator nie pozwala przyjąć',
@@ -87,6 +88,7 @@ const en: typeof pl = {
   refusal: (words) => `The payment provider says: ${words}`,
   causes: {
     'order-refunded': 'refund of an order',
+    'tickets-returned': 'refund of some tickets',
     'paid-again': 'second payment for a paid order',
     'wrong-amount': 'payment of another sum',
     unclaimed: 'payment that the provider does not let us claim',

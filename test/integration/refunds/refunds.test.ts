@@ -228,3 +228,197 @@ describe('a refund by the office', () => {
     expect((await order(orderId)).status).toBe('refunding');
   });
 });
+
+describe('tickets given back by themselves', () => {
+  const ids = (orderId: string, ...positions: number[]) => positions.map((one) => ticketIdOf(orderId, one));
+  const giveBack = (orderId: string, ...positions: number[]) =>
+    world.call(withdrawOrder(world.deps), {
+      params: { orderId },
+      body: { key: accessToken('link-secret', orderId), tickets: ids(orderId, ...positions) },
+    });
+  const statesOf = async (orderId: string) => (await ticketsOf(orderId)).map(({ status }) => status);
+  const ways = (orderId: string) => world.deps.repayments.ofOrder(orderId);
+  const work = async (orderId: string) => {
+    await openIssuing(engine.db, world.deps.enqueue).then(({ issue }) => issue(orderId, world.now));
+    await deliverMails();
+  };
+
+  test('one of three goes back with its money, and the others stay good', async () => {
+    const { orderId, ticketTypeId, price } = await sold({ count: 3 });
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'paid' });
+    expect(await statesOf(orderId)).toEqual(['valid', 'void', 'valid']);
+    expect(await world.left(ticketTypeId, 10)).toBe(8);
+    expect(await refundsOf(orderId)).toEqual([price]);
+    expect(await order(orderId)).toMatchObject({
+      status: 'paid',
+      removed: [2],
+      returns: [{ positions: [2], amount: price, cause: 'withdrawn', by: 'buyer' }],
+    });
+    await work(orderId);
+    await work(orderId);
+    expect(mails).toEqual([`tickets-returned ${orderId}`]);
+    expect(await owed()).not.toContain(orderId);
+    const [entry] = await engine.db.query({ pk: `audit#${orderId}`, backwards: true });
+    expect(entry).toMatchObject({ what: 'tickets-withdrawn', who: 'buyer', after: { total: price } });
+  });
+
+  test('a repeated call changes nothing, and says how the order is', async () => {
+    const { orderId, ticketTypeId, price } = await sold({ count: 2 });
+    expect(await giveBack(orderId, 1)).toEqual({ status: 'paid' });
+    expect(await giveBack(orderId, 1)).toEqual({ status: 'paid' });
+    expect(await refundsOf(orderId)).toEqual([price]);
+    expect(await world.left(ticketTypeId, 10)).toBe(9);
+  });
+
+  test('with its last ticket the order ends, and all ways back add up to what was paid', async () => {
+    const fair = await world.fair({ capacity: 10, price: 101 });
+    await world.coupon(fair.fairId, { discount: { kind: 'percent', percent: 33 } });
+    const body = purchaseOf({ ...fair, price: 203, count: 3 }, { promoCode: 'EXPO50' });
+    const { orderId } = await world.call(world.place, { body });
+    expect((await order(orderId)).prices).toEqual([67, 68, 68]);
+    await world.notify({ notification: world.payments.pay(await sessionOf(orderId)) });
+    await issuing.issue(orderId, world.now);
+    await giveBack(orderId, 3);
+    await world.payments.returned(await sessionOf(orderId));
+    await giveBack(orderId, 1);
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'refunding' });
+    expect(await refundsOf(orderId)).toEqual([68, 67, 68]);
+    expect(
+      (await ways(orderId)).map(({ repaymentId, cause, amount }) => [repaymentId, cause, amount]),
+    ).toEqual([
+      ['order', 'order-refunded', 68],
+      ['tickets-1', 'tickets-returned', 67],
+      ['tickets-3', 'tickets-returned', 68],
+    ]);
+    await world.notify({ notification: await world.payments.returned(await sessionOf(orderId)) });
+    expect((await order(orderId)).status).toBe('refunded');
+    expect(await world.left(fair.ticketTypeId, 10)).toBe(10);
+  });
+
+  test('all that are left are the whole order', async () => {
+    const { orderId, price } = await sold({ count: 2 });
+    expect(await giveBack(orderId, 1, 2)).toEqual({ status: 'refunding' });
+    expect(await refundsOf(orderId)).toEqual([2 * price]);
+    expect((await order(orderId)).returns).toBeUndefined();
+    // Nothing was taken off, so the line says what each cost.
+    expect((await order(orderId)).prices).toBeUndefined();
+  });
+
+  test('a stranger’s ticket, one that is void, and one that was used are refused, and nothing is half done', async () => {
+    const { orderId, ticketTypeId } = await sold({ count: 4 });
+    const other = await sold({ count: 2 });
+    await expect(
+      world.call(withdrawOrder(world.deps), {
+        params: { orderId },
+        body: {
+          key: accessToken('link-secret', orderId),
+          tickets: [ticketIdOf(other.orderId, 1), ticketIdOf(orderId, 1)],
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await giveBack(orderId, 4);
+    await expect(giveBack(orderId, 3, 4)).rejects.toMatchObject({ code: 'ticket_void' });
+    const tickets = ticketStore(engine.db);
+    const ticket = await tickets.byId(ticketIdOf(orderId, 2));
+    if (!ticket) throw new Error('not issued');
+    await tickets.admit(ticket, { at: world.now.toISOString(), gateId: 'gate_a', day: '2026-11-21' });
+    await expect(giveBack(orderId, 1, 2)).rejects.toMatchObject({ code: 'ticket_used' });
+    expect(await statesOf(orderId)).toEqual(['valid', 'valid', 'valid', 'void']);
+    expect(await world.left(ticketTypeId, 10)).toBe(7);
+    expect(await giveBack(orderId, 1)).toEqual({ status: 'paid' });
+  });
+
+  test('two who give the same ticket back at once return its money once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { orderId, ticketTypeId, price } = await sold({ count: 3 });
+      await Promise.allSettled([giveBack(orderId, 1), giveBack(orderId, 1, 2), giveBack(orderId, 1)]);
+      const { returns = [] } = await order(orderId);
+      const given = returns.flatMap(({ positions }) => positions);
+      expect(new Set(given).size).toBe(given.length);
+      expect((await refundsOf(orderId)).reduce((sum, one) => sum + one, 0)).toBe(given.length * price);
+      expect(await world.left(ticketTypeId, 10)).toBe(7 + given.length);
+    }
+  });
+
+  test('tickets are not given back after the last day, nor where the office took the money', async () => {
+    const { orderId, fairId } = await sold({ count: 2 });
+    const fair = await world.deps.fairs.byId(fairId);
+    if (!fair) throw new Error('no fair');
+    const before = world.now;
+    world.now = new Date(withdrawalEnd(fair).getTime());
+    await expect(giveBack(orderId, 1)).rejects.toMatchObject({ code: 'withdrawal_over' });
+    world.now = before;
+    expect(await statesOf(orderId)).toEqual(['valid', 'valid']);
+  });
+
+  test('money that the provider refuses to return in part is asked for again, and then waits for a person', async () => {
+    const { orderId, price } = await sold({ count: 2 });
+    world.payments.refusing = 'Insufficient funds available';
+    await giveBack(orderId, 1);
+    expect(await ways(orderId)).toMatchObject([{ state: 'owed', refusals: 1, part: true }]);
+    for (let day = 0; day < 2; day += 1) {
+      world.now = new Date(world.now.getTime() + 25 * 60 * MINUTE);
+      await world.sweep(world.now);
+    }
+    expect(await ways(orderId)).toMatchObject([{ state: 'needs-a-look', refusals: 3, amount: price }]);
+    expect((await order(orderId)).status).toBe('paid');
+  });
+
+  test('money goes back although nobody told the provider at first', async () => {
+    const { orderId, price } = await sold({ count: 2 });
+    world.payments.reachable = false;
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'paid' });
+    world.payments.reachable = true;
+    await world.sweep(world.now);
+    expect(await refundsOf(orderId)).toEqual([price]);
+  });
+
+  test('the mail and new files are made up for where their job was lost', async () => {
+    const { orderId } = await sold({ count: 2 });
+    await giveBack(orderId, 2);
+    world.jobs.length = 0;
+    expect(await owed()).toContain(orderId);
+    world.now = new Date(world.now.getTime() + 5 * MINUTE);
+    await world.sweep(world.now);
+    expect(world.jobs).toContainEqual({ kind: 'issue-tickets', orderId });
+    await work(orderId);
+    expect(mails).toContain(`tickets-returned ${orderId}`);
+    expect(await owed()).not.toContain(orderId);
+  });
+
+  test('tickets that cost more than is left of the payment are refused; the whole order returns the rest', async () => {
+    const { orderId, price } = await sold({ count: 2 });
+    world.payments.refundInPanel(await sessionOf(orderId), price + 1);
+    world.now = new Date(world.now.getTime() + 61 * MINUTE);
+    await world.sweep(world.now);
+    await expect(giveBack(orderId, 1)).rejects.toMatchObject({ code: 'refund_too_large' });
+    expect(await withdraw(orderId)).toEqual({ status: 'refunding' });
+    expect(await refundsOf(orderId)).toEqual([price + 1, price - 1]);
+  });
+
+  test('the office gives single tickets back, with a reason, also those that were used', async () => {
+    const { orderId, price } = await sold({ count: 2 });
+    const tickets = ticketStore(engine.db);
+    const ticket = await tickets.byId(ticketIdOf(orderId, 2));
+    if (!ticket) throw new Error('not issued');
+    await tickets.admit(ticket, { at: world.now.toISOString(), gateId: 'gate_a', day: '2026-11-21' });
+    const body = { orderId, tickets: ids(orderId, 2), reason: 'Wykład odwołany' };
+    expect(await world.call(refundOrder(world.deps), { body })).toEqual({ status: 'paid' });
+    expect(await order(orderId)).toMatchObject({
+      returns: [{ positions: [2], amount: price, cause: 'office', reason: 'Wykład odwołany' }],
+    });
+    // Who paid it out matters where the provider does not return it.
+    expect((await order(orderId)).returns?.[0]).not.toHaveProperty('paidOutBy');
+  });
+
+  test('a promo code’s use goes back with the ticket that it discounted', async () => {
+    const fair = await world.fair({ capacity: 5 });
+    const coupon = await world.coupon(fair.fairId, { discount: { kind: 'free' }, maxUses: 3 });
+    const body = purchaseOf({ ...fair, price: 0, count: 2 }, { promoCode: 'EXPO50' });
+    const { orderId } = await world.call(world.place, { body });
+    expect(await world.left(coupon.id, 3)).toBe(1);
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'paid' });
+    expect(await world.left(coupon.id, 3)).toBe(2);
+    expect(await ways(orderId)).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resolveRepayment } from '#functions/refunds/resolve-repayment.ts';
 import type { Order } from '#shared/domain/order.ts';
-import type { RepaymentAct } from '#shared/domain/repayment.ts';
+import { type RepaymentAct, repaymentIds } from '#shared/domain/repayment.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -42,7 +42,12 @@ const decide = (act: RepaymentAct, otherwise: Otherwise = {}) => {
     orders: { ...orders, ...otherwise.orders },
     repayments: { ...repayments, ...otherwise.repayments },
   };
-  const body = { orderId, providerId, act, reason: 'Po rozmowie z kupującym' };
+  const body = {
+    orderId,
+    repaymentId: repaymentIds.payment(providerId),
+    act,
+    reason: 'Po rozmowie z kupującym',
+  };
   return world.call(resolveRepayment(deps), { body });
 };
 
@@ -51,7 +56,7 @@ const order = async () => (await world.deps.orders.byId(orderId)) as Order;
 
 describe('a decision on a payment that somebody else takes at the same moment', () => {
   test('a second decision is refused: the money goes back once', async () => {
-    const before = await world.deps.repayments.byId(orderId, providerId);
+    const before = await world.deps.repayments.byId(orderId, repaymentIds.payment(providerId));
     await decide('give-back');
     const stale = { byId: async () => before };
     await expect(decide('give-back', { repayments: stale })).rejects.toMatchObject({
@@ -61,7 +66,7 @@ describe('a decision on a payment that somebody else takes at the same moment', 
   });
 
   test('a second decision is refused: what was given back is not paid by transfer as well', async () => {
-    const before = await world.deps.repayments.byId(orderId, providerId);
+    const before = await world.deps.repayments.byId(orderId, repaymentIds.payment(providerId));
     const owed = before && { ...before, cause: 'order-refunded' as const, refusals: 3 };
     await decide('give-back');
     await expect(decide('transferred', { repayments: { byId: async () => owed } })).rejects.toMatchObject({

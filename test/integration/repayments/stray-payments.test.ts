@@ -61,7 +61,7 @@ const seen = async (orderId: string) => {
 const strays = (orderId: string) => world.deps.repayments.ofOrder(orderId);
 const resolve = async (orderId: string, act: RepaymentAct) => {
   const [of] = await strays(orderId);
-  const body = { orderId, providerId: of?.providerId ?? '', act, reason: 'Po rozmowie z kupującym' };
+  const body = { orderId, repaymentId: of?.repaymentId ?? '', act, reason: 'Po rozmowie z kupującym' };
   return world.call(resolveRepayment(world.deps), { body });
 };
 
@@ -492,7 +492,10 @@ describe('a refund made in the provider’s panel', () => {
     world.payments.refundInPanel(paidIn, price);
     await sweep(60);
     expect((await decide(orderId, 'cancel-order')).status).toBe('refunded');
-    expect(await strays(orderId)).toMatchObject([{ state: 'returned', amount: price }]);
+    expect(await strays(orderId)).toMatchObject([
+      { repaymentId: 'order', state: 'returned', amount: price },
+      { cause: 'refunded-in-panel', state: 'accepted' },
+    ]);
   });
 
   test('a refund in the panel leaves the order as it is where somebody decides so, until more is returned', async () => {
@@ -516,7 +519,7 @@ describe('a refund made in the provider’s panel', () => {
     const repayments = { ...world.deps.repayments, byId: async () => before };
     const body = {
       orderId,
-      providerId: before?.providerId ?? '',
+      repaymentId: before?.repaymentId ?? '',
       act: 'keep-order',
       reason: 'Jeszcze raz',
     } as const;

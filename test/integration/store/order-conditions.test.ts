@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
-import { correctedChange, ticketRemovedChange } from '#functions/store/order-corrections.ts';
+import { correctedChange } from '#functions/store/order-corrections.ts';
 import { orders } from '#functions/store/order-entity.ts';
 import { peopleErasedChange } from '#functions/store/order-erasing.ts';
 import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
 import { cancelledChange, lateRefundChange } from '#functions/store/order-refunds.ts';
+import { ticketsReturnedChange } from '#functions/store/order-returns.ts';
 import { erasedHolderWrite, holderWrite, ticketStore, voidWrite } from '#functions/store/tickets.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
@@ -53,7 +54,7 @@ const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
 const refund = () => ({ cause: 'office' as const, at: now().toISOString(), by: 'usr_000000000000' });
 const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) =>
   world.deps.orders.write(
-    cancelledChange({ order, tickets, refund: refund(), returned: 0, onlyUnused, change: change() }),
+    cancelledChange({ order, tickets, refund: refund(), inPanel: undefined, onlyUnused, change: change() }),
   );
 
 describe('placing', () => {
@@ -220,28 +221,28 @@ describe('giving back', () => {
     expect(await giveBack(order, tickets)).toBe(true);
   });
 
-  test('an order is given back with a ticket that was issued in between, or void already', async () => {
+  test('an order is given back with tickets that were issued in between, not without them', async () => {
     const { order, tickets } = await issued();
     expect(await giveBack(order, [])).toBe(false);
-    const gone = { order, ticket: tickets[0] as Ticket, issued: true, freed: order.holds, holds: {} };
-    const ended = { by: 'usr_000000000000' };
-    const removal = { ...gone, removed: [1], ended, change: change() };
-    expect(await world.deps.orders.write(ticketRemovedChange(removal))).toBe(true);
-    expect(await world.deps.orders.write(ticketRemovedChange(removal))).toBe(false);
+    expect(await giveBack(order, tickets)).toBe(true);
     expect(await left()).toBe(5);
   });
 
-  test('no single ticket is given back of an order that is not paid, or changed', async () => {
+  test('no single ticket is given back of an order that is not paid, or changed, or was used meanwhile', async () => {
     const { order, tickets } = await issued();
-    const removal = (of: Order) => ({
-      ...{ order: of, ticket: tickets[0] as Ticket, issued: true, freed: of.holds, holds: {}, removed: [1] },
-      ...{ ended: undefined, change: change() },
-    });
-    expect(await world.deps.orders.write(ticketRemovedChange(removal({ ...order, version: 9 })))).toBe(false);
+    const returning = (of: Order, chosen = tickets, stored = chosen) =>
+      ticketsReturnedChange({
+        ...{ order: of, chosen, issued: stored, onlyUnused: true, change: change() },
+        given: { ...refund(), positions: [1], amount: of.total },
+      });
+    expect(await world.deps.orders.write(returning({ ...order, version: 9 }))).toBe(false);
     const other = await read((await world.call(world.place, { body: purchaseOf(sold) })).orderId);
-    const planned = ticketsOf(other, now())[0] as Ticket;
-    const unpaid = { ...removal(other), ticket: planned, issued: false };
-    expect(await world.deps.orders.write(ticketRemovedChange(unpaid))).toBe(false);
+    expect(await world.deps.orders.write(returning(other, ticketsOf(other, now()), []))).toBe(false);
+    const at = now().toISOString();
+    const entry = { at, day: at.slice(0, 10), gateId: 'gate_000000000000', gateName: 'Wejście A' };
+    await ticketStore(engine.db).admit(tickets[0] as Ticket, entry);
+    expect(await world.deps.orders.write(returning(order))).toBe(false);
+    expect(await left()).toBe(3);
   });
 });
 
@@ -376,6 +377,7 @@ describe('an order that is edited between payment and mail leaves its due list',
 
 describe('a payment on its way back', () => {
   const repayment = (fields: Partial<Repayment> = {}): Repayment => ({
+    repaymentId: 'payment-3000000002',
     orderId: placed.id,
     fairId: sold.fairId,
     ...sessionOf(session()),
@@ -390,7 +392,7 @@ describe('a payment on its way back', () => {
     foundAt: now().toISOString(),
     ...fields,
   });
-  const stored = () => world.deps.repayments.byId(placed.id, '3000000002');
+  const stored = () => world.deps.repayments.byId(placed.id, 'payment-3000000002');
 
   test('a repayment is put on record once', async () => {
     expect(await world.deps.repayments.add(repayment())).toBe(true);
@@ -423,8 +425,10 @@ describe('a payment on its way back', () => {
   });
 
   test('a payment that was accepted may go back with its order all the same', async () => {
+    const own = { repaymentId: 'order', cause: 'order-refunded' } as const;
     await world.deps.repayments.add(repayment({ state: 'accepted' }));
-    expect(await world.deps.repayments.add(repayment({ cause: 'order-refunded' }))).toBe(true);
+    expect(await world.deps.repayments.add(repayment(own))).toBe(true);
+    expect(await world.deps.repayments.add(repayment(own))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pursueRepayment } from '#functions/repayments/pursue-repayment.ts';
-import { type Repayment, refundIdOf } from '#shared/domain/repayment.ts';
+import { type Repayment, refundIdOf, repaymentIds } from '#shared/domain/repayment.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { FakePayments } from '#test/support/fake-payments.ts';
 
@@ -21,6 +21,7 @@ async function asked(): Promise<{ of: Repayment; payments: FakePayments; request
   };
   const hourAgo = new Date(now.getTime() - HOUR).toISOString();
   const of: Repayment = {
+    repaymentId: repaymentIds.order,
     orderId: 'ord_000000000001',
     fairId: 'fair_000000000001',
     provider: 'przelewy24',

@@ -95,7 +95,16 @@ describe('erasing an order', () => {
   test('no field of an order is left undecided: a further one is erased, or named here', () => {
     const kept = [
       ...['id', 'fairId', 'status', 'couponId', 'discount', 'total', 'lang', 'source', 'madeBy'],
-      ...['referenceCode', 'payment', 'removed', 'securityCodes', 'unmailed', 'linkNumber', 'staleSince'],
+      ...[
+        'referenceCode',
+        'payment',
+        'removed',
+        'prices',
+        'securityCodes',
+        'unmailed',
+        'linkNumber',
+        'staleSince',
+      ],
       ...[
         'invoiceNumber',
         'documents',
@@ -109,10 +118,10 @@ describe('erasing an order', () => {
       ],
       ...['erasedAt', 'version'],
     ];
-    const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'fingerprint'];
+    const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'returns', 'fingerprint'];
     expect(Object.keys(orderRecord.shape).sort()).toEqual([...kept, ...partly, 'offer'].sort());
     expect(Object.keys(consents.shape)).toEqual(['agreementAt', 'magazineAt', 'shareContactAt']);
-    expect(Object.keys(refund.shape)).toEqual(['cause', 'at', 'by', 'reason', 'notifiedAt']);
+    expect(Object.keys(refund.shape)).toEqual(['cause', 'at', 'by', 'reason', 'paidOutBy', 'notifiedAt']);
   });
 
   test('an order is not erased while another holder is in it', () => {

@@ -23,7 +23,7 @@ export function Repayments({ repayments }: { repayments: readonly OpenRepayment[
       <Muted>{t.text}</Muted>
       <ul className={css.letters}>
         {repayments.map((one) => (
-          <li key={one.providerId}>
+          <li key={`${one.orderId} ${one.repaymentId}`}>
             <Repayment of={one} />
             {one.acts.length > 0 && (
               <div className={css.acts}>

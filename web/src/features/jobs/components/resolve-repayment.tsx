@@ -35,13 +35,13 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
         : checkText(REASON, reasonText, reason),
     lang,
   );
-  const { orderId, providerId } = of;
+  const { orderId, repaymentId } = of;
   const resolve = useAction(useSend(resolveRepayment), () => {
     void toast('success', t.done[act]);
     onClose();
   });
   const confirm = onSubmit(({ [REASON]: reason }) =>
-    resolve.mutate({ body: { orderId, providerId, act, reason: reason.trim() } }),
+    resolve.mutate({ body: { orderId, repaymentId, act, reason: reason.trim() } }),
   );
   return (
     <Confirm

@@ -20,8 +20,15 @@ import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
-import { removalOf, removals } from './removal.ts';
-import { isOfOrder, performAction, reasonFor, type TicketAction, targetsOf } from './ticket-actions.ts';
+import { type Removal, removalOf, removals } from './removal.ts';
+import {
+  isOfOrder,
+  performAction,
+  reasonFor,
+  type Target,
+  type TicketAction,
+  targetsOf,
+} from './ticket-actions.ts';
 
 /** The table behind has a field of the plain name. */
 const EMAIL = 'other-email';
@@ -36,54 +43,62 @@ interface ActionDialogProps {
 }
 
 interface Failure {
-  ticket: SoldTicket;
+  target: Target;
   why: string;
 }
 
 /** Runs an action on tickets or orders one after another; failures are listed with their reasons for a retry. */
-function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' | 'fairId'>) {
+function useActing({ tickets, onDone }: Pick<ActionDialogProps, 'tickets' | 'onDone'>) {
   const lang = useOfficeLanguage();
   const t = useTexts(actsTexts);
   const client = useQueryClient();
-  const [targets, setTargets] = useState(() => targetsOf(act, tickets));
+  const [targets, setTargets] = useState(() => targetsOf(tickets));
   const [done, setDone] = useState<number>();
   const [failures, setFailures] = useState<Failure[]>([]);
   const run = async (acting: Exclude<TicketAction, 'send'>, reason: string) => {
     const failed: Failure[] = [];
-    for (const [index, ticket] of targets.entries()) {
+    for (const [index, target] of targets.entries()) {
       setDone(index);
       try {
-        await performAction(acting, ticket, reason);
+        await performAction(acting, target, reason);
       } catch (error) {
-        failed.push({ ticket, why: problemText(errorCode(error), lang) });
+        failed.push({ target, why: problemText(errorCode(error), lang) });
       }
     }
     setDone(undefined);
     setFailures(failed);
     await refresh(client, [listTicketsSold.resource]);
-    if (failed.length < targets.length) toast('success', t.done[acting](targets.length - failed.length));
+    const unfinished = failed.map(({ target }) => target);
+    const finished = targets.filter((target) => !unfinished.includes(target));
+    if (finished.length > 0) toast('success', t.done[acting](countOf(acting, finished)));
     if (failed.length === 0) onDone();
-    else setTargets(failed.map(({ ticket }) => ticket));
+    else setTargets(unfinished);
   };
   return { targets, done, failures, run };
 }
 
-/** The total of an action's orders, each counted once. */
-function sumOf(targets: readonly SoldTicket[], lang: Language): string {
-  const orders = new Map(targets.map(({ orderId, total }) => [orderId, total]));
+/** How many an action concerns: tickets that are removed by themselves, or orders. */
+const countOf = (act: TicketAction, targets: readonly Target[]): number =>
+  targets.reduce((count, target) => count + (isOfOrder(act, target[0]) ? 1 : target.length), 0);
+
+/** What goes back for tickets, or the total of an action's orders. */
+function sumOf(act: TicketAction, targets: readonly Target[], lang: Language): string {
+  const sums = targets.map((target) =>
+    isOfOrder(act, target[0]) ? target[0].total : target.reduce((sum, { price }) => sum + price, 0),
+  );
   return formatMoney(
-    [...orders.values()].reduce((sum, total) => sum + total, 0),
+    sums.reduce((all, sum) => all + sum, 0),
     lang,
   );
 }
 
 /** The subject of an action: a single one by name and number, several by their count. */
-function namesOf(act: TicketAction, targets: readonly SoldTicket[], lang: Language): string {
+function namesOf(act: TicketAction, targets: readonly Target[], lang: Language): string {
   const t = actsTexts[lang];
-  const orders = targets.filter((one) => isOfOrder(act, one)).length;
-  const tickets = targets.length - orders;
-  const [first] = targets;
-  if (!first || targets.length > 1)
+  const orders = targets.filter(([one]) => isOfOrder(act, one)).length;
+  const tickets = countOf(act, targets) - orders;
+  const [first] = targets[0] ?? [];
+  if (!first || orders + tickets > 1)
     return [tickets > 0 && t.tickets(tickets), orders > 0 && t.orders(orders)].filter(Boolean).join(', ');
   return `${first.name} ${first.surname} (${orders > 0 ? first.orderNumber : first.code})`;
 }
@@ -92,10 +107,10 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   const lang = useOfficeLanguage();
   const t = useTexts(actsTexts);
   const { common } = useTexts(frameTexts);
-  const { targets, done, failures, run } = useActing({ act, tickets, onDone });
+  const { targets, done, failures, run } = useActing({ tickets, onDone });
   const sending = useSendTickets(onDone);
   const asksWhy = reasonFor(act, targets);
-  const needsEmail = act === 'send' && targets.length === 1 && targets[0]?.email === '';
+  const needsEmail = act === 'send' && targets.length === 1 && targets[0]?.[0].email === '';
   const check = ({ reason, [EMAIL]: email }: typeof empty): FieldErrors => ({
     ...(asksWhy === 'required' && reason.trim().length < MIN_REASON
       ? { reason: t.reasonShort }
@@ -104,13 +119,13 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   });
   const { field, onSubmit } = useForm(empty, check, lang);
   const working = done !== undefined || sending.working;
-  const removed =
-    act === 'remove' ? removals.filter((one) => targets.some((of) => removalOf(of) === one)) : [];
+  const removedBy = (one: Removal) => targets.filter(([ticket]) => removalOf(ticket) === one);
+  const removed = act === 'remove' ? removals.filter((one) => removedBy(one).length > 0) : [];
   const [removal] = removed;
   const start = onSubmit(({ reason, [EMAIL]: email }) => {
     const to = email.trim();
     if (act === 'send')
-      sending.start({ fairId, orders: { ids: targets.map(({ orderId }) => orderId) }, ...(to && { to }) });
+      sending.start({ fairId, orders: { ids: targets.map(([{ orderId }]) => orderId) }, ...(to && { to }) });
     else run(act, reason);
   });
   const actions = (
@@ -127,12 +142,12 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   );
   return (
     <OfficeDialog
-      title={t.title[act](namesOf(act, targets, lang), sumOf(targets, lang))}
+      title={t.title[act](namesOf(act, targets, lang), sumOf(act, targets, lang))}
       onClose={onClose}
       actions={actions}
     >
       {act === 'remove'
-        ? removed.map((one) => <p key={one}>{t.removals[one]}</p>)
+        ? removed.map((one) => <p key={one}>{t.removals[one](sumOf(act, removedBy(one), lang))}</p>)
         : !needsEmail && <p>{t.text[act]}</p>}
       {asksWhy && (
         <TextField
@@ -164,8 +179,8 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
     <Notice tone="error">
       <strong>{t.failed(failures.length)}</strong>
       <ul>
-        {failures.map(({ ticket, why }) => (
-          <li key={ticket.id}>{`${ticket.orderNumber}: ${why}`}</li>
+        {failures.map(({ target: [{ id, orderNumber }], why }) => (
+          <li key={id}>{`${orderNumber}: ${why}`}</li>
         ))}
       </ul>
     </Notice>

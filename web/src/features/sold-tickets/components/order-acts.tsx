@@ -8,12 +8,7 @@ import { useRoles } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import css from './order-drawer.module.css';
-import { removalOf } from './removal.ts';
 import { isAllowed, isOfOrder, type TicketAction, ticketActions } from './ticket-actions.ts';
-
-/** Tickets paid online can only be removed by refunding their order; the office's own and free ones are removed one by one. */
-const concernsOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
-  act !== 'remove' || removalOf(ticket) === 'cancel';
 
 /** Actions on the whole order. */
 export function OrderActs({ details }: { details: OrderDetails }) {
@@ -23,9 +18,7 @@ export function OrderActs({ details }: { details: OrderDetails }) {
   // A removed ticket must not prevent sending the others.
   const ticket = details.tickets.find(({ ticketStatus }) => ticketStatus !== 'void') ?? details.tickets[0];
   if (!ticket) return null;
-  const possible = ticketActions.filter(
-    (one) => concernsOrder(one, ticket) && isAllowed(one, [ticket], roles),
-  );
+  const possible = ticketActions.filter((one) => isOfOrder(one, ticket) && isAllowed(one, [ticket], roles));
   const close = () => setAct(undefined);
   return (
     <p className={css.acts}>

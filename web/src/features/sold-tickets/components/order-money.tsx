@@ -22,7 +22,11 @@ function billOf(tickets: readonly ShownTicket[], lang: Language) {
   return [...lines.values()];
 }
 
-export function OrderMoney({ details: { tickets, discount, documents } }: { details: OrderDetails }) {
+export function OrderMoney({
+  details: { tickets, discount, returned, documents },
+}: {
+  details: OrderDetails;
+}) {
   const lang = useOfficeLanguage();
   const t = useTexts(orderTexts);
   const [first] = tickets;
@@ -42,6 +46,12 @@ export function OrderMoney({ details: { tickets, discount, documents } }: { deta
           <div>
             <dt>{t.discount(coupon)}</dt>
             <dd>{`−${formatMoney(discount, lang)}`}</dd>
+          </div>
+        )}
+        {returned > 0 && (
+          <div>
+            <dt>{t.givenBack}</dt>
+            <dd>{`−${formatMoney(returned, lang)}`}</dd>
           </div>
         )}
         <div data-total="">

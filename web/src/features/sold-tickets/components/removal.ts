@@ -1,9 +1,7 @@
-import { removeTicket } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { isOfficeWay } from '#shared/domain/payment-way.ts';
-import { request } from '#web/src/lib/client.ts';
 
-/** How a ticket is removed: one paid online, or not paid yet, only with its whole order. */
+/** How a ticket is removed: with money that the provider returns, without, or with its whole order that is not paid. */
 export const removals = ['void', 'refund', 'cancel'] as const;
 export type Removal = (typeof removals)[number];
 
@@ -13,7 +11,3 @@ export function removalOf({ status, ticketStatus, total, paymentMethod }: SoldTi
   if (status !== 'paid' || ticketStatus === 'void') return undefined;
   return total === 0 || isOfficeWay(paymentMethod) ? 'void' : 'refund';
 }
-
-/** Removes a ticket, with its order where that is the only way; the server decides by the order as it is then. */
-export const remove = ({ id }: SoldTicket, reason: string): Promise<unknown> =>
-  request(removeTicket, { params: { id }, query: { reason } });

@@ -1,26 +1,29 @@
 import { refundOrder } from '#shared/contract/refunds.ts';
-import { confirmTicket } from '#shared/contract/ticket-office.ts';
+import { confirmTicket, removeTicket } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { request } from '#web/src/lib/client.ts';
-import { removalOf, remove } from './removal.ts';
+import { removalOf } from './removal.ts';
 
 /** Actions on several tickets at once, in display order. */
 export const ticketActions = ['confirm', 'send', 'refund', 'remove'] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** Tickets of the office, and free ones, can be removed singly; all other actions concern whole orders. */
+/** Tickets of paid orders are removed by themselves; all other actions concern whole orders. */
 export const isOfOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
-  act !== 'remove' || removalOf(ticket) !== 'void';
+  act !== 'remove' || removalOf(ticket) === 'cancel';
 
-/** The targets of an action: tickets, or the first ticket of each order for actions on orders. */
-export function targetsOf(act: TicketAction, tickets: readonly SoldTicket[]): SoldTicket[] {
-  const firstOf = new Map<string, SoldTicket>();
+/** The chosen tickets of one order, which an action takes at once: at least one. */
+export type Target = readonly [SoldTicket, ...SoldTicket[]];
+
+/** The targets of an action on chosen tickets, by their orders. */
+export function targetsOf(tickets: readonly SoldTicket[]): Target[] {
+  const byOrder = new Map<string, Target>();
   for (const ticket of tickets) {
-    const target = isOfOrder(act, ticket) ? ticket.orderId : ticket.id;
-    if (!firstOf.has(target)) firstOf.set(target, ticket);
+    const known = byOrder.get(ticket.orderId);
+    byOrder.set(ticket.orderId, known ? [...known, ticket] : [ticket]);
   }
-  return [...firstOf.values()];
+  return [...byOrder.values()];
 }
 
 const isUnpaid = ({ status }: SoldTicket): boolean => status === 'awaiting-payment' || status === 'expired';
@@ -38,25 +41,26 @@ export function isAllowed(
   return tickets.every((ticket) => isPaid(ticket) && (act === 'refund' || ticket.ticketStatus !== 'void'));
 }
 
-/** Whether its dialog asks for a reason: required for a refund, optional for taking money. */
+/** Whether its dialog asks for a reason: required for giving back what is paid, optional for taking money. */
 export function reasonFor(
   act: TicketAction,
-  targets: readonly SoldTicket[],
+  targets: readonly Target[],
 ): 'required' | 'optional' | undefined {
   if (act === 'confirm') return 'optional';
   const refunds =
-    act === 'refund' || (act === 'remove' && targets.some((one) => removalOf(one) === 'refund'));
+    act === 'refund' || (act === 'remove' && targets.some(([ticket]) => !isOfOrder(act, ticket)));
   return refunds ? 'required' : undefined;
 }
 
 export async function performAction(
   act: Exclude<TicketAction, 'send'>,
-  ticket: SoldTicket,
+  target: Target,
   reason: string,
 ): Promise<void> {
-  const { id, orderId } = ticket;
+  const [{ id, orderId, status }] = target;
   const why = reason.trim();
   if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
   else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
-  else await remove(ticket, why);
+  else if (status !== 'paid') await request(removeTicket, { params: { id }, query: {} });
+  else await request(refundOrder, { body: { orderId, tickets: target.map((one) => one.id), reason: why } });
 }

@@ -5,11 +5,12 @@ import { request } from '#web/src/lib/client.ts';
 
 const PAGE = 100;
 
-/** What one cashier took by one payment method. */
+/** What one cashier took by one payment method, or paid back: then the numbers are negative. */
 export interface ClosingLine {
-  /** The cashier's login address. */
+  /** The login address of who took the money, or paid it back. */
   cashier: string;
   way: PaymentWay | 'free';
+  isReturn: boolean;
   tickets: number;
   /** Grosze. */
   sum: number;
@@ -26,14 +27,23 @@ async function listed(fairId: string, of: Partial<SoldTicket>, signal: AbortSign
   }
 }
 
-/** All tickets paid for on the Warsaw day of `now`, whenever they were ordered, and those given away on it. */
-export async function salesOfDay(fairId: string, now: Date, signal: AbortSignal): Promise<SoldTicket[]> {
+/** What happened at the tills on one day. */
+export interface DayOfTills {
+  /** Tickets paid for, whenever they were ordered, and those given away. */
+  sold: readonly SoldTicket[];
+  /** Tickets given back, whenever they were sold. */
+  returned: readonly SoldTicket[];
+}
+
+/** The Warsaw day of `now`. */
+export async function dayOfTills(fairId: string, now: Date, signal: AbortSignal): Promise<DayOfTills> {
   const day = warsawDay(now);
-  const [paid, made] = await Promise.all([
+  const [paid, made, returned] = await Promise.all([
     listed(fairId, { paidAt: day }, signal),
     listed(fairId, { createdAt: day }, signal),
+    listed(fairId, { returnedAt: day }, signal),
   ]);
-  return [...paid, ...made.filter(({ paidAt }) => paidAt === '')];
+  return { sold: [...paid, ...made.filter(({ paidAt }) => paidAt === '')], returned };
 }
 
 /** The total of some lines. */
@@ -43,20 +53,27 @@ export const totalOf = (lines: readonly ClosingLine[]): Pick<ClosingLine, 'ticke
 });
 
 /**
- * What is in the tills: valid tickets that staff took money for or gave away, by cashier and payment method, whoever
- * ordered them. A removed ticket is not included, because the office returns its money by hand.
+ * What is in the tills, by cashier and payment method: tickets that staff took money for or gave away, whoever ordered
+ * them, and less those that staff paid back. A ticket that was sold and given back on one day is in both lines.
  */
-export function closingSheet(sold: readonly SoldTicket[]): ClosingLine[] {
+export function closingSheet({ sold, returned }: DayOfTills): ClosingLine[] {
   const lines = new Map<string, ClosingLine>();
-  for (const { takenBy, status, ticketStatus, paymentMethod, price } of sold) {
-    if (takenBy === '' || status !== 'paid' || ticketStatus !== 'valid') continue;
+  const add = (cashier: string, { paymentMethod, price }: SoldTicket, isReturn: boolean) => {
     const way = isPaymentWay(paymentMethod) ? paymentMethod : 'free';
-    const line = lines.get(`${takenBy} ${way}`) ?? { cashier: takenBy, way, tickets: 0, sum: 0 };
-    line.tickets += 1;
-    line.sum += price;
-    lines.set(`${takenBy} ${way}`, line);
-  }
+    const key = `${cashier} ${way} ${isReturn}`;
+    const line = lines.get(key) ?? { cashier, way, isReturn, tickets: 0, sum: 0 };
+    const sign = isReturn ? -1 : 1;
+    lines.set(key, { ...line, tickets: line.tickets + sign, sum: line.sum + sign * price });
+  };
+  const atTill = ({ takenBy, status }: SoldTicket) =>
+    takenBy !== '' && (status === 'paid' || status === 'refunded');
+  for (const ticket of sold) if (atTill(ticket)) add(ticket.takenBy, ticket, false);
+  for (const ticket of returned)
+    if (atTill(ticket) && ticket.returnedBy) add(ticket.returnedBy, ticket, true);
   return [...lines.values()].sort(
-    (one, other) => one.cashier.localeCompare(other.cashier, 'pl') || one.way.localeCompare(other.way),
+    (one, other) =>
+      one.cashier.localeCompare(other.cashier, 'pl') ||
+      one.way.localeCompare(other.way) ||
+      Number(one.isReturn) - Number(other.isReturn),
   );
 }

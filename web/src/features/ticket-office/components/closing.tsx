@@ -14,7 +14,7 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { keyOf } from '#web/src/lib/use-call.ts';
-import { type ClosingLine, closingSheet, salesOfDay, totalOf } from '../api/closing-sheet.ts';
+import { type ClosingLine, closingSheet, dayOfTills, totalOf } from '../api/closing-sheet.ts';
 import css from './closing.module.css';
 
 interface ClosingProps {
@@ -32,12 +32,12 @@ export function Closing({ fairId, onClose }: ClosingProps) {
   const now = new Date();
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf(listTicketsSold, { params: { fairId } }), 'closing'],
-    queryFn: ({ signal }) => salesOfDay(fairId, now, signal),
+    queryFn: ({ signal }) => dayOfTills(fairId, now, signal),
     staleTime: 0,
   });
   const isMine = ({ cashier }: ClosingLine) =>
     session?.roles.includes('Admin') === true || cashier === session?.email;
-  const lines = closingSheet(data ?? []).filter(isMine);
+  const lines = data ? closingSheet(data).filter(isMine) : [];
   return (
     <OfficeDialog
       title={t.closingTitle(formatDay(now, lang))}
@@ -96,10 +96,13 @@ function Lines({ lines }: Pick<SheetProps, 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ cashier, way, tickets, sum }) => (
-          <tr key={`${cashier} ${way}`}>
+        {lines.map(({ cashier, way, isReturn, tickets, sum }) => (
+          <tr key={`${cashier} ${way} ${isReturn}`}>
             <td>{cashier}</td>
-            <td>{way === 'free' ? t.payments.free : (sold.ways[way] ?? way)}</td>
+            <td>
+              {way === 'free' ? t.payments.free : (sold.ways[way] ?? way)}
+              {isReturn && `, ${t.closingReturn}`}
+            </td>
             <td>{tickets}</td>
             <td>{formatMoney(sum, lang)}</td>
           </tr>

@@ -22,6 +22,12 @@ export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: s
           <dt>{t.total}</dt>
           <dd>{order.total === 0 ? t.free : formatMoney(order.total, lang)}</dd>
         </div>
+        {order.returned && (
+          <div>
+            <dt>{t.returned}</dt>
+            <dd>{formatMoney(order.returned, lang)}</dd>
+          </div>
+        )}
         {paidAt && (
           <div>
             <dt>{t.paid}</dt>

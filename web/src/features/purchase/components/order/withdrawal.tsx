@@ -3,16 +3,20 @@ import { useState } from 'react';
 import type { OrderView } from '#shared/contract/orders.ts';
 import { withdrawOrder } from '#shared/contract/refunds.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import type { Language } from '#shared/domain/text.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
+import { Checkbox } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import css from './withdrawal.module.css';
+
+type Tickets = OrderView['tickets'];
 
 interface WithdrawalProps {
   order: OrderView;
@@ -20,14 +24,15 @@ interface WithdrawalProps {
   lang: Language;
 }
 
-/** Cancels the whole order within the withdrawal period, after explaining the consequences. */
+/** Cancels the order, or tickets of it, within the withdrawal period, after explaining the consequences. */
 export function Withdrawal({ order, orderKey, lang }: WithdrawalProps) {
   const t = thankYouTexts[lang].withdrawal;
   const [asking, setAsking] = useState(false);
   if (!order.readKey || order.status !== 'paid' || order.now >= order.fair.withdrawalEnd) return null;
+  const isOne = order.tickets.length < 2;
   return (
     <>
-      <TextButton onClick={() => setAsking(true)}>{t.button}</TextButton>
+      <TextButton onClick={() => setAsking(true)}>{isOne ? t.button : t.buttonChoose}</TextButton>
       {asking && (
         <WithdrawDialog order={order} orderKey={orderKey} lang={lang} onClose={() => setAsking(false)} />
       )}
@@ -35,30 +40,87 @@ export function Withdrawal({ order, orderKey, lang }: WithdrawalProps) {
   );
 }
 
+/** What cancelling these tickets means; they are all of the order where it is cancelled as a whole. */
+function consequence(chosen: Tickets, isWhole: boolean, lang: Language): string {
+  const t = thankYouTexts[lang].withdrawal;
+  if (chosen.length === 0) return t.none;
+  const sum = chosen.reduce((all, { price }) => all + price, 0);
+  const amount = formatMoney(sum, lang);
+  if (isWhole) return sum > 0 ? t.text(amount) : t.textFree;
+  return sum > 0 ? t.textChosen(amount) : t.textChosenFree;
+}
+
 function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { onClose: () => void }) {
-  const t = thankYouTexts[lang];
+  const t = thankYouTexts[lang].withdrawal;
   const client = useQueryClient();
-  const { orderId, total } = order;
+  const { orderId, tickets } = order;
+  const isOne = tickets.length < 2;
+  const [ids, setIds] = useState<readonly string[]>(isOne ? tickets.map(({ ticketId }) => ticketId) : []);
+  const chosen = tickets.filter(({ ticketId }) => ids.includes(ticketId));
+  const isWhole = chosen.length === tickets.length;
   const act = useMutation({
-    mutationFn: () => request(withdrawOrder, { params: { orderId }, body: { key: orderKey } }),
+    mutationFn: () =>
+      request(withdrawOrder, {
+        params: { orderId },
+        body: { key: orderKey, ...(!isWhole && { tickets: [...ids] }) },
+      }),
     onSuccess: async () => {
       onClose();
-      toast('success', t.withdrawal.done);
+      toast('success', isWhole ? t.done : t.doneChosen);
       await refresh(client, withdrawOrder.invalidates);
     },
+    // Somebody may have cancelled one of them meanwhile.
+    onError: () => refresh(client, withdrawOrder.invalidates),
   });
   const actions = (
     <>
-      <Button onClick={onClose}>{t.withdrawal.keep}</Button>
-      <Button kind="action" working={act.isPending} onClick={() => act.mutate()}>
-        {t.withdrawal.button}
+      <Button onClick={onClose}>{t.keep}</Button>
+      <Button
+        kind="action"
+        working={act.isPending}
+        onClick={() => {
+          if (chosen.length > 0) act.mutate();
+        }}
+      >
+        {isWhole || chosen.length === 0 ? t.button : t.act(chosen.length)}
       </Button>
     </>
   );
   return (
-    <Dialog title={t.withdrawal.title} closeLabel={t.withdrawal.keep} onClose={onClose} actions={actions}>
-      <p>{total > 0 ? t.withdrawal.text(formatMoney(total, lang)) : t.withdrawal.textFree}</p>
+    <Dialog title={isOne ? t.title : t.titleChoose} closeLabel={t.keep} onClose={onClose} actions={actions}>
+      {!isOne && <Choice tickets={tickets} ids={ids} onIds={setIds} lang={lang} />}
+      <p role="status">{consequence(chosen, isWhole, lang)}</p>
       {act.error && <Notice tone="error">{problemText(errorCode(act.error), lang)}</Notice>}
     </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  tickets: Tickets;
+  ids: readonly string[];
+  onIds: (ids: readonly string[]) => void;
+  lang: Language;
+}
+
+/** One that was used at the entrance cannot be chosen. */
+function Choice({ tickets, ids, onIds, lang }: ChoiceProps) {
+  const t = thankYouTexts[lang].withdrawal;
+  return (
+    <ul className={css.choice}>
+      {tickets.map(({ ticketId, holder, typeName, price, used }) => (
+        <li key={ticketId}>
+          {used ? (
+            <p>{[holder, inLanguage(typeName, lang), t.used].join(', ')}</p>
+          ) : (
+            <Checkbox
+              id={`withdraw-${ticketId}`}
+              label={[holder, inLanguage(typeName, lang), formatMoney(price, lang)].join(', ')}
+              checked={ids.includes(ticketId)}
+              onChange={(on) => onIds(on ? [...ids, ticketId] : ids.filter((one) => one !== ticketId))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
