@@ -109,8 +109,8 @@ const pl = {
     map: 'Pokaż na mapie',
     calendar: 'Dodaj do kalendarza',
     bring: 'Przy wejściu pokaż kod QR na telefonie albo na wydruku.',
-    withdraw: (until: string) =>
-      `Możesz anulować zamówienie albo część biletów i odzyskać pieniądze do ${until}.`,
+    withdraw: (n: number, until: string) =>
+      `Możesz anulować zamówienie${n === 1 ? '' : ' albo część biletów'} i odzyskać pieniądze do ${until}.`,
     withdrawOver: (until: string) => `Czas na anulowanie już minął: było to możliwe do ${until}.`,
     questions: 'Pytania?',
   },
@@ -258,8 +258,8 @@ const en: ThankYouTexts = {
     map: 'Show on a map',
     calendar: 'Add to the calendar',
     bring: 'Show the QR code at the entrance, on your phone or on paper.',
-    withdraw: (until) =>
-      `You can cancel the order, or some of its tickets, with a full refund until ${until}.`,
+    withdraw: (n, until) =>
+      `You can cancel the order${n === 1 ? '' : ', or some of its tickets,'} with a full refund until ${until}.`,
     withdrawOver: (until) => `The time to cancel is over: it was possible until ${until}.`,
     questions: 'Questions?',
   },

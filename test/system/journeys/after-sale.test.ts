@@ -4,7 +4,7 @@ import { phone } from '../../support/browser.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
-import { fairFields } from '../../support/samples.ts';
+import { fairFields, purchaseOf } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 import { selectRow } from '../../support/sold-rows.ts';
@@ -29,8 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-async function bought(email: string): Promise<ShopResponse> {
-  const order = await shop.buy(ticketTypeId, PRICE, email);
+async function bought(email: string, count = 1): Promise<ShopResponse> {
+  const { tickets } = purchaseOf({ fairId: journey.fairId, ticketTypeId, price: PRICE, count });
+  const order = await shop.buy(ticketTypeId, PRICE * count, email, { tickets });
   await shop.act(order, 'pay');
   return order;
 }
@@ -82,6 +83,38 @@ describe('a buyer who cannot come', () => {
     await selectRow(office.page, office.rows);
     await press(office.page, 'Historia');
     await office.dialog.getByText('Kupujący anulował zamówienie').waitFor();
+  });
+
+  test('a buyer gives one of three tickets back, keeps the others, and then gives the rest back', async () => {
+    const order = await bought('jedna-mniej@example.com', 3);
+    await subjects('jedna-mniej@example.com', 1);
+    const page = await orderPage(order);
+    const rows = page.getByRole('link', { name: /^Pobierz PDF/ });
+    await expect.poll(() => rows.count()).toBe(3);
+    await press(page, 'Anuluj bilety');
+    const dialog = page.getByRole('dialog', { name: 'Które bilety anulować?' });
+    // Nothing is chosen by itself, and nothing happens without a choice.
+    await press(dialog, 'Anuluj zamówienie');
+    await dialog.getByText('Zaznacz bilety, których nie potrzebujesz.').waitFor();
+    await dialog.getByRole('checkbox').nth(1).check();
+    await dialog.getByText(/49,00\szł wróci tą samą drogą/).waitFor();
+    await press(dialog, 'Anuluj 1\u00a0bilet');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByText('Zwrócono za anulowane bilety').waitFor();
+    expect(await subjects('jedna-mniej@example.com', 2)).toContain(
+      'Zwrot za bilety: Targi Franczyza Warszawa',
+    );
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(2);
+    const office = await found('jedna-mniej@example.com', 3);
+    await expect.poll(() => office.rows.getByText('ważny', { exact: true }).count()).toBe(2);
+
+    await press(page, 'Anuluj bilety');
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByText(/98,00\szł wróci/).waitFor();
+    await press(dialog, 'Anuluj zamówienie');
+    await page.getByRole('heading', { name: 'Zwracamy pieniądze' }).waitFor();
   });
 });
 
@@ -139,6 +172,7 @@ describe('the office', () => {
     await selectRow(page, rows.nth(1));
     await press(page, 'Usuń bilet');
     await dialog.getByRole('heading', { name: /^Usunąć: Bożena Kotwica \(/ }).waitFor();
+    await dialog.getByLabel('Powód').fill('nie przyjdzie');
     await press(dialog, 'Usuń bilet');
     await rows.getByText('nieważny').waitFor();
     expect(await rows.getByText('ważny', { exact: true }).count()).toBe(2);
@@ -157,8 +191,10 @@ describe('the office', () => {
     const other = await found('razem-jeden@example.com');
     await selectRow(other.page, other.rows);
     await press(other.page, 'Usuń bilet');
+    await other.dialog.getByLabel('Powód').fill('pomyłka');
     await press(other.dialog, 'Usuń bilet');
     await other.rows.getByText('nieważny').waitFor();
+    await dialog.getByLabel('Powód').fill('dzień odwołany');
     await press(dialog, 'Usuń bilet');
     await dialog.getByText('Nie udało się: 1').waitFor();
     await dialog.getByText('Ten bilet jest już nieważny.').waitFor();
@@ -175,9 +211,9 @@ describe('the office', () => {
     await expect.poll(() => rows.getByText('ważny', { exact: true }).count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }).check();
     await press(page, 'Usuń bilet');
-    await dialog.getByRole('heading', { name: 'Usunąć: 1 bilet, 2 zamówienia?' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Usunąć: 2 bilety, 1 zamówienie?' }).waitFor();
     await dialog.getByText('Pieniądze przyjęte w biurze oddaj osobno.').waitFor();
-    await dialog.getByText('Zapłacone w sklepie: zwracamy całe zamówienie.').waitFor();
+    await dialog.getByText(/^Zapłacone w\ssklepie: 49,00\szł wróci/).waitFor();
     await dialog.getByText('Nieopłacone: całe zamówienie zostanie anulowane').waitFor();
     await dialog.getByLabel('Powód').fill('dzień odwołany');
     await press(dialog, 'Usuń bilet');

@@ -22,7 +22,7 @@ test.each([
     shopTexts[lang].summary.refund(until),
     JSON.stringify(legalPage('terms', facts, lang)),
     mailFrame[lang].refund(until),
-    thankYouTexts[lang].visit.withdraw(until),
+    thankYouTexts[lang].visit.withdraw(2, until),
     ticketTexts[lang].refund(until),
   ])
     expect(hardSpaces(text)).toContain(hardSpaces(words));

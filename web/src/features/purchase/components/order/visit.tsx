@@ -31,7 +31,7 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
   const withdrawal =
     order.status === 'paid' &&
     order.total > 0 &&
-    (order.now < fair.withdrawalEnd ? t.withdraw(until) : t.withdrawOver(until));
+    (order.now < fair.withdrawalEnd ? t.withdraw(order.tickets.length, until) : t.withdrawOver(until));
   return (
     <section className={css.card} aria-labelledby="visit-title">
       <h2 id="visit-title">{t.title}</h2>

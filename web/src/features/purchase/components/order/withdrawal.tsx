@@ -69,12 +69,15 @@ function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { 
       toast('success', isWhole ? t.done : t.doneChosen);
       await refresh(client, withdrawOrder.invalidates);
     },
-    // Somebody may have cancelled one of them meanwhile.
-    onError: () => refresh(client, withdrawOrder.invalidates),
   });
+  // What was refused may have changed meanwhile; shown at once, it could take the refusal away unread.
+  const close = () => {
+    onClose();
+    if (act.error) void refresh(client, withdrawOrder.invalidates);
+  };
   const actions = (
     <>
-      <Button onClick={onClose}>{t.keep}</Button>
+      <Button onClick={close}>{t.keep}</Button>
       <Button
         kind="action"
         working={act.isPending}
@@ -87,7 +90,7 @@ function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { 
     </>
   );
   return (
-    <Dialog title={isOne ? t.title : t.titleChoose} closeLabel={t.keep} onClose={onClose} actions={actions}>
+    <Dialog title={isOne ? t.title : t.titleChoose} closeLabel={t.keep} onClose={close} actions={actions}>
       {!isOne && <Choice tickets={tickets} ids={ids} onIds={setIds} lang={lang} />}
       <p role="status">{consequence(chosen, isWhole, lang)}</p>
       {act.error && <Notice tone="error">{problemText(errorCode(act.error), lang)}</Notice>}
