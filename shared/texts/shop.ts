@@ -9,6 +9,7 @@ const pl = {
   languages: 'Język strony',
   when: 'Kiedy',
   where: 'Gdzie',
+  about: { more: 'Czytaj dalej', less: 'Zwiń' },
   loadFailed: 'Nie udało się wczytać strony',
   tryAgain: 'Spróbuj ponownie',
   closed: {
@@ -57,6 +58,7 @@ const en: ShopTexts = {
   languages: 'Language',
   when: 'When',
   where: 'Where',
+  about: { more: 'Read more', less: 'Show less' },
   loadFailed: 'This page could not be loaded',
   tryAgain: 'Try again',
   closed: {

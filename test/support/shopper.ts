@@ -11,6 +11,12 @@ export async function fillForm(page: Page, shop: string, buyer = 'lucja@example.
   await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check();
 }
 
+/** Opens a line of the form, such as „Kod promocyjny”, unless it is open. */
+export async function openLine(on: Page, title: RegExp | string): Promise<void> {
+  const line = on.locator('details:not([open]) > summary', { hasText: title });
+  if (await line.count()) await line.click();
+}
+
 /** Pays by BLIK on the sandbox's page. */
 export async function payByBlik(page: Page): Promise<void> {
   await page.waitForURL(/trnRequest/);

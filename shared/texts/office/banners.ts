@@ -11,7 +11,8 @@ const pl = {
   places: {
     form: {
       name: 'Formularz sprzedaży',
-      where: 'Na górze strony, na której goście kupują bilety.',
+      where:
+        'Na górze strony, na której goście kupują bilety: na telefonie jako pasek, na komputerze obok nazwy targów. To, co najważniejsze, niech będzie w środku obrazu.',
       empty: 'Bez obrazu stronę otwiera nazwa targów na granatowym tle.',
     },
     mail: {
@@ -80,7 +81,8 @@ const en: typeof pl = {
   places: {
     form: {
       name: 'Purchase form',
-      where: 'At the top of the page where visitors buy their tickets.',
+      where:
+        'At the top of the page where visitors buy their tickets: a strip on a phone, beside the fair’s name on a computer. Keep what matters in the middle of the picture.',
       empty: 'Without a picture the page opens with the fair’s name on navy.',
     },
     mail: {

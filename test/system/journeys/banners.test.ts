@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { barriersOn } from '../../support/axe.ts';
+import { phone } from '../../support/browser.ts';
+import { contrastUnder } from '../../support/contrast-under.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
@@ -36,6 +38,18 @@ async function draw(width: number, height: number, type: 'png' | 'webp'): Promis
   await blank.close();
   return Buffer.from(base64, 'base64');
 }
+
+/** The picture that is hardest to read white words on. */
+async function whitePicture(): Promise<Buffer> {
+  const blank = await journey.browser.newPage({ viewport: { width: 1200, height: 400 } });
+  const picture = await blank.screenshot();
+  await blank.close();
+  return picture;
+}
+
+/** The lower edge of the lowest one, in pixels. */
+const lowest = (of: Locator) =>
+  of.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
 
 const card = (name: string, on = page) => on.getByRole('region', { name, exact: true });
 const choose = (name: string, buffer: Buffer, on = page) =>
@@ -98,11 +112,6 @@ test('each picture is seen where it belongs', async () => {
   await shop.setViewportSize({ width: 1280, height: 800 });
   await Promise.all([shown(/\/form-/), fillForm(shop, journey.shop, 'baner@example.com')]);
   await shop.evaluate(() => scrollTo(0, 0));
-  const first = await shop
-    .getByRole('button', { name: /^Więcej: / })
-    .first()
-    .boundingBox();
-  expect((first?.y ?? Number.POSITIVE_INFINITY) + (first?.height ?? 0)).toBeLessThan(800);
   await shop
     .getByRole('button', { name: /^Zapłać/ })
     .first()
@@ -117,6 +126,20 @@ test('each picture is seen where it belongs', async () => {
   const words = texts.map(({ text }) => text.replace(/\s/g, ' '));
   expect(words).toContain('targi.example.com/program');
   expect(words).toContain('Szatnia w holu, bez opłat.');
+});
+
+test('with a picture, every ticket stands above 800 px at a desk, and the first above the total on a phone', async () => {
+  const desk = await journey.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const hand = await journey.browser.newPage(phone);
+  for (const shop of [desk, hand]) {
+    await shop.goto(journey.shop);
+    await shop.getByRole('region', { name: 'Cookies' }).waitFor();
+    await shop.locator('header img').waitFor();
+  }
+  expect((await desk.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(320);
+  expect(await lowest(desk.getByRole('button', { name: /^Więcej: / }))).toBeLessThan(800);
+  const total = await hand.getByRole('complementary', { name: 'Podsumowanie' }).boundingBox();
+  expect(await lowest(hand.getByRole('button', { name: /^Więcej: / }).first())).toBeLessThan(total?.y ?? 0);
 });
 
 test('a user who saves second keeps the chosen file and saves it over the first', async () => {
@@ -178,6 +201,16 @@ test('the fair’s colour comes from its banner, is made readable, and is worn b
     )
     .toBe(true);
   expect(await barriersOn(visitor)).toEqual([]);
+  await visitor.route(/\/images\//, async (route) =>
+    route.fulfill({ body: await whitePicture(), contentType: 'image/png' }),
+  );
+  for (const width of [320, 390, 768, 1024, 1280, 2560]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    await visitor.goto(journey.shop);
+    const words = visitor.getByRole('banner').locator('h1, p, dd, nav a, div > span:has(svg)');
+    for (const place of await words.all())
+      expect(await contrastUnder(place), `${width} px: ${await place.textContent()}`).toBeGreaterThan(4.5);
+  }
   await colour.getByRole('button', { name: 'Bez koloru' }).click();
   await colour.getByRole('button', { name: 'Zapisz' }).click();
 });

@@ -6,7 +6,7 @@ import { doorTexts } from '#shared/texts/door.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
-import { fillForm, mailsTo } from '../../support/shopper.ts';
+import { fillForm, mailsTo, openLine } from '../../support/shopper.ts';
 import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
 import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
 
@@ -31,9 +31,11 @@ const phonePage = async (): Promise<Page> => (await journey.browser.newContext(p
 async function invited(): Promise<typeof ticket> {
   const page = await phonePage();
   await fillForm(page, journey.shop, EMAIL);
+  await openLine(page, /^Telefon/);
   await page.getByLabel('Telefon').fill('+48 600 700 800');
   await page.getByLabel('Firma').fill('Kawa; Ciastko, spółka');
   await page.getByLabel(/^Wystawcy mogą zobaczyć/).check();
+  await openLine(page, 'Kod promocyjny');
   await page.getByLabel('Kod', { exact: true }).fill('GOSC');
   await page.getByRole('button', { name: 'Zastosuj' }).click();
   await page.getByRole('button', { name: 'Odbierz bilet' }).first().click();

@@ -5,7 +5,7 @@ import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
-import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
+import { fillForm, mailsTo, openLine, payByBlik } from '../../support/shopper.ts';
 
 let journey: Journey;
 let admin: BrowserContext;
@@ -101,6 +101,15 @@ describe('before anything is typed', () => {
     expect(shift).toBeLessThan(0.02);
   });
 
+  test('the whole form is two and a half screens of a phone', async () => {
+    const page = await (await journey.browser.newContext(phone)).newPage();
+    await page.goto(journey.shop);
+    const main = page.getByRole('main');
+    expect((await main.boundingBox())?.height).toBeLessThan(2 * phone.viewport.height);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(2.65 * phone.viewport.height);
+  });
+
   test('neither the banner nor the bar with the total lies over the page at a zoom of 400 %', async () => {
     const page = await (
       await journey.browser.newContext({ viewport: { width: 320, height: 256 } })
@@ -160,10 +169,12 @@ describe('lengths', () => {
       ['Nazwisko', 'Ź'.repeat(61), 60],
       ['Telefon', '+48 601 002 003 004 005', 20],
     ];
+    await openLine(page, /^Telefon/);
     for (const [label, typed] of tooLong) {
       await page.getByLabel(label).fill('');
       await page.getByLabel(label).pressSequentially(typed);
     }
+    await openLine(page, 'Kod promocyjny');
     await page.getByLabel('Kod', { exact: true }).fill('K'.repeat(33));
     await payButton(page).click();
     for (const [label, typed, limit] of [...tooLong, ['E-mail', addressOf(255), 254] as const]) {
@@ -187,6 +198,7 @@ describe('invoice and magazine', () => {
     expect(await page.getByLabel('Ulica i numer').evaluate((field) => field === document.activeElement)).toBe(
       true,
     );
+    await openLine(page, /^Telefon/);
     await page.getByLabel('Kraj').selectOption('DE');
     await page.getByText('Magazynu nie wysyłamy za granicę.').waitFor();
     await page.getByLabel('Zamawiam bezpłatny magazyn targowy').waitFor({ state: 'detached' });
@@ -224,6 +236,7 @@ describe('an invoice for a private person', () => {
     await card.getByRole('radio', { name: 'Faktura na osobę prywatną' }).check();
     await card.getByLabel('NIP').waitFor({ state: 'detached' });
     // The ticket's own company field stays where every holder has one.
+    await openLine(page, /^Telefon/);
     await page.getByRole('region', { name: 'Twoje dane' }).getByLabel('Firma').waitFor();
     const person = card.getByLabel('Imię i nazwisko na fakturze');
     const own = await person.inputValue();
@@ -256,6 +269,7 @@ describe('promo codes', () => {
     await calls.addCoupon('DYCHA', { kind: 'amount', amount: 1000 });
     const page = await form('znizki@example.com');
     const code = page.getByLabel('Kod', { exact: true });
+    await openLine(page, 'Kod promocyjny');
     const apply = async (typed: string) => {
       await code.fill(typed);
       await page.getByRole('button', { name: 'Zastosuj' }).click();
@@ -279,6 +293,7 @@ describe('promo codes', () => {
   test('an invitation for one ticket says so when it is given for two, and never changes the price unseen', async () => {
     await calls.addCoupon('JEDEN', { kind: 'free' }, 1);
     const page = await form('zaproszenie@example.com');
+    await openLine(page, 'Kod promocyjny');
     await page.getByLabel('Kod', { exact: true }).fill('jeden');
     await page.getByRole('button', { name: 'Zastosuj' }).click();
     await page.getByText('Kod obejmuje jeszcze 1 bilet.').waitFor();
@@ -292,6 +307,7 @@ describe('promo codes', () => {
     await page.getByRole('button', { name: 'Odbierz bilet' }).click();
     await bought(page);
     const late = await form('za-pozno@example.com');
+    await openLine(late, 'Kod promocyjny');
     await late.getByLabel('Kod', { exact: true }).fill('jeden');
     await late.getByRole('button', { name: 'Zastosuj' }).click();
     await late.getByText('Ten kod został już w całości wykorzystany').first().waitFor();

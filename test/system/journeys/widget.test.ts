@@ -69,7 +69,7 @@ describe('the form on another site', () => {
     expect(
       await page.locator('iframe').evaluateAll((all) => (all as HTMLElement[]).map(({ title }) => title)),
     ).toEqual(['Ticket purchase form', 'Formularz zakupu biletów']);
-    await expect.poll(() => heights(page, 'first')).toBeGreaterThan(1_500);
+    await expect.poll(() => heights(page, 'first')).toBeGreaterThan(1_000);
     const inside = form(page, 'first').locator('#root');
     expect(await inside.evaluate((root) => Math.ceil(root.getBoundingClientRect().height))).toBe(
       await heights(page, 'first'),
@@ -82,7 +82,7 @@ describe('the form on another site', () => {
     const page = await visit(site.foreign);
     const more = form(page, 'second').getByRole('button', { name: 'Więcej: Bilet jednodniowy' });
     await more.waitFor();
-    await expect.poll(() => heights(page, 'second')).toBeGreaterThan(1_500);
+    await expect.poll(() => heights(page, 'second')).toBeGreaterThan(1_000);
     const before = await heights(page, 'second');
     await more.click();
     await form(page, 'second').getByText('Dane pozostałych osób').click();
@@ -216,7 +216,7 @@ describe('a page that means harm', () => {
   test('a hostile page cannot pass itself off as the form, nor a stranger as the page', async () => {
     const page = await visit(site.foreign);
     await form(page, 'second').getByLabel('Imię').waitFor();
-    await expect.poll(() => heights(page, 'second')).toBeGreaterThan(1_500);
+    await expect.poll(() => heights(page, 'second')).toBeGreaterThan(1_000);
     const before = await heights(page, 'second');
     await page.evaluate(() => {
       postMessage({ bramka: 'size', height: 7 }, '*');

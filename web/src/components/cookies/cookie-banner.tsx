@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { readItem, saveItem } from '../../lib/storage.ts';
-import { Button } from '../button.tsx';
+import { Button, TextButton } from '../button.tsx';
 import css from './cookie-banner.module.css';
 
 const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));
@@ -30,15 +30,12 @@ export function CookieBanner({ lang, t, takenOver = true }: CookieBannerProps) {
   return (
     <div className={css.place}>
       <section className={css.banner} aria-label="Cookies">
-        <p>{cookies.text}</p>
-        <div className={css.actions}>
-          <Button small kind="quiet" onClick={() => explain(true)}>
-            {cookies.more}
-          </Button>
-          <Button small onClick={accept}>
-            {cookies.accept}
-          </Button>
-        </div>
+        <p>
+          {cookies.text} <TextButton onClick={() => explain(true)}>{cookies.more}</TextButton>
+        </p>
+        <Button small kind="quiet" onClick={accept}>
+          {cookies.accept}
+        </Button>
       </section>
       {explaining && (
         <Suspense>

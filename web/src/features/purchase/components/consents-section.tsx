@@ -12,7 +12,9 @@ export function ConsentsSection() {
   const [shown, show] = useState<'terms' | 'privacy'>();
   return (
     <section className={sections.section} aria-labelledby="consents-title">
-      <h2 id="consents-title">{t.consents.title}</h2>
+      <h2 id="consents-title" className="visually-hidden">
+        {t.consents.title}
+      </h2>
       <Checkbox
         id="agreement"
         label={t.consents.agreement}

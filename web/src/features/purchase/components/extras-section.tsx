@@ -8,14 +8,14 @@ import { CompanyField } from './company-field.tsx';
 import css from './extras-section.module.css';
 import { usePurchaseForm } from './form-context.ts';
 import { invoicePerson, isForCompany } from './purchase-content.ts';
+import { CountryField, VoivodeshipField } from './region-fields.tsx';
 import sections from './section.module.css';
 
-/** Folded until wanted. */
+/** A line that opens when it is ticked. */
 export function InvoiceSection() {
   const { t, draft, edit } = usePurchaseForm();
   return (
-    <section className={sections.section} aria-labelledby="invoice-title">
-      <h2 id="invoice-title">{t.extras.invoiceTitle}</h2>
+    <section className={css.line} aria-label={t.extras.invoiceTitle}>
       <Checkbox
         id="invoice"
         label={t.extras.invoice}
@@ -23,11 +23,11 @@ export function InvoiceSection() {
         onChange={(invoice) => edit({ invoice })}
       />
       {draft.invoice && (
-        <>
+        <div className={css.opened}>
           <InvoiceChoice />
           {isForCompany(draft) ? <CompanyFields /> : <PersonField />}
           <AddressFields />
-        </>
+        </div>
       )}
     </section>
   );
@@ -37,21 +37,24 @@ export function InvoiceSection() {
 export function MagazineSection() {
   const { t, draft, edit, errorOf } = usePurchaseForm();
   return (
-    <section className={sections.section} aria-labelledby="magazine-title">
-      <h2 id="magazine-title">{t.extras.magazineTitle}</h2>
+    <section className={css.line} aria-label={t.extras.magazineTitle}>
       {draft.address.country === 'PL' ? (
         <Checkbox
           id="magazine"
           label={t.extras.magazine}
-          help={t.extras.magazineHelp}
+          help={draft.magazine && t.extras.magazineHelp}
           error={errorOf('magazine')}
           checked={draft.magazine}
           onChange={(magazine) => edit({ magazine })}
         />
       ) : (
-        <p className={sections.muted}>{t.extras.magazineAbroad}</p>
+        <p className={css.abroad}>{t.extras.magazineAbroad}</p>
       )}
-      {draft.magazine && !draft.invoice && <AddressFields />}
+      {draft.magazine && !draft.invoice && (
+        <div className={css.opened}>
+          <AddressFields />
+        </div>
+      )}
     </section>
   );
 }
@@ -152,6 +155,8 @@ function AddressFields() {
         />
         <TextField {...field('city')} label={t.extras.city} autoComplete="address-level2" />
       </div>
+      {draft.magazine && <VoivodeshipField />}
+      {draft.invoice && <CountryField />}
     </fieldset>
   );
 }

@@ -2,13 +2,12 @@ import type { Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays, formatTime } from '#shared/domain/time.ts';
 import { venueIn } from '#shared/domain/venue.ts';
-import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Brand } from '#web/src/components/brand.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { LanguageLinks } from '#web/src/components/language-links.tsx';
-import { RichText } from '#web/src/components/rich-text.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
+import { FairDescription } from './fair-description.tsx';
 import css from './hero.module.css';
 
 interface HeroProps {
@@ -29,12 +28,14 @@ export function Hero({ lang, t, search, onSwitch, fair, loading }: HeroProps) {
         <span className={css.brand}>
           <Brand />
         </span>
-        <LanguageLinks
-          lang={lang}
-          label={t.languages}
-          hrefOf={(to) => `${shopPage(to)}${search}`}
-          onSwitch={onSwitch}
-        />
+        <div className={css.languages}>
+          <LanguageLinks
+            lang={lang}
+            label={t.languages}
+            hrefOf={(to) => `${shopPage(to)}${search}`}
+            onSwitch={onSwitch}
+          />
+        </div>
       </div>
       {fair && <FairHeading fair={fair} lang={lang} t={t} />}
     </header>
@@ -48,50 +49,50 @@ interface HeadingProps {
 }
 
 function FairHeading({ fair, lang, t }: HeadingProps) {
-  const start = new Date(fair.startDate);
-  const end = new Date(fair.endDate);
   const banner = fair.banners.form;
-  const venue = venueIn(fair, lang);
   return (
     <>
       {banner && (
-        <div className={css.banner}>
-          <img className={css.backdrop} src={`/images/${banner}`} alt="" width={1200} height={400} />
-          <img
-            className={css.picture}
-            src={`/images/${banner}`}
-            alt=""
-            width={1200}
-            height={400}
-            fetchPriority="high"
-          />
-        </div>
+        <img
+          className={css.picture}
+          src={`/images/${banner}`}
+          alt=""
+          width={1200}
+          height={400}
+          fetchPriority="high"
+        />
       )}
       <div className={css.heading}>
         <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
-        <div className={css.description}>
-          <RichText text={hardSpaces(inLanguage(fair.description, lang))} />
-        </div>
-        <dl className={css.facts}>
-          <div>
-            <dt className="visually-hidden">{t.when}</dt>
-            <Icon name="calendar" />
-            {/* Browsers may format a date's spaces differently from the prerendered page. */}
-            <dd suppressHydrationWarning>
-              {formatDays(start, end, lang)}
-              <small suppressHydrationWarning>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</small>
-            </dd>
-          </div>
-          <div>
-            <dt className="visually-hidden">{t.where}</dt>
-            <Icon name="pin" />
-            <dd>
-              {venue.place}
-              <small>{`${venue.address}, ${venue.city}`}</small>
-            </dd>
-          </div>
-        </dl>
+        <FairDescription text={inLanguage(fair.description, lang)} t={t} />
+        <FairFacts fair={fair} lang={lang} t={t} />
       </div>
     </>
+  );
+}
+
+function FairFacts({ fair, lang, t }: HeadingProps) {
+  const start = new Date(fair.startDate);
+  const end = new Date(fair.endDate);
+  const venue = venueIn(fair, lang);
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt className="visually-hidden">{t.when}</dt>
+        <Icon name="calendar" />
+        {/* Browsers may format a date's spaces differently from the prerendered page. */}
+        <dd>
+          <span suppressHydrationWarning>{formatDays(start, end, lang)}</span>{' '}
+          <small suppressHydrationWarning>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</small>
+        </dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{t.where}</dt>
+        <Icon name="pin" />
+        <dd>
+          <span>{venue.place}</span> <small>{`${venue.address}, ${venue.city}`}</small>
+        </dd>
+      </div>
+    </dl>
   );
 }

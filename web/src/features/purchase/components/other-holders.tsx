@@ -1,30 +1,52 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { inLanguage } from '#shared/domain/text.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import type { HolderDraft, TicketDraft } from '../storage/draft.ts';
+import { Fold } from './fold.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './other-holders.module.css';
 import sections from './section.module.css';
 import { isNamed } from './ticket-counts.ts';
 
-/** The holders of the other tickets: folded, unless the fair requires every holder's name. */
-export function OtherHolders() {
-  const { t, sale, draft } = usePurchaseForm();
+/** The holders of the tickets besides the buyer's. */
+function HolderFields() {
+  const { draft } = usePurchaseForm();
   const [, ...others] = draft.tickets;
-  if (others.length === 0) return null;
-  const fields = others.map((ticket, index) => (
-    <OtherHolder key={ticket.key} ticket={ticket} index={index + 1} />
-  ));
-  if (!sale.fair.requireHolderNames) return <Folded>{fields}</Folded>;
+  return others.map((ticket, index) => <OtherHolder key={ticket.key} ticket={ticket} index={index + 1} />);
+}
+
+/** A section of its own where the fair requires every holder's name. */
+export function RequiredHolders() {
+  const { t, sale, draft } = usePurchaseForm();
+  if (draft.tickets.length < 2 || !sale.fair.requireHolderNames) return null;
   return (
     <section className={sections.section} aria-labelledby="others-title">
       <h2 id="others-title">{t.others.title}</h2>
       <p className={sections.muted}>{t.others.required}</p>
-      {fields}
+      <HolderFields />
     </section>
+  );
+}
+
+/** A line that opens where nobody has to give them. */
+export function OptionalHolders() {
+  const { sale, draft } = usePurchaseForm();
+  if (draft.tickets.length < 2 || sale.fair.requireHolderNames) return null;
+  return <FoldedHolders />;
+}
+
+function FoldedHolders() {
+  const { t, draft } = usePurchaseForm();
+  useKeptFocus();
+  const isNamedAny = draft.tickets.some(({ holder }, index) => index > 0 && isNamed(holder));
+  return (
+    <Fold title={t.others.title} note={t.optional} isNeeded={isNamedAny}>
+      <p className={sections.muted}>{t.others.text}</p>
+      <HolderFields />
+    </Fold>
   );
 }
 
@@ -36,29 +58,6 @@ function useKeptFocus() {
       if (id) queueMicrotask(() => document.getElementById(id)?.focus());
     },
     [],
-  );
-}
-
-/** Initially expanded if anything was typed in it; `unfold` expands it for an error. */
-function Folded({ children }: { children: ReactNode }) {
-  const { t, draft } = usePurchaseForm();
-  useKeptFocus();
-  const [isOpen, setOpen] = useState(() =>
-    draft.tickets.some(({ holder }, index) => index > 0 && isNamed(holder)),
-  );
-  return (
-    <section className={sections.section} aria-labelledby="others-title">
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={css.fold}>
-          <h2 id="others-title">{t.others.title}</h2> <span className={sections.muted}>{t.optional}</span>
-          <Icon name="down" />
-        </summary>
-        <div className={css.folded}>
-          <p className={sections.muted}>{t.others.text}</p>
-          {children}
-        </div>
-      </details>
-    </section>
   );
 }
 

@@ -5,10 +5,11 @@ import { fieldText } from '#shared/texts/fields.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
+import { Fold } from './fold.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './promo-section.module.css';
-import sections from './section.module.css';
 
+/** A line that opens. */
 export function PromoSection() {
   const {
     t,
@@ -34,8 +35,7 @@ export function PromoSection() {
     checkCoupon();
   };
   return (
-    <section className={sections.section} aria-labelledby="promo-title">
-      <h2 id="promo-title">{t.promo.title}</h2>
+    <Fold title={t.promo.title} isNeeded={draft.promoCode !== '' || refusal !== undefined}>
       <div className={css.promo}>
         <TextField
           id="promoCode"
@@ -55,7 +55,7 @@ export function PromoSection() {
         </Button>
       </div>
       <CouponVerdict />
-    </section>
+    </Fold>
   );
 }
 

@@ -92,7 +92,6 @@ export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
 const PAGE_ORDER = [
   /^tickets\.0\.ticketTypeId$/,
   /^buyer\.(?!nip|company)/,
-  /^address\.(country|voivodeship)$/,
   /^tickets\./,
   /^buyer\.(nip|company)$|^invoicePerson$/,
   /^address\.|^magazine$/,
@@ -104,11 +103,11 @@ const FIELD_ORDER = [
   'surname',
   'email',
   'phoneNumber',
-  'country',
-  'voivodeship',
   'streetAddress',
   'postalCode',
   'city',
+  'voivodeship',
+  'country',
 ];
 
 const rank = (path: string): number => {

@@ -9,10 +9,11 @@ import { ErrorSummary } from './error-summary.tsx';
 import { InvoiceSection, MagazineSection } from './extras-section.tsx';
 import { FormContext, usePurchaseForm } from './form-context.ts';
 import { OfficeBlock } from './office-block.tsx';
-import { OtherHolders } from './other-holders.tsx';
+import { OptionalHolders, RequiredHolders } from './other-holders.tsx';
 import { PromoSection } from './promo-section.tsx';
 import { loadPurchaseCheck } from './purchase-check.ts';
 import css from './purchase-form.module.css';
+import sections from './section.module.css';
 import { PaymentNotes, Summary } from './summary.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { type HeldPlace, usePurchase } from './use-purchase.ts';
@@ -58,10 +59,15 @@ export function PurchaseForm(props: PurchaseFormProps) {
           {/* Recreated with the form, because they hold what was typed for a waiting list. */}
           <TicketCards key={timesCleared} />
           <BuyerSection />
-          <OtherHolders />
-          <InvoiceSection />
-          <MagazineSection />
-          <PromoSection />
+          <RequiredHolders />
+          <div className={sections.section}>
+            <div className={css.lines}>
+              <OptionalHolders />
+              <InvoiceSection />
+              <MagazineSection />
+              <PromoSection />
+            </div>
+          </div>
           <OfficeBlock name="block.beforeConsents" />
           <ConsentsSection />
           {price.total > 0 && (

@@ -94,7 +94,10 @@ function TicketCard({ type, id }: CardProps) {
       data-chosen={isAmongSeveral ? '' : undefined}
     >
       <CardChoice type={type} id={id} />
-      {!soldOut && <CardStepper type={type} />}
+      <div className={css.cardFoot}>
+        <CardTerms type={type} id={`${id}-terms`} />
+        {!soldOut && <CardStepper type={type} />}
+      </div>
     </div>
   );
 }
@@ -116,6 +119,7 @@ function CardChoice({ type, id }: CardProps) {
         value={type.id}
         checked={draft.tickets[0]?.ticketTypeId === type.id}
         disabled={type.left === 'none'}
+        aria-describedby={`${id}-terms`}
         onChange={choose}
         // A click on what is chosen already changes nothing but that somebody chose it.
         onClick={choose}
@@ -127,27 +131,31 @@ function CardChoice({ type, id }: CardProps) {
 
 function CardBody({ type }: Pick<CardProps, 'type'>) {
   const { lang, t } = usePurchaseForm();
-  const soldOut = type.left === 'none';
   return (
     <span className={css.cardBody}>
       <span className={css.cardHead}>
         <strong>{inLanguage(type.name, lang)}</strong>
+        {type.left === 'few' && <span className={css.few}>{t.tickets.few}</span>}
+        {type.left === 'none' && <span className={css.none}>{t.tickets.none}</span>}
         <strong className={css.cardPrice} suppressHydrationWarning>
           {priceText(type.price, lang, t)}
         </strong>
       </span>
-      {type.left === 'few' && <span className={css.few}>{t.tickets.few}</span>}
-      {soldOut && <span className={css.none}>{t.tickets.none}</span>}
       <RichLine text={hardSpaces(inLanguage(type.description, lang))} />
-      <span className={sections.muted} suppressHydrationWarning>
-        {admissionText(type, lang, t)}
-      </span>
-      {type.activeTill && !soldOut && (
-        <span className={sections.muted} suppressHydrationWarning>
-          {t.tickets.till(formatUntil(new Date(type.activeTill), lang))}
-        </span>
-      )}
     </span>
+  );
+}
+
+/** How often it admits, and until when at this price. */
+function CardTerms({ type, id }: CardProps) {
+  const { lang, t } = usePurchaseForm();
+  return (
+    <p id={id} className={css.cardTerms} suppressHydrationWarning>
+      {admissionText(type, lang, t)}
+      {type.activeTill && type.left !== 'none' && (
+        <span suppressHydrationWarning>{t.tickets.till(formatUntil(new Date(type.activeTill), lang))}</span>
+      )}
+    </p>
   );
 }
 

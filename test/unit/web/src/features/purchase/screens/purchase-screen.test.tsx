@@ -5,7 +5,7 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { getOrder } from '#shared/contract/orders.ts';
 import { closePages, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
-import { emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
+import { type Draft, emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 import { forgetMine } from '#web/src/features/purchase/storage/forget-mine.ts';
 
 const screens = setUpScreens();
@@ -212,6 +212,73 @@ test('a fair’s description is read as the office’s other texts are read', as
   expect(words.closest('p')?.querySelector('br')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'plan' }).getAttribute('href')).toBe('https://example.com/plan');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('herbata');
+});
+
+/** Whether the line of the form that holds a field is open. */
+const isOpen = (id: string) => field(id).closest('details')?.open;
+
+test('what few people need is a line each, closed until they open it', async () => {
+  await open();
+  const folded = [
+    'buyer.phoneNumber',
+    'buyer.company',
+    'address.country',
+    'address.voivodeship',
+    'promoCode',
+  ];
+  for (const id of folded) expect(isOpen(id), id).toBe(false);
+  for (const id of ['buyer.name', 'buyer.surname', 'buyer.email', 'invoice', 'magazine', 'agreement'])
+    expect(isOpen(id), id).toBeUndefined();
+});
+
+test.each<[string, (draft: Draft) => Draft]>([
+  ['buyer.phoneNumber', (draft) => ({ ...draft, buyer: { ...draft.buyer, phoneNumber: '600700800' } })],
+  ['buyer.company', (draft) => ({ ...draft, buyer: { ...draft.buyer, company: 'Kawa' } })],
+  ['address.country', (draft) => ({ ...draft, address: { ...draft.address, country: 'DE' } })],
+  ['address.voivodeship', (draft) => ({ ...draft, address: { ...draft.address, voivodeship: '14' } })],
+  ['promoCode', (draft) => ({ ...draft, promoCode: 'EXPO50' })],
+])('a line is open by itself where a draft has something in it: %s', async (id, typed) => {
+  keepDraft(screens.api.seeded.fairId, typed(emptyDraft()), Date.now());
+  try {
+    await open();
+    expect(isOpen(id)).toBe(true);
+    expect(isOpen(id === 'promoCode' ? 'buyer.phoneNumber' : 'promoCode')).toBe(false);
+  } finally {
+    forgetMine();
+  }
+});
+
+test('a line opens where a field in it is wrong, and after it was closed again, too', async () => {
+  await open();
+  type('buyer.phoneNumber', '1'.repeat(21));
+  fireEvent.click(screen.getByText('Telefon, firma, kraj, województwo'));
+  await waitFor(() => expect(isOpen('buyer.phoneNumber')).toBe(false));
+  submit();
+  await waitFor(() => expect(links()).toContain('#buyer.phoneNumber'));
+  await waitFor(() => expect(isOpen('buyer.phoneNumber')).toBe(true));
+});
+
+test('the country stands with an invoice’s address, and the voivodeship with the magazine’s', async () => {
+  await open();
+  const inRegion = (id: string) => field(id).closest('section')?.getAttribute('aria-label');
+  fireEvent.click(field('invoice'));
+  expect([inRegion('address.country'), isOpen('address.country')]).toEqual(['Faktura', undefined]);
+  screen.getByText('Telefon, województwo');
+  fireEvent.click(field('magazine'));
+  expect(inRegion('address.voivodeship')).toBe('Faktura');
+  fireEvent.click(field('invoice'));
+  expect(inRegion('address.voivodeship')).toBe('Magazyn');
+  expect(isOpen('address.country')).toBeDefined();
+  submit();
+  await waitFor(() =>
+    expect(links().slice(-5)).toEqual([
+      '#address.streetAddress',
+      '#address.postalCode',
+      '#address.city',
+      '#address.voivodeship',
+      '#agreement',
+    ]),
+  );
 });
 
 test('the form keeps what was typed when the tab was closed', async () => {
