@@ -1,3 +1,4 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { Verdict } from '#shared/contract/scans.ts';
 import { admit, type ScanResult } from '#shared/domain/admission.ts';
 import type { Gate } from '#shared/domain/gate.ts';
@@ -8,7 +9,8 @@ import { newId } from '../runtime/new-id.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { describe } from './describe.ts';
-import { type FindDeps, findTicket } from './find-ticket.ts';
+import { type FindDeps, findTicket, type TicketLookup } from './find-ticket.ts';
+import { checkGuesses } from './guesses.ts';
 import type { KnownFairs } from './known-fairs.ts';
 import { attemptScanId, isSameAttempt } from './same-attempt.ts';
 
@@ -49,35 +51,60 @@ async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, deps
   return scan;
 }
 
-/** Decides, and records the entry if the ticket is admitted; decides again if the ticket changed meanwhile. */
-async function judge(
-  first: Ticket,
-  gate: Gate,
-  attemptId: string | undefined,
-  now: Date,
+type FoundTicket = Extract<TicketLookup, { ticket: Ticket }>;
+
+interface AtGate {
+  gate: Gate;
+  attemptId: string | undefined;
+  now: Date;
+}
+
+/** The verdict by the ticket as it was read, and by this attempt's own entry if it made one before. */
+async function verdictOn(
+  ticket: Ticket,
+  { gate, attemptId, now }: AtGate,
   deps: AdmitDeps,
 ): Promise<Judgement> {
+  if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
+    const before = await recordedEntry(ticket, gate, attemptId, deps);
+    return { result: 'admitted', ticket: { ...ticket, lastEntry: before.earlier }, before };
+  }
+  const known = await deps.fairs(ticket.fairId, now, ticket.ticketTypeId);
+  const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
+  if (!known || !type) return { result: 'unknown', ticket };
+  if (gate.fairId !== ticket.fairId) return { result: 'other-fair', ticket };
+  return { result: admit(ticket, known.fair, type.admission, now), ticket };
+}
+
+/** Whether the verdict still holds; the entry is recorded by the write that tells. */
+function holds(
+  { result, before }: Judgement,
+  { ticket, proof }: FoundTicket,
+  { gate, attemptId, now }: AtGate,
+  { tickets }: AdmitDeps,
+): Promise<boolean> | boolean {
+  if (before) return true;
+  if (result !== 'admitted') return proof === 'signature' || tickets.isUntried(ticket);
+  const entry = {
+    at: now.toISOString(),
+    gateId: gate.id,
+    day: warsawDay(now),
+    ...(attemptId && { attemptId }),
+  };
+  return tickets.admit(ticket, entry, proof);
+}
+
+/** Decides, and records the entry if the ticket is admitted; decides again if the ticket changed meanwhile. */
+async function judge({ ticket: first, proof }: FoundTicket, at: AtGate, deps: AdmitDeps): Promise<Judgement> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const ticket = attempt === 0 ? first : await deps.tickets.byId(first.id);
     if (!ticket) return { result: 'unknown' };
-    if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
-      const before = await recordedEntry(ticket, gate, attemptId, deps);
-      return { result: 'admitted', ticket: { ...ticket, lastEntry: before.earlier }, before };
-    }
-    const known = await deps.fairs(ticket.fairId, now, ticket.ticketTypeId);
-    const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
-    if (!known || !type) return { result: 'unknown', ticket };
-    if (gate.fairId !== ticket.fairId) return { result: 'other-fair', ticket };
-    const result = admit(ticket, known.fair, type.admission, now);
-    if (result !== 'admitted') return { result, ticket };
-    const entry = {
-      at: now.toISOString(),
-      gateId: gate.id,
-      day: warsawDay(now),
-      ...(attemptId && { attemptId }),
-    };
-    if (await deps.tickets.admit(ticket, entry)) return { result, ticket };
+    if (proof === 'typed') checkGuesses(ticket, at.now);
+    const judged = await verdictOn(ticket, at, deps);
+    if (await holds(judged, { ticket, proof }, at, deps)) return judged;
   }
+  // Amid so many guesses even "already inside" would say that this one is right.
+  if (proof === 'typed') throw new Problem('too_many_tries');
   return { result: 'already-inside' };
 }
 
@@ -100,8 +127,8 @@ export async function admitAtGate(
   now: Date,
   deps: AdmitDeps,
 ): Promise<Verdict> {
-  const found = await findTicket(code, gate.id, now, deps);
-  const judged = 'ticket' in found ? await judge(found.ticket, gate, attemptId, now, deps) : found;
+  const found = await findTicket(code, 'gate', now, deps);
+  const judged = 'ticket' in found ? await judge(found, { gate, attemptId, now }, deps) : found;
   const { result, ticket, before }: Judgement = judged;
   const id = attemptId && result === 'admitted' ? attemptScanId(gate.id, attemptId) : newId('scn');
   const scan = before ?? scanOf(judged, gate, now.toISOString(), id);

@@ -66,10 +66,16 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
     setShown(verdict);
     note({ ...verdict, ...(scanId && { scanId }) }, new Date());
   };
+  const reasonOf = (failure: FailureCode): string => {
+    if (failure === 'offline') return t.reasons.offline;
+    // Only devices without a gate have a limit of readings.
+    if (failure === 'too_many_tries' && token) return t.reasons.tooManyCodes;
+    return problemText(failure, lang);
+  };
   const fail = (failure: FailureCode, code: string) => {
     if (failure === 'gate_unknown') onGateLost();
-    const reason = failure === 'offline' ? t.reasons.offline : problemText(failure, lang);
-    const again = failure === 'gate_unknown' ? undefined : code;
+    const reason = reasonOf(failure);
+    const again = failure === 'gate_unknown' || failure === 'too_many_tries' ? undefined : code;
     show({ tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
