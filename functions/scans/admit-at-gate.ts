@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Verdict } from '#shared/contract/scans.ts';
 import { admit, type ScanResult } from '#shared/domain/admission.ts';
 import type { Gate } from '#shared/domain/gate.ts';
-import type { Scan } from '#shared/domain/scan.ts';
+import type { EntryReason, Scan } from '#shared/domain/scan.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { newId } from '../runtime/new-id.ts';
@@ -24,7 +24,8 @@ export interface AdmitDeps extends FindDeps {
 export interface Reading {
   code: string;
   /** The device's id for this reading, the same in a retry. */
-  attemptId: string | undefined;
+  attemptId?: string | undefined;
+  reason?: EntryReason | undefined;
 }
 
 interface Judgement {
@@ -41,32 +42,28 @@ export const scanIdOf = (scan: Pick<Scan, 'at' | 'id'>): string => `${scan.at}_$
 const MAX_ATTEMPTS = 5;
 
 /** The scan of an entry that this attempt made, recorded now if a process crashed between entry and record. */
-async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, deps: AdmitDeps): Promise<Scan> {
+async function recordedEntry(ticket: Ticket, attemptId: string, of: AtGate, deps: AdmitDeps): Promise<Scan> {
   const at = ticket.lastEntry?.at ?? '';
-  const id = attemptScanId(gate.id, attemptId);
-  const found = await deps.scans.find({ fairId: gate.fairId, at, id });
+  const id = attemptScanId(of.gate.id, attemptId);
+  const found = await deps.scans.find({ fairId: of.gate.fairId, at, id });
   if (found) return found;
-  const scan = scanOf({ result: 'admitted', ticket: { ...ticket, lastEntry: undefined } }, gate, at, id);
+  const scan = scanOf({ result: 'admitted', ticket: { ...ticket, lastEntry: undefined } }, of, at, id);
   await deps.scans.record(scan);
   return scan;
 }
 
 type FoundTicket = Extract<TicketLookup, { ticket: Ticket }>;
 
-interface AtGate {
+interface AtGate extends Omit<Reading, 'code'> {
   gate: Gate;
-  attemptId: string | undefined;
   now: Date;
 }
 
 /** The verdict by the ticket as it was read, and by this attempt's own entry if it made one before. */
-async function verdictOn(
-  ticket: Ticket,
-  { gate, attemptId, now }: AtGate,
-  deps: AdmitDeps,
-): Promise<Judgement> {
+async function verdictOn(ticket: Ticket, at: AtGate, deps: AdmitDeps): Promise<Judgement> {
+  const { gate, attemptId, now } = at;
   if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
-    const before = await recordedEntry(ticket, gate, attemptId, deps);
+    const before = await recordedEntry(ticket, attemptId, at, deps);
     return { result: 'admitted', ticket: { ...ticket, lastEntry: before.earlier }, before };
   }
   const known = await deps.fairs(ticket.fairId, now, ticket.ticketTypeId);
@@ -108,7 +105,12 @@ async function judge({ ticket: first, proof }: FoundTicket, at: AtGate, deps: Ad
   return { result: 'already-inside' };
 }
 
-const scanOf = ({ result, ticket }: Judgement, gate: Gate, at: string, id: string): Scan => ({
+const scanOf = (
+  { result, ticket }: Judgement,
+  { gate, reason }: Pick<AtGate, 'gate' | 'reason'>,
+  at: string,
+  id: string,
+): Scan => ({
   id,
   fairId: gate.fairId,
   gateId: gate.id,
@@ -117,21 +119,23 @@ const scanOf = ({ result, ticket }: Judgement, gate: Gate, at: string, id: strin
   receivedAt: at,
   result,
   offline: false,
+  ...(reason && { reason }),
   ...(ticket?.lastEntry && { earlier: ticket.lastEntry }),
 });
 
 /** Judges one reading at a gate, and records the verdict in any case. */
 export async function admitAtGate(
-  { code, attemptId }: Reading,
+  { code, attemptId, reason }: Reading,
   gate: Gate,
   now: Date,
   deps: AdmitDeps,
 ): Promise<Verdict> {
   const found = await findTicket(code, 'gate', now, deps);
-  const judged = 'ticket' in found ? await judge(found, { gate, attemptId, now }, deps) : found;
+  const at = { gate, attemptId, reason, now };
+  const judged = 'ticket' in found ? await judge(found, at, deps) : found;
   const { result, ticket, before }: Judgement = judged;
   const id = attemptId && result === 'admitted' ? attemptScanId(gate.id, attemptId) : newId('scn');
-  const scan = before ?? scanOf(judged, gate, now.toISOString(), id);
+  const scan = before ?? scanOf(judged, at, now.toISOString(), id);
   if (!before) await deps.scans.record(scan);
   if (!ticket) return { result };
   const seen = await describe(ticket, await deps.fairs(ticket.fairId, now, ticket.ticketTypeId), deps.gates);

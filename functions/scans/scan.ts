@@ -27,6 +27,6 @@ export async function readOnly(code: string, now: Date, deps: AdmitDeps): Promis
 export const scan =
   (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ body }, { gate, now }) => {
-    if (gate) return admitAtGate({ code: body.code, attemptId: body.attemptId }, gate, now, deps);
+    if (gate) return admitAtGate(body, gate, now, deps);
     return readOnly(body.code, now, deps);
   };

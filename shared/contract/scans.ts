@@ -4,7 +4,7 @@ import { MAX_EMAIL } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { localText } from '../domain/local-text.ts';
-import { READINGS, scanText } from '../domain/scan.ts';
+import { entryReason, READINGS, scanText } from '../domain/scan.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 
@@ -39,6 +39,8 @@ export const scan = call({
     code: scanText,
     /** The device's id for this reading: the same id at the same gate within minutes is the same entry. */
     attemptId: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
+    /** Present where the person was found in the search: kept with the scan. */
+    reason: z.optional(entryReason),
   }),
   gate: 'optional',
   rateLimit: { counter: 'read', per: 'network', ...READINGS },

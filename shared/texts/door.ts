@@ -1,4 +1,5 @@
 import type { ScanResult } from '../domain/admission.ts';
+import type { EntryReason } from '../domain/scan.ts';
 import type { Language } from '../domain/text.ts';
 import { counted, typeset } from './language-tools.ts';
 
@@ -39,11 +40,17 @@ const pl = {
     findNone: 'Nikogo takiego nie ma na tych targach.',
     letIn: 'Wpuść',
     letInWho: (holder: string) => `Wpuść: ${holder}`,
+    why: (holder: string) => `Dlaczego bez kodu? ${holder}`,
     undo: 'Cofnij wejście',
     undone: 'Wejście zostało cofnięte',
     next: 'Dotknij, aby skanować dalej',
     contact: 'Pokaż kontakt',
   },
+  entryReasons: {
+    'no-ticket': 'Nie ma biletu przy sobie',
+    'broken-code': 'Kod się nie czyta',
+    vip: 'Gość specjalny',
+  } satisfies Record<EntryReason, string> as Record<EntryReason, string>,
   verdicts: {
     admitted: 'Wejście',
     valid: 'Bilet ważny',
@@ -117,10 +124,16 @@ const en: typeof pl = {
     findNone: 'Nobody of that name at this fair.',
     letIn: 'Let in',
     letInWho: (holder) => `Let in: ${holder}`,
+    why: (holder) => `Why without a code? ${holder}`,
     undo: 'Undo the entry',
     undone: 'The entry has been undone',
     next: 'Tap to go on scanning',
     contact: 'Show the contact',
+  },
+  entryReasons: {
+    'no-ticket': 'Has no ticket on them',
+    'broken-code': 'Code can’t be read',
+    vip: 'VIP',
   },
   verdicts: {
     admitted: 'Welcome in',

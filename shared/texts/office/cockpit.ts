@@ -74,6 +74,7 @@ const pl = {
   scanHolder: 'Kto',
   scanGate: 'Bramka',
   scanResult: 'Wynik',
+  scanReason: 'Wejście bez kodu',
   undone: 'cofnięte',
   offline: 'bez sieci',
   results: {
@@ -159,6 +160,7 @@ const en: typeof pl = {
   scanHolder: 'Who',
   scanGate: 'Gate',
   scanResult: 'Result',
+  scanReason: 'Let in without a code',
   undone: 'undone',
   offline: 'offline',
   results: {

@@ -29,7 +29,7 @@ const buzzes: Record<Tone, number[]> = {
 
 let audio: AudioContext | undefined;
 
-/** Browsers only allow sound after the user has touched the page. */
+/** Browsers only allow sound after the user has touched the page or pressed a key. */
 export function wakeSound(): void {
   audio ??= new AudioContext();
   audio.resume();

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { undoScan, type Verdict } from '#shared/contract/scans.ts';
+import type { EntryReason } from '#shared/domain/scan.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { requestVerdict } from '../api/request-verdict.ts';
+import { type Attempt, requestVerdict } from '../api/request-verdict.ts';
 import { signal } from './signals.ts';
 import { useReadings } from './use-readings.ts';
 import { type VerdictLook, verdictLook } from './verdict-look.ts';
@@ -19,11 +20,6 @@ export interface ShownVerdict extends VerdictLook {
   contactId?: string | undefined;
   /** The code without a response, for a retry. */
   unanswered?: string | undefined;
-}
-
-interface Attempt {
-  code: string;
-  attemptId: string;
 }
 
 interface Pairing {
@@ -79,18 +75,19 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
     show({ tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
-  const attemptFor = (code: string): Attempt => {
-    if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
+  const attemptFor = (code: string, reason: EntryReason | undefined): Attempt => {
+    if (unanswered.current?.code !== code)
+      unanswered.current = { code, attemptId: crypto.randomUUID(), ...(reason && { reason }) };
     return unanswered.current;
   };
   /** @returns whether there is a verdict */
-  const onCode = async (typed: string): Promise<boolean> => {
+  const onCode = async (typed: string, reason?: EntryReason): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     const code = typed.trim().slice(0, 400);
     setShown({ tone: 'checking', word: t.scan.checking, reason: undefined });
     try {
-      const verdict = await requestVerdict(attemptFor(code), headers);
+      const verdict = await requestVerdict(attemptFor(code, reason), headers);
       unanswered.current = undefined;
       show(shownOf(verdict, new Date(), lang), verdict.scanId);
       if (verdict.result === 'admitted') onEntry(1);

@@ -34,11 +34,15 @@ export default function ScanScreen() {
   });
   useCodeReader(video, camera.state.kind === 'on', scanning.onCode);
   useHandScanner(scanning.onCode);
-  useWakeLock(camera.state.kind === 'on');
+  // With a hand scanner alone nobody touches the screen either.
+  useWakeLock(gate.token !== undefined || camera.state.kind === 'on');
   useTitle(t.title);
   useEffect(() => {
-    addEventListener('pointerdown', wakeSound);
-    return () => removeEventListener('pointerdown', wakeSound);
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) addEventListener(touch, wakeSound);
+    return () => {
+      for (const touch of touches) removeEventListener(touch, wakeSound);
+    };
   }, []);
   const undo = async (scanId: string) => {
     const failure = await scanning.undo(scanId);
