@@ -93,6 +93,18 @@ export const ticketStore = (db: Db) => ({
       ),
     ),
 
+  /** Records that its holder left, if the ticket has not changed since it was read; also a void one's. */
+  exit: (of: Ticket, exit: Entry, proof: Proof): Promise<boolean> =>
+    isWritten(
+      db.write(
+        tickets.patch(
+          partsOf(of.id),
+          { lastExit: exit },
+          { where: { admissions: of.admissions, ...unchanged(of, proof) } },
+        ),
+      ),
+    ),
+
   /** Whether no wrong code of it was typed since it was read; costs a write, because only a write can tell. */
   isUntried: (of: Ticket): Promise<boolean> =>
     isWritten(

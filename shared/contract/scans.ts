@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
 import { MAX_EMAIL } from '../domain/email.ts';
+import { direction, passage } from '../domain/gate.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { localText } from '../domain/local-text.ts';
@@ -41,6 +42,8 @@ export const scan = call({
     attemptId: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
     /** Present where the person was found in the search: kept with the scan. */
     reason: z.optional(entryReason),
+    /** The way that is chosen on the device, for gates that are passed both ways. */
+    passage: z.optional(passage),
   }),
   gate: 'optional',
   rateLimit: { counter: 'read', per: 'network', ...READINGS },
@@ -70,6 +73,7 @@ export const myGate = call({
   gate: 'required',
   response: z.strictObject({
     gate: z.string(),
+    direction,
     fairId: id('fair'),
     fairName: localText(120),
     startDate: instant,

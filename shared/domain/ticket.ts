@@ -82,6 +82,8 @@ export const ticket = z.strictObject({
   /** How often it was admitted; only the last entry's time and gate are stored. */
   admissions: z.int(),
   lastEntry: z.optional(entry),
+  /** The last time it was read on the way out. */
+  lastExit: z.optional(entry),
   contactId: z.optional(contactId),
   issuedAt: instant,
 });

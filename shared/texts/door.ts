@@ -10,6 +10,8 @@ const pl = {
   scan: {
     title: 'Skanowanie biletów',
     gate: (name: string) => `Bramka: ${name}`,
+    way: 'Kierunek',
+    ways: { in: 'Wejście', out: 'Wyjście' },
     readOnly: 'Tylko odczyt: to urządzenie nie jest sparowane z bramką i nikogo nie wpuszcza.',
     pairHelp: 'Aby wpuszczać, otwórz na nim link z widoku targów w panelu.',
     checkingGate: 'Sprawdzam bramkę…',
@@ -53,6 +55,7 @@ const pl = {
   } satisfies Record<EntryReason, string> as Record<EntryReason, string>,
   verdicts: {
     admitted: 'Wejście',
+    exited: 'Wyjście',
     valid: 'Bilet ważny',
     'already-inside': 'Już wewnątrz',
     void: 'Bilet nieważny',
@@ -94,6 +97,8 @@ const en: typeof pl = {
   scan: {
     title: 'Scanning tickets',
     gate: (name) => `Gate: ${name}`,
+    way: 'Way',
+    ways: { in: 'In', out: 'Out' },
     readOnly: 'Reading only: this device is not paired with a gate and admits nobody.',
     pairHelp: 'To admit people, open the link from the fair’s page in the office on it.',
     checkingGate: 'Checking the gate…',
@@ -137,6 +142,7 @@ const en: typeof pl = {
   },
   verdicts: {
     admitted: 'Welcome in',
+    exited: 'Checked out',
     valid: 'Valid ticket',
     'already-inside': 'Already inside',
     void: 'Not valid',

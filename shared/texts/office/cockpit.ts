@@ -79,6 +79,7 @@ const pl = {
   offline: 'bez sieci',
   results: {
     admitted: 'wejście',
+    exited: 'wyjście',
     void: 'nieważny',
     'other-fair': 'inne targi',
     'other-day': 'inny dzień',
@@ -165,6 +166,7 @@ const en: typeof pl = {
   offline: 'offline',
   results: {
     admitted: 'admitted',
+    exited: 'left',
     void: 'void',
     'other-fair': 'other fair',
     'other-day': 'other day',

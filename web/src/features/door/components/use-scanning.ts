@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { undoScan, type Verdict } from '#shared/contract/scans.ts';
+import type { Passage } from '#shared/domain/gate.ts';
 import type { EntryReason } from '#shared/domain/scan.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
@@ -24,6 +25,8 @@ export interface ShownVerdict extends VerdictLook {
 
 interface Pairing {
   token: string | undefined;
+  /** The way that is chosen at a gate which is passed both ways. */
+  passage: Passage | undefined;
   lang: Language;
   onGateLost: () => void;
   /** Called when an entry was recorded (1) or undone (-1). */
@@ -32,7 +35,7 @@ interface Pairing {
 
 /** A good verdict makes room for the next visitor; a refusal has to be read, and a contact to be opened. */
 const leavesByItself = ({ tone, contactId }: ShownVerdict): boolean =>
-  tone === 'yes' || (tone === 'read' && !contactId);
+  tone === 'yes' || tone === 'out' || (tone === 'read' && !contactId);
 
 const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => ({
   ...verdictLook(verdict, now, lang),
@@ -42,7 +45,7 @@ const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => (
 });
 
 /** Turns codes into verdicts, one at a time; each is shown for a while, or until the next one. */
-export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
+export function useScanning({ token, passage, lang, onGateLost, onEntry }: Pairing) {
   const t = doorTexts[lang];
   const [shown, setShown] = useState<ShownVerdict>();
   const { readings, note, takenBack } = useReadings();
@@ -76,8 +79,12 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
   const attemptFor = (code: string, reason: EntryReason | undefined): Attempt => {
-    if (unanswered.current?.code !== code)
-      unanswered.current = { code, attemptId: crypto.randomUUID(), ...(reason && { reason }) };
+    if (unanswered.current?.code !== code || unanswered.current.passage !== passage)
+      unanswered.current = {
+        ...{ code, attemptId: crypto.randomUUID() },
+        ...(reason && { reason }),
+        ...(passage && { passage }),
+      };
     return unanswered.current;
   };
   /** @returns whether there is a verdict */

@@ -68,7 +68,7 @@ export function Scans({ fair }: { fair: FairView }) {
 
 function Result({ scan }: { scan: ScanRow }) {
   const t = useTexts(cockpitTexts);
-  const good = scan.result === 'admitted' && !scan.undone;
+  const good = (scan.result === 'admitted' || scan.result === 'exited') && !scan.undone;
   const more = [scan.undone && t.undone, scan.offline && t.offline].filter(Boolean).join(', ');
   return (
     <>

@@ -155,6 +155,27 @@ test('a hand scanner is heard while somebody searches, and leaves what is no tic
   expect(search.value).toBe('');
 });
 
+test('a gate that is passed both ways asks for the way, and reads the way out', async () => {
+  const { fairId } = screens.api.seeded;
+  const cookie = await screens.api.loginAs('Admin');
+  const body = { fairId, name: 'Hala 2', direction: 'both' as const };
+  const made = await screens.api.call(createGate, { cookie, body });
+  closePages();
+  saveItem('bramka.gate.1', String(made.body.token));
+  openPage(<ScanScreen />, { at: '/scan' });
+  const out = await screen.findByRole('button', { name: 'Wyjście', pressed: false });
+  fireEvent.click(out);
+  screen.getByRole('button', { name: 'Wyjście', pressed: true });
+  type(codes[0] ?? '');
+  await waitFor(() => expect(verdict()).toMatch(/^Wyjście, Łucja/));
+  expect(readings()).toEqual(['out Wyjście']);
+  screen.getByText('Wejścia dziś: tu 0,', { exact: false });
+  next();
+  fireEvent.click(screen.getByRole('button', { name: 'Wejście', pressed: false }));
+  type(codes[0] ?? '');
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
+});
+
 test('the screen of a gate stays on, also where no camera is used', async () => {
   let held = 0;
   const release = async () => {
