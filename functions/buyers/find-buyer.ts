@@ -51,6 +51,7 @@ function ticketsIn(
         status: ticket.status,
         admissions: ticket.admissions,
         ...(ticket.lastEntry && { lastEntry: ticket.lastEntry }),
+        ...(ticket.lastExit && { lastExit: ticket.lastExit }),
         contactShared: ticket.contactId !== undefined,
       };
     });

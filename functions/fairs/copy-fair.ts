@@ -45,9 +45,9 @@ async function readSource(id: string, { fairs, coupons, gates, codes }: Deps) {
 }
 
 /** A gate of the same name, without paired devices. */
-function similarGate({ name }: Gate, fair: Pick<Fair, 'id'>, id: string): Gate {
+function similarGate({ name, direction }: Gate, fair: Pick<Fair, 'id'>, id: string): Gate {
   const { secretHash } = newPairing(id);
-  return { id, fairId: fair.id, name, secretHash, active: true };
+  return { id, fairId: fair.id, name, secretHash, active: true, ...(direction && { direction }) };
 }
 
 type Source = Awaited<ReturnType<typeof readSource>>;

@@ -87,10 +87,11 @@ async function makeTickets(
   const ticketsToMake = kept.filter(({ id }) => order.staleSince || !before(id));
   if (ticketsToMake.length === 0 && kept.length < 2) return [];
   const setting = await settingOf(order, deps);
-  const made = ticketsToMake.map((ticket) => ({
-    ...ticket,
-    securityCode: before(ticket.id)?.securityCode ?? setting.signer.securityCode(ticket.id),
-  }));
+  const made = ticketsToMake.map((ticket) => {
+    const { keyVersion, signature } = setting.signer.sign(ticket.id);
+    const securityCode = before(ticket.id)?.securityCode ?? setting.signer.securityCode(ticket.id);
+    return { ...ticket, securityCode, signed: { keyVersion, signature } };
+  });
   for (const ticket of made) {
     const pdf = await ticketPdf([pageOf(ticket, setting, deps.publicUrl)]);
     await deps.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');

@@ -8,6 +8,7 @@ import { isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountReturned, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { keptTickets, positionOf, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
@@ -29,7 +30,12 @@ interface CallTime {
   timeLeft: TimeLeft;
 }
 
-function ticketViews(order: Order, issued: readonly Ticket[], types: readonly TicketType[], now: Date) {
+function ticketViews(
+  { order, tickets: issued }: { order: Order; tickets: readonly Ticket[] },
+  types: readonly TicketType[],
+  now: Date,
+  publicUrl: string,
+) {
   const prices = ticketPrices(order);
   return keptTickets(order, now).map((planned): OrderView['tickets'][number] => {
     const ticket = issued.find((candidate) => candidate.id === planned.id);
@@ -38,6 +44,9 @@ function ticketViews(order: Order, issued: readonly Ticket[], types: readonly Ti
     return {
       ticketId: planned.id,
       code: ticketCodeOf(planned.id, ticket?.securityCode),
+      ...(ticket?.signed && {
+        qr: qrAddress(publicUrl, { ticketId: ticket.id, ...ticket.signed }, order.lang),
+      }),
       holder: `${name} ${surname}`,
       typeName: type?.name ?? { pl: '–' },
       price: prices[positionOf(planned.id) - 1] ?? 0,
@@ -122,7 +131,7 @@ export const getOrder =
     const isReader = found !== undefined && isReadToken(secret, params.orderId, query.key, linkNumber);
     if (!isReader) checkAccessToken(secret, params.orderId, query.key, linkNumber);
     if (!found || found.order.erasedAt) throw new Problem('not_found');
-    const { order, tickets } = found;
+    const { order } = found;
     const sold = await deps.fairs.withTypes(order.fairId);
     if (!sold) throw new Problem('not_found');
     if (isReader && now.toISOString() >= sold.fair.endDate) throw new Problem('link_invalid');
@@ -142,7 +151,7 @@ export const getOrder =
       now: now.toISOString(),
       ...(redirectUrl && { redirectUrl }),
       ...(order.sentAt && { sentAt: order.sentAt }),
-      tickets: ticketViews(order, tickets, sold.types, now),
+      tickets: ticketViews(found, sold.types, now, deps.publicUrl),
       fair: fairView(sold.fair),
     };
   };

@@ -20,7 +20,7 @@ interface ScanNames {
   sold: TableView<SoldTicket>;
 }
 
-const searched = ['code', 'holder', 'gate', 'at', 'result'] as const;
+const searched = ['code', 'holder', 'gate', 'at', 'result', 'reason'] as const;
 
 /** The full code if the order knows it; the number if the ticket is not in the table (yet). */
 const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
@@ -38,6 +38,7 @@ function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
     result: scan.result,
     offline: scan.offline,
     undone: scan.undoneAt !== undefined,
+    reason: scan.reason ?? '',
   };
 }
 

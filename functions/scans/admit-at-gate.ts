@@ -1,14 +1,16 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { Verdict } from '#shared/contract/scans.ts';
 import { admit, type ScanResult } from '#shared/domain/admission.ts';
-import type { Gate } from '#shared/domain/gate.ts';
-import type { Scan } from '#shared/domain/scan.ts';
+import { type Gate, type Passage, passageAt } from '#shared/domain/gate.ts';
+import type { EntryReason, Scan } from '#shared/domain/scan.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { newId } from '../runtime/new-id.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { describe } from './describe.ts';
-import { type FindDeps, findTicket } from './find-ticket.ts';
+import { type FindDeps, findTicket, type TicketLookup } from './find-ticket.ts';
+import { checkGuesses } from './guesses.ts';
 import type { KnownFairs } from './known-fairs.ts';
 import { attemptScanId, isSameAttempt } from './same-attempt.ts';
 
@@ -22,7 +24,10 @@ export interface AdmitDeps extends FindDeps {
 export interface Reading {
   code: string;
   /** The device's id for this reading, the same in a retry. */
-  attemptId: string | undefined;
+  attemptId?: string | undefined;
+  reason?: EntryReason | undefined;
+  /** Chosen on the device, where the gate leaves a choice. */
+  passage?: Passage | undefined;
 }
 
 interface Judgement {
@@ -38,50 +43,93 @@ export const scanIdOf = (scan: Pick<Scan, 'at' | 'id'>): string => `${scan.at}_$
 
 const MAX_ATTEMPTS = 5;
 
-/** The scan of an entry that this attempt made, recorded now if a process crashed between entry and record. */
-async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, deps: AdmitDeps): Promise<Scan> {
-  const at = ticket.lastEntry?.at ?? '';
-  const id = attemptScanId(gate.id, attemptId);
-  const found = await deps.scans.find({ fairId: gate.fairId, at, id });
+/** What each way records: the verdict, and where the ticket keeps the last one. */
+const ways = {
+  in: { result: 'admitted', last: 'lastEntry' },
+  out: { result: 'exited', last: 'lastExit' },
+} as const;
+
+/** The scan of an entry or exit that this attempt made, recorded now if a process crashed before the record. */
+async function recordedPassage(
+  ticket: Ticket,
+  attemptId: string,
+  of: AtGate,
+  deps: AdmitDeps,
+): Promise<Scan> {
+  const { result, last } = ways[of.passage];
+  const at = ticket[last]?.at ?? '';
+  const id = attemptScanId(of.gate.id, attemptId);
+  const found = await deps.scans.find({ fairId: of.gate.fairId, at, id });
   if (found) return found;
-  const scan = scanOf({ result: 'admitted', ticket: { ...ticket, lastEntry: undefined } }, gate, at, id);
+  const scan = scanOf({ result, ticket: { ...ticket, lastEntry: undefined } }, of, at, id);
   await deps.scans.record(scan);
   return scan;
 }
 
+type FoundTicket = Extract<TicketLookup, { ticket: Ticket }>;
+
+interface AtGate extends Omit<Reading, 'code' | 'passage'> {
+  gate: Gate;
+  passage: Passage;
+  now: Date;
+}
+
+/** The verdict by the ticket as it was read, and by this attempt's own passage if it made one before. */
+async function verdictOn(ticket: Ticket, at: AtGate, deps: AdmitDeps): Promise<Judgement> {
+  const { gate, attemptId, passage, now } = at;
+  const { result, last } = ways[passage];
+  if (attemptId && isSameAttempt(ticket[last], gate.id, attemptId, now)) {
+    const before = await recordedPassage(ticket, attemptId, at, deps);
+    return { result, ticket: { ...ticket, lastEntry: before.earlier }, before };
+  }
+  const known = await deps.fairs(ticket.fairId, now, ticket.ticketTypeId);
+  const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
+  if (!known || !type) return { result: 'unknown', ticket };
+  if (gate.fairId !== ticket.fairId) return { result: 'other-fair', ticket };
+  // Nobody is held back on the way out, whatever became of the ticket.
+  if (passage === 'out') return { result, ticket };
+  return { result: admit(ticket, known.fair, type.admission, now), ticket };
+}
+
+/** Whether the verdict still holds; entry or exit is recorded by the write that tells. */
+function holds(
+  { result, before }: Judgement,
+  { ticket, proof }: FoundTicket,
+  { gate, attemptId, now }: AtGate,
+  { tickets }: AdmitDeps,
+): Promise<boolean> | boolean {
+  if (before) return true;
+  const passed = {
+    at: now.toISOString(),
+    gateId: gate.id,
+    day: warsawDay(now),
+    ...(attemptId && { attemptId }),
+  };
+  if (result === 'admitted') return tickets.admit(ticket, passed, proof);
+  if (result === 'exited') return tickets.exit(ticket, passed, proof);
+  return proof === 'signature' || tickets.isUntried(ticket);
+}
+
 /** Decides, and records the entry if the ticket is admitted; decides again if the ticket changed meanwhile. */
-async function judge(
-  first: Ticket,
-  gate: Gate,
-  attemptId: string | undefined,
-  now: Date,
-  deps: AdmitDeps,
-): Promise<Judgement> {
+async function judge({ ticket: first, proof }: FoundTicket, at: AtGate, deps: AdmitDeps): Promise<Judgement> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const ticket = attempt === 0 ? first : await deps.tickets.byId(first.id);
     if (!ticket) return { result: 'unknown' };
-    if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
-      const before = await recordedEntry(ticket, gate, attemptId, deps);
-      return { result: 'admitted', ticket: { ...ticket, lastEntry: before.earlier }, before };
-    }
-    const known = await deps.fairs(ticket.fairId, now, ticket.ticketTypeId);
-    const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
-    if (!known || !type) return { result: 'unknown', ticket };
-    if (gate.fairId !== ticket.fairId) return { result: 'other-fair', ticket };
-    const result = admit(ticket, known.fair, type.admission, now);
-    if (result !== 'admitted') return { result, ticket };
-    const entry = {
-      at: now.toISOString(),
-      gateId: gate.id,
-      day: warsawDay(now),
-      ...(attemptId && { attemptId }),
-    };
-    if (await deps.tickets.admit(ticket, entry)) return { result, ticket };
+    if (proof === 'typed') checkGuesses(ticket, at.now);
+    const judged = await verdictOn(ticket, at, deps);
+    if (await holds(judged, { ticket, proof }, at, deps)) return judged;
   }
+  // Amid so many guesses even "already inside" would say that this one is right.
+  if (proof === 'typed') throw new Problem('too_many_tries');
   return { result: 'already-inside' };
 }
 
-const scanOf = ({ result, ticket }: Judgement, gate: Gate, at: string, id: string): Scan => ({
+const scanOf = (
+  { result, ticket }: Judgement,
+  { gate, reason }: Pick<AtGate, 'gate' | 'reason'>,
+  at: string,
+  id: string,
+): Scan => ({
   id,
   fairId: gate.fairId,
   gateId: gate.id,
@@ -90,21 +138,24 @@ const scanOf = ({ result, ticket }: Judgement, gate: Gate, at: string, id: strin
   receivedAt: at,
   result,
   offline: false,
+  ...(reason && { reason }),
   ...(ticket?.lastEntry && { earlier: ticket.lastEntry }),
 });
 
 /** Judges one reading at a gate, and records the verdict in any case. */
 export async function admitAtGate(
-  { code, attemptId }: Reading,
+  { code, attemptId, reason, passage }: Reading,
   gate: Gate,
   now: Date,
   deps: AdmitDeps,
 ): Promise<Verdict> {
-  const found = await findTicket(code, gate.id, now, deps);
-  const judged = 'ticket' in found ? await judge(found.ticket, gate, attemptId, now, deps) : found;
+  const found = await findTicket(code, 'gate', now, deps);
+  const at = { gate, attemptId, reason, passage: passageAt(gate, passage), now };
+  const judged = 'ticket' in found ? await judge(found, at, deps) : found;
   const { result, ticket, before }: Judgement = judged;
-  const id = attemptId && result === 'admitted' ? attemptScanId(gate.id, attemptId) : newId('scn');
-  const scan = before ?? scanOf(judged, gate, now.toISOString(), id);
+  const hasPassed = result === 'admitted' || result === 'exited';
+  const id = attemptId && hasPassed ? attemptScanId(gate.id, attemptId) : newId('scn');
+  const scan = before ?? scanOf(judged, at, now.toISOString(), id);
   if (!before) await deps.scans.record(scan);
   if (!ticket) return { result };
   const seen = await describe(ticket, await deps.fairs(ticket.fairId, now, ticket.ticketTypeId), deps.gates);

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { myGate as row } from '#shared/contract/scans.ts';
+import { directionOf } from '#shared/domain/gate.ts';
 import { dayOf } from '#shared/domain/moments.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { type Entry, entryLogOfDay } from '../read-models/entry-log.ts';
@@ -25,6 +26,7 @@ export const myGate = (deps: AdmitDeps): UseCase<typeof row> => {
     const today = entries.filter(({ at }) => dayOf(at) === day);
     return {
       gate: gate.name,
+      direction: directionOf(gate),
       fairId,
       fairName: name,
       startDate,

@@ -11,7 +11,7 @@ import { findTicket } from './find-ticket.ts';
  * where a shared contact is; a gate has no use for one.
  */
 export async function readOnly(code: string, now: Date, deps: AdmitDeps): Promise<Verdict> {
-  const found = await findTicket(code, undefined, now, deps);
+  const found = await findTicket(code, 'anywhere', now, deps);
   if ('result' in found) return found;
   const { ticket, proof } = found;
   const seen = await describe(ticket, await deps.fairs(ticket.fairId, now, ticket.ticketTypeId), deps.gates);
@@ -27,6 +27,6 @@ export async function readOnly(code: string, now: Date, deps: AdmitDeps): Promis
 export const scan =
   (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ body }, { gate, now }) => {
-    if (gate) return admitAtGate({ code: body.code, attemptId: body.attemptId }, gate, now, deps);
+    if (gate) return admitAtGate(body, gate, now, deps);
     return readOnly(body.code, now, deps);
   };

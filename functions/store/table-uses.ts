@@ -20,7 +20,8 @@ export const itemUses: Record<ItemName, string> = {
   invoice: 'the documents of an order, in their order; all of a seller’s month',
   invoiceCounter: 'the last number of a seller’s series: raised in the transaction that writes its document',
   invoiceGap: 'what an order’s invoice lacks; list of the orders that wait for one, the first paid first',
-  ticket: 'read with its order; admitted by one conditional write',
+  ticket:
+    'read with its order; admitted by one conditional write; counts the wrong codes that gates were told of it',
   contact: 'the ticket behind a contact that its holder agreed to share',
   mailClaim:
     'who is sending a mail of an order, or of somebody on a waiting list, so that two deliveries send one; where a mail goes that the office asked for; list of mails that wait for the end of SES’s sandbox',
@@ -49,7 +50,7 @@ export const itemUses: Record<ItemName, string> = {
   session: 'every staff call',
   recovery: 'redeemed once',
   rateLimit:
-    'counts attempts per account and network, and per account, wrong ticket codes per gate and per ticket; when a network’s turn comes at an account under attack',
+    'counts attempts per account and network, and per account, wrong ticket codes by ticket; when a network’s turn comes at an account under attack',
   unpaidHold:
     'how many places a network holds that nobody has paid for, by its line and by its /24 or /48: one query for both',
   unpaidPlaces:

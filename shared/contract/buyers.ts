@@ -54,6 +54,7 @@ const keptOrder = z.strictObject({
       status: z.enum(['valid', 'void']),
       admissions: z.int(),
       lastEntry: z.optional(entry),
+      lastExit: z.optional(entry),
       /** Whether the person shares their contact by the ticket's QR code. */
       contactShared: z.boolean(),
     }),

@@ -23,7 +23,7 @@ export const createGate = call({
   method: 'POST',
   path: '/api/gates/create',
   roles: ['Admin'],
-  body: z.strictObject({ fairId: id('fair'), name: gate.shape.name }),
+  body: z.strictObject({ fairId: id('fair'), name: gate.shape.name, direction: gate.shape.direction }),
   response: z.strictObject({ gate: gateView, token: z.string() }),
   status: 201,
   problems: ['not_found'],

@@ -97,7 +97,10 @@ const orderView = z.strictObject({
   tickets: z.array(
     z.strictObject({
       ticketId,
+      /** For people: typed at a gate. */
       code: z.string(),
+      /** What the ticket's QR says, which a gate can judge without asking anybody; absent until it is issued. */
+      qr: z.optional(z.string()),
       holder: z.string(),
       typeName: localText(80),
       /** Grosze that it cost. */

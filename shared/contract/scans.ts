@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
 import { MAX_EMAIL } from '../domain/email.ts';
+import { direction, passage } from '../domain/gate.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { localText } from '../domain/local-text.ts';
-import { READINGS, scanText } from '../domain/scan.ts';
+import { entryReason, READINGS, scanText } from '../domain/scan.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 
@@ -39,6 +40,10 @@ export const scan = call({
     code: scanText,
     /** The device's id for this reading: the same id at the same gate within minutes is the same entry. */
     attemptId: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
+    /** Present where the person was found in the search: kept with the scan. */
+    reason: z.optional(entryReason),
+    /** The way that is chosen on the device, for gates that are passed both ways. */
+    passage: z.optional(passage),
   }),
   gate: 'optional',
   rateLimit: { counter: 'read', per: 'network', ...READINGS },
@@ -68,6 +73,7 @@ export const myGate = call({
   gate: 'required',
   response: z.strictObject({
     gate: z.string(),
+    direction,
     fairId: id('fair'),
     fairName: localText(120),
     startDate: instant,

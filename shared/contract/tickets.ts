@@ -5,6 +5,7 @@ import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
 import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
+import { entryReasons } from '../domain/scan.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
@@ -161,6 +162,8 @@ const scanRow = z.strictObject({
   result: scanResult,
   offline: z.boolean(),
   undone: z.boolean(),
+  /** Empty unless the person was found in the search. */
+  reason: z.enum([...entryReasons, '']),
 });
 export type ScanRow = z.infer<typeof scanRow>;
 

@@ -8,7 +8,7 @@ import { warsawDay } from './time.ts';
 export const refusals = ['void', 'other-fair', 'other-day', 'already-inside'] as const;
 export type Refusal = (typeof refusals)[number];
 
-export const scanResults = ['admitted', ...refusals, 'wrong-code', 'forged', 'unknown'] as const;
+export const scanResults = ['admitted', 'exited', ...refusals, 'wrong-code', 'forged', 'unknown'] as const;
 export const scanResult = z.enum(scanResults);
 export type ScanResult = (typeof scanResults)[number];
 
@@ -18,12 +18,18 @@ export function openDays(fair: Pick<Fair, 'startDate' | 'endDate'>, admission: A
   return admission.days.length === 0 ? days : days.filter((_, index) => admission.days.includes(index + 1));
 }
 
+type Passed = Pick<Ticket, 'lastEntry' | 'lastExit'>;
+
+/** Whether its holder came in on `day` and was not read on the way out since. Nobody stays over night. */
+const isInside = ({ lastEntry, lastExit }: Passed, day: string): boolean =>
+  lastEntry?.day === day && !(lastExit && lastExit.at >= lastEntry.at);
+
 /**
  * Whether a ticket is admitted at `fair` at `now`. If several refusals apply, the most final one is returned: a void
  * ticket is void on any day, and "already inside" only matters for a ticket that is otherwise valid.
  */
 export function admit(
-  ticket: Pick<Ticket, 'status' | 'fairId' | 'lastEntry' | 'admissions'>,
+  ticket: Pick<Ticket, 'status' | 'fairId' | 'admissions'> & Passed,
   fair: Pick<Fair, 'id' | 'startDate' | 'endDate'>,
   admission: Admission,
   now: Date,
@@ -33,6 +39,7 @@ export function admit(
   const today = warsawDay(now);
   if (!openDays(fair, admission).includes(today)) return 'other-day';
   if (admission.entries === 'unlimited' || ticket.admissions === 0) return 'admitted';
+  if (admission.entries === 'after-exit') return isInside(ticket, today) ? 'already-inside' : 'admitted';
   const enteredToday = ticket.lastEntry?.day === today;
   return admission.entries === 'once-a-day' && !enteredToday ? 'admitted' : 'already-inside';
 }

@@ -4,6 +4,15 @@ import { id } from './ids.ts';
 import { line } from './line.ts';
 import { HOUR } from './time.ts';
 
+/** The way somebody passes a gate. */
+export const passages = ['in', 'out'] as const;
+export const passage = z.enum(passages);
+export type Passage = z.infer<typeof passage>;
+
+export const directions = [...passages, 'both'] as const;
+export const direction = z.enum(directions);
+export type Direction = z.infer<typeof direction>;
+
 export const gate = z.strictObject({
   id: id('gate'),
   fairId: id('fair'),
@@ -11,8 +20,18 @@ export const gate = z.strictObject({
   /** SHA-256 of the pairing secret, hex. */
   secretHash: z.string(),
   active: z.boolean(),
+  /** Which ways it is passed; absent means in. */
+  direction: z.optional(direction),
 });
 export type Gate = z.infer<typeof gate>;
+
+export const directionOf = (of: Pick<Gate, 'direction'>): Direction => of.direction ?? 'in';
+
+/** The way of a reading: the gate's own, or the one chosen on the device where both are possible. */
+export function passageAt(of: Pick<Gate, 'direction'>, chosen: Passage | undefined): Passage {
+  const way = directionOf(of);
+  return way === 'both' ? (chosen ?? 'in') : way;
+}
 
 /** Enough for a late evening, and for scans that phones still have to send. */
 const GATE_OUTLIVES_FAIR = 6 * HOUR;

@@ -13,6 +13,11 @@ export const READINGS = { limit: 60, window: 10 * MINUTE };
 /** What a device may read or a person type: a ticket's QR code or the letters of its code. */
 export const scanText = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
 
+/** Why somebody was let in from the search and not by their code. */
+export const entryReasons = ['no-ticket', 'broken-code', 'vip'] as const;
+export const entryReason = z.enum(entryReasons);
+export type EntryReason = z.infer<typeof entryReason>;
+
 /** One reading at a gate, admitted or not. */
 export const scan = z.strictObject({
   id: z.string(),
@@ -23,6 +28,7 @@ export const scan = z.strictObject({
   receivedAt: instant,
   result: scanResult,
   offline: z.boolean(),
+  reason: z.optional(entryReason),
   /** The previous entry, restored when this one is undone. */
   earlier: z.optional(entry),
   undoneAt: z.optional(instant),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import type { Language } from './text.ts';
-import { readTicketCode, ticketId } from './ticket.ts';
+import { readTicketCode, type TicketSignature, ticketId } from './ticket.ts';
 
 /**
  * The QR code's content: the URL of /check with the ticket's id, the key's version and an Ed25519 signature over just
  * these two. The holder's name is not signed, so correcting it never invalidates a sent ticket.
  */
-export interface SignedCode {
+export interface SignedCode extends TicketSignature {
   ticketId: string;
-  keyVersion: number;
-  /** Base64url of 64 bytes. */
-  signature: string;
 }
 
 export const signedMessage = (of: Pick<SignedCode, 'ticketId' | 'keyVersion'>): string =>

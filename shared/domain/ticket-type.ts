@@ -8,7 +8,8 @@ import { localText, optionalLocalText } from './local-text.ts';
 /** Polish VAT rates as written on invoices; `zw` is exempt, `np` not subject. */
 export const vatRates = ['23', '8', '5', '0', 'zw', 'np'] as const;
 
-export const entries = ['once-a-day', 'once', 'unlimited'] as const;
+/** `after-exit`: any number, but each of a day only after the one before has left. */
+export const entries = ['once-a-day', 'once', 'unlimited', 'after-exit'] as const;
 
 export const admission = z.strictObject({
   /** The fair days when it admits, counted from 1; empty means all. */

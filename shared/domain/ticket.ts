@@ -57,6 +57,14 @@ export const entry = z.strictObject({
   attemptId: z.optional(z.string()),
 });
 
+/** What proves a ticket's id to whoever has the published keys: it stays true when everything else is corrected. */
+export const ticketSignature = z.strictObject({
+  keyVersion: z.int(),
+  /** Base64url of 64 bytes. */
+  signature: z.string(),
+});
+export type TicketSignature = z.infer<typeof ticketSignature>;
+
 export const ticket = z.strictObject({
   id: ticketId,
   orderId: id('ord'),
@@ -65,10 +73,17 @@ export const ticket = z.strictObject({
   holder,
   /** Absent where it was issued before security codes existed: then only its QR code is admitted. */
   securityCode: z.optional(securityCode),
+  /** Kept from issuing, so that the order's page shows the QR without the signing key. */
+  signed: z.optional(ticketSignature),
+  /** Codes with this ticket's number and a wrong end, typed at gates on one UTC day. */
+  wrongCodes: z.optional(z.int()),
+  wrongCodesOn: z.optional(z.string()),
   status: z.enum(['valid', 'void']),
   /** How often it was admitted; only the last entry's time and gate are stored. */
   admissions: z.int(),
   lastEntry: z.optional(entry),
+  /** The last time it was read on the way out. */
+  lastExit: z.optional(entry),
   contactId: z.optional(contactId),
   issuedAt: instant,
 });

@@ -77,6 +77,10 @@ export const ticketTypeRecord = described(ticketTypeFields, {
         'once-a-day': words('raz dziennie', 'once a day'),
         once: words('jeden raz', 'once'),
         unlimited: words('bez ograniczeń', 'unlimited'),
+        'after-exit': words(
+          'dowolnie wiele, po zeskanowaniu przy wyjściu',
+          'any number, once scanned on the way out',
+        ),
       },
     },
     visible: {

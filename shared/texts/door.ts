@@ -1,4 +1,5 @@
 import type { ScanResult } from '../domain/admission.ts';
+import type { EntryReason } from '../domain/scan.ts';
 import type { Language } from '../domain/text.ts';
 import { counted, typeset } from './language-tools.ts';
 
@@ -9,6 +10,8 @@ const pl = {
   scan: {
     title: 'Skanowanie biletów',
     gate: (name: string) => `Bramka: ${name}`,
+    way: 'Kierunek',
+    ways: { in: 'Wejście', out: 'Wyjście' },
     readOnly: 'Tylko odczyt: to urządzenie nie jest sparowane z bramką i nikogo nie wpuszcza.',
     pairHelp: 'Aby wpuszczać, otwórz na nim link z widoku targów w panelu.',
     checkingGate: 'Sprawdzam bramkę…',
@@ -39,13 +42,20 @@ const pl = {
     findNone: 'Nikogo takiego nie ma na tych targach.',
     letIn: 'Wpuść',
     letInWho: (holder: string) => `Wpuść: ${holder}`,
+    why: (holder: string) => `Dlaczego bez kodu? ${holder}`,
     undo: 'Cofnij wejście',
     undone: 'Wejście zostało cofnięte',
     next: 'Dotknij, aby skanować dalej',
     contact: 'Pokaż kontakt',
   },
+  entryReasons: {
+    'no-ticket': 'Nie ma biletu przy sobie',
+    'broken-code': 'Kod się nie czyta',
+    vip: 'Gość specjalny',
+  } satisfies Record<EntryReason, string> as Record<EntryReason, string>,
   verdicts: {
     admitted: 'Wejście',
+    exited: 'Wyjście',
     valid: 'Bilet ważny',
     'already-inside': 'Już wewnątrz',
     void: 'Bilet nieważny',
@@ -64,6 +74,7 @@ const pl = {
     forged: 'Ten kod nie pochodzi od nas.',
     unknown: 'Nie ma takiego biletu. Sprawdź kod.',
     readOnly: 'Tylko odczyt, wejście nie zostało zapisane.',
+    tooManyCodes: 'Za dużo błędnych kodów tego biletu. Dziś wpuści go tylko kod QR.',
     offline: 'Brak sieci. Jeszcze nie wpuszczaj: spróbuj jeszcze raz, to ten sam odczyt.',
     earlier: (when: string, gate: string) => `${when}, ${gate}`,
   },
@@ -86,6 +97,8 @@ const en: typeof pl = {
   scan: {
     title: 'Scanning tickets',
     gate: (name) => `Gate: ${name}`,
+    way: 'Way',
+    ways: { in: 'In', out: 'Out' },
     readOnly: 'Reading only: this device is not paired with a gate and admits nobody.',
     pairHelp: 'To admit people, open the link from the fair’s page in the office on it.',
     checkingGate: 'Checking the gate…',
@@ -116,13 +129,20 @@ const en: typeof pl = {
     findNone: 'Nobody of that name at this fair.',
     letIn: 'Let in',
     letInWho: (holder) => `Let in: ${holder}`,
+    why: (holder) => `Why without a code? ${holder}`,
     undo: 'Undo the entry',
     undone: 'The entry has been undone',
     next: 'Tap to go on scanning',
     contact: 'Show the contact',
   },
+  entryReasons: {
+    'no-ticket': 'Has no ticket on them',
+    'broken-code': 'Code can’t be read',
+    vip: 'VIP',
+  },
   verdicts: {
     admitted: 'Welcome in',
+    exited: 'Checked out',
     valid: 'Valid ticket',
     'already-inside': 'Already inside',
     void: 'Not valid',
@@ -141,6 +161,7 @@ const en: typeof pl = {
     forged: 'This code is not one of ours.',
     unknown: 'There is no such ticket. Check the code.',
     readOnly: 'Reading only, no entry was recorded.',
+    tooManyCodes: 'Too many wrong codes for this ticket. Only its QR code admits today.',
     offline: 'No network. Don’t let anybody in yet: try again, it is the same reading.',
     earlier: (when, gate) => `${when}, ${gate}`,
   },

@@ -18,6 +18,7 @@ const pl = {
     once: 'Bilet uprawnia do jednego wejścia. Po wyjściu nie można wejść na niego ponownie.',
     'once-a-day': 'Bilet uprawnia do jednego wejścia każdego dnia, w którym jest ważny.',
     unlimited: 'W dniach ważności możesz wchodzić i wychodzić dowolnie wiele razy.',
+    'after-exit': 'W dniach ważności możesz wchodzić i wychodzić. Wychodząc, zeskanuj bilet, aby móc wrócić.',
   } satisfies Record<Admission['entries'], string>,
   fairTitle: 'Godziny targów',
   fairTimes: (from: string, to: string) => `Otwarcie: ${from}\nZamknięcie: ${to}`,
@@ -51,6 +52,8 @@ const en: typeof pl = {
     once: 'This ticket admits once. Once you have left, it does not let you in again.',
     'once-a-day': 'This ticket admits once on each day it is valid for.',
     unlimited: 'Come and go as often as you like on the days it is valid for.',
+    'after-exit':
+      'Come and go on the days it is valid for. Have it scanned as you leave, so that you can return.',
   },
   fairTitle: 'Fair hours',
   fairTimes: (from, to) => `Opens: ${from}\nCloses: ${to}`,

@@ -1,4 +1,5 @@
 import type { FairLack, FairState } from '../../domain/fair-state.ts';
+import type { Direction } from '../../domain/gate.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
@@ -80,6 +81,11 @@ const pl = {
     gates: 'Bramki',
     noGates: 'Dodaj bramkę, aby telefon lub tablet mógł wpuszczać gości.',
     gateName: 'Nazwa bramki',
+    direction: 'Kierunek',
+    directions: { in: 'wejście', out: 'wyjście', both: 'wejście i wyjście' } satisfies Record<
+      Direction,
+      string
+    >,
     addGate: 'Dodaj bramkę',
     newLink: 'Nowy link',
     newLinkText: 'Urządzenia sparowane poprzednim linkiem przestaną wpuszczać.',
@@ -197,6 +203,8 @@ const en: typeof pl = {
     gates: 'Gates',
     noGates: 'Add a gate, so that a phone or tablet can let people in.',
     gateName: 'Name of the gate',
+    direction: 'Way',
+    directions: { in: 'in', out: 'out', both: 'in and out' },
     addGate: 'Add a gate',
     newLink: 'New link',
     newLinkText: 'Devices paired by the previous link will no longer admit anyone.',

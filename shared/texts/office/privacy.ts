@@ -57,6 +57,7 @@ const pl = {
       lang: 'Język',
       entries: 'Ile wejść',
       lastEntry: 'Ostatnie wejście',
+      lastExit: 'Ostatnie wyjście',
       sentTo: 'Bilety wysłano też na',
     },
     refusals: {
@@ -128,6 +129,7 @@ const en: typeof pl = {
       lang: 'Language',
       entries: 'Entries',
       lastEntry: 'Last entry',
+      lastExit: 'Last exit',
       sentTo: 'Tickets were also sent to',
     },
     refusals: {

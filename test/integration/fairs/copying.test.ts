@@ -69,7 +69,7 @@ async function fillSource() {
   const coupon = { fairId: id, code: 'TRZECI', discount, ticketTypeIds, maxUses: 7, activeTill: till };
   await api.call(createCoupon, { cookie, body: coupon });
   await api.call(addRandomCoupons, { cookie, body: { fairId: id } });
-  await api.call(createGate, { cookie, body: { fairId: id, name: 'Hala A' } });
+  await api.call(createGate, { cookie, body: { fairId: id, name: 'Hala A', direction: 'out' } });
   const reference = { id, referenceCode: 'ulotka', description: 'Ulotki', visible: true };
   await api.call(saveRefCode, { cookie, body: reference });
   await api.call(recordVisit, { body: { fairId: id, path: '/', kind: 'visit', referenceCode: 'ulotka' } });
@@ -109,7 +109,7 @@ test('a similar fair has the texts, types, codes without uses and gates, for its
     used: 0,
     activeTill: third.activeTill,
   });
-  expect((await gatesOf(id)).map((gate) => gate.name)).toEqual(['Hala A']);
+  expect(await gatesOf(id)).toMatchObject([{ name: 'Hala A', direction: 'out' }]);
   const stats = await api.call(getStats, { cookie, params: { fairId: id } });
   expect(stats.text).toContain('ulotka');
   expect(stats.text).not.toMatch(/"visits":[1-9]/);

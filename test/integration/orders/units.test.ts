@@ -77,17 +77,23 @@ describe('the life of an order', () => {
     expect(await lifeOf(full)).toEqual(invoicedBudget);
   });
 
-  test('an entry at the gate costs one read and one write of the ticket', async () => {
-    const sold = await world.fair({ price: 0 });
-    const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
-    const issuing = await openIssuing(engine.db);
-    await issuing.issue(orderId);
-    const tickets = ticketStore(engine.db);
-    const cost = await used(async () => {
-      const ticket = await tickets.byId(ticketIdOf(orderId, 1));
-      if (ticket)
-        await tickets.admit(ticket, { at: world.now.toISOString(), gateId: 'gate_a', day: '2026-11-21' });
-    });
-    expect(cost).toEqual({ read: 1, written: 1 });
-  });
+  test.each(['signature', 'typed'] as const)(
+    'an entry by %s costs one read and one write of the ticket, also where its fields are long',
+    async (proof) => {
+      const sold = await world.fair({ price: 0 });
+      const { nip: _, ...buyer } = full.buyer;
+      const { orderId } = await world.call(world.place, { body: purchaseOf(sold, { buyer }) });
+      const issuing = await openIssuing(engine.db);
+      await issuing.issue(orderId);
+      const tickets = ticketStore(engine.db);
+      const attemptId = '0197c0de-0000-7000-8000-000000000000';
+      const at = world.now.toISOString();
+      const cost = await used(async () => {
+        const ticket = await tickets.byId(ticketIdOf(orderId, 1));
+        const entry = { at, gateId: 'gate_0123456789ab', day: '2026-11-21', attemptId };
+        if (ticket) expect(await tickets.admit(ticket, entry, proof)).toBe(true);
+      });
+      expect(cost).toEqual({ read: 1, written: 1 });
+    },
+  );
 });

@@ -131,24 +131,72 @@ test('one address checks sixty tickets in ten minutes, and no more; others go on
 });
 
 describe('wrong codes', () => {
-  test('wrong codes stop the typing at their gate, and neither QRs nor other gates', async () => {
+  const typeWrongly = async (ticketId: string, times: number, gate = here) => {
+    for (let n = 0; n < times; n += 1)
+      expect((await scanAt(gate, wrongly(ticketId, n))).body.result).toBe('wrong-code');
+  };
+
+  test('wrong codes stop the typing of their ticket for the day, and neither its QR nor other tickets', async () => {
     const [ticketId, second] = [await issued(), await issued()];
-    for (let n = 0; n < 30; n += 1)
-      expect((await scanAt(here, wrongly(ticketId, n))).body.result).toBe('wrong-code');
-    expect((await scanAt(here, typedCodeOf(ticketId))).body.code).toBe('too_many_tries');
-    expect((await scanAt(here, qrOf(second))).body.result).toBe('admitted');
-    expect((await scanAt(there, typedCodeOf(ticketId))).body.result).toBe('admitted');
-    later(11 * MINUTE);
-    expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('already-inside');
+    await typeWrongly(ticketId, 10);
+    await typeWrongly(ticketId, 10, there);
+    for (const gate of [here, there])
+      expect((await scanAt(gate, typedCodeOf(ticketId))).body.code).toBe('too_many_tries');
+    expect((await scanAt(here, typedCodeOf(second))).body.result).toBe('admitted');
+    expect((await scanAt(here, qrOf(ticketId))).body.result).toBe('admitted');
   });
 
-  test('wrong codes that come at once are counted before they are judged', async () => {
+  test('wrong codes of a ticket are counted anew each day, up to the limit', async () => {
+    const ticketId = await issued();
+    await typeWrongly(ticketId, 3);
+    const tickets = ticketStore(api.db);
+    const read = await ticketOf(ticketId);
+    if (!read) throw new Error('the ticket is not there');
+    const counted = () => tickets.countWrongCode(read, '2030-01-01', 2);
+    expect([await counted(), await counted(), await counted()]).toEqual([true, true, false]);
+    expect(await ticketOf(ticketId)).toMatchObject({ wrongCodes: 2, wrongCodesOn: '2030-01-01' });
+    const another = { ...read, wrongCodesOn: '2030-01-02' };
+    expect(await tickets.countWrongCode(another, '2030-01-02', 20)).toBe(false);
+  });
+
+  test('wrong codes are counted on no ticket that is not stored', async () => {
+    const read = await ticketOf(await issued());
+    if (!read) throw new Error('the ticket is not there');
+    const nobodys = { ...read, id: ticketIdOf('ord_vvvvvvvvvvvv', 1) };
+    expect(await ticketStore(api.db).countWrongCode(nobodys, '2030-01-01', 20)).toBe(false);
+    expect(await ticketStore(api.db).isUntried(nobodys)).toBe(false);
+    expect(await ticketOf(nobodys.id)).toBeUndefined();
+  });
+
+  test('wrong codes of a number that nobody has end like those of a ticket', async () => {
+    const nowhere = ticketIdOf('ord_xxxxxxxxxxxx', 1);
+    await typeWrongly(nowhere, 20);
+    expect((await scanAt(here, typedCodeOf(nowhere))).body.code).toBe('too_many_tries');
+  });
+
+  test('wrong codes that come at once are all counted', async () => {
     const ticketId = await issued();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => scanAt(here, wrongly(ticketId, n % 32))),
     );
     const judged = answers.filter(({ body }) => body.result === 'wrong-code');
-    expect(judged).toHaveLength(30);
+    expect(judged).toHaveLength(20);
+  });
+
+  test('a right code is judged anew when a wrong one was typed since its ticket was read', async () => {
+    const ticketId = await issued();
+    const tickets = ticketStore(api.db);
+    const read = await ticketOf(ticketId);
+    if (!read) throw new Error('the ticket is not there');
+    const entry = { at: new Date().toISOString(), gateId: 'gate_a', day: warsawDay(new Date()) };
+    await typeWrongly(ticketId, 1);
+    expect(await tickets.isUntried(read)).toBe(false);
+    expect(await tickets.admit(read, entry, 'typed')).toBe(false);
+    await typeWrongly(ticketId, 1);
+    const again = await ticketOf(ticketId);
+    expect(again && (await tickets.isUntried({ ...again, wrongCodesOn: '2020-01-01' }))).toBe(false);
+    expect(again && (await tickets.isUntried(again))).toBe(true);
+    expect(again && (await tickets.admit(again, entry, 'typed'))).toBe(true);
   });
 
   test('right codes are not counted: a queue of them is never stopped', async () => {

@@ -12,8 +12,9 @@ import { getSale } from '#shared/contract/sale.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
 import { ticketIdOf, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { readCode } from '#shared/domain/ticket-code.ts';
 import { type Api, startApi } from '../../support/api.ts';
-import { openIssuing, typedCodeOf } from '../../support/issue.ts';
+import { openIssuing, signer, typedCodeOf } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
 
 let api: Api;
@@ -63,20 +64,23 @@ async function correct(ticketId: string): Promise<void> {
   expect((await api.call(editTicketSold, { cookie, body })).status).toBe(200);
 }
 
-test('a bought ticket shows its whole code on its order’s page once it is made, in the office once it is mailed', async () => {
+test('a bought ticket shows its whole code and its signed QR on its order’s page once it is made, its code in the office once it is mailed', async () => {
   const { orderId, key, ticketId } = await placed();
   const page = async () => {
     const { body } = await api.call(getOrder, { params: { orderId }, query: { key } });
-    return (body.tickets as { code: string }[])[0]?.code;
+    const [{ code, qr } = {}] = body.tickets as { code?: string; qr?: string }[];
+    return { code, qr };
   };
-  expect(await page()).toBe(ticketNumberOf(ticketId));
+  expect(await page()).toEqual({ code: ticketNumberOf(ticketId), qr: undefined });
   await issuing.issue(orderId);
-  expect(await page()).toBe(typedCodeOf(ticketId));
+  const { code, qr } = await page();
+  expect(code).toBe(typedCodeOf(ticketId));
+  expect(readCode(qr ?? '')).toEqual({ kind: 'signed', code: signer.sign(ticketId) });
   await mailed(orderId);
   expect((await rowOf(ticketId))?.code).toBe(typedCodeOf(ticketId));
 });
 
-test('a corrected ticket keeps its code, also when the signing secret was replaced meanwhile', async () => {
+test('a corrected ticket keeps its code and has the QR of its new PDF, also when the signing secret was replaced meanwhile', async () => {
   const { orderId, ticketId } = await placed();
   await issuing.issue(orderId);
   await mailed(orderId);
@@ -87,6 +91,7 @@ test('a corrected ticket keeps its code, also when the signing secret was replac
   const ticket = await ticketStore(api.db).byId(ticketId);
   expect(ticket?.holder.surname).toBe('Poprawiona');
   expect(ticket?.securityCode).toBe(typedCodeOf(ticketId).slice(-6).toLowerCase());
+  expect(ticket?.signed?.keyVersion).toBe(2);
   expect((await rowOf(ticketId))?.code).toBe(typedCodeOf(ticketId));
 });
 

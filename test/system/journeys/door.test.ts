@@ -238,6 +238,23 @@ describe('a gate', () => {
     await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor({ state: 'detached' });
   });
 
+  test('everything that a gate is worked with is large enough for gloves on the narrowest phone', async () => {
+    const size = door.viewportSize();
+    await door.setViewportSize({ width: 360, height: 740 });
+    await door.getByText('Szukaj po nazwisku').click();
+    const small = await door.locator('main :is(a, button, input, summary)').evaluateAll((targets) =>
+      targets
+        .map((target) => ({
+          what: target.textContent || target.id,
+          ...target.getBoundingClientRect().toJSON(),
+        }))
+        .filter(({ width, height, right }) => width > 0 && (width < 48 || height < 48 || right > 360))
+        .map(({ what, width, height }) => `${what}: ${width} × ${height}`),
+    );
+    expect(small).toEqual([]);
+    if (size) await door.setViewportSize(size);
+  });
+
   test('a gate is seen from outside: /check says where, the office has every scan', async () => {
     const page = await phonePage();
     await page.goto(ticket.address);

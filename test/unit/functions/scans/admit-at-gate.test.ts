@@ -11,11 +11,31 @@ const days = { startDate: '2026-11-20T09:00:00.000Z', endDate: '2026-11-22T16:00
 const fair = { ...fairFields(new Date(days.startDate)), ...days, id: gate.fairId };
 const type = { ...typeFields(), id: 'typ_000000000000', fairId: fair.id };
 
-test('a ticket for one entry a day is counted by the day in Warsaw, also just after midnight', async () => {
-  let ticket = {
+const ticketWith = (fields: object) =>
+  ({
     ...{ id: TICKET, fairId: fair.id, ticketTypeId: type.id, status: 'valid', admissions: 0 },
     holder: { name: 'Anna', surname: 'Lis' },
-  } as Ticket;
+    ...fields,
+  }) as Ticket;
+
+test.each([
+  ['signed', 'already-inside'],
+  ['typed', 'too_many_tries'],
+])('a %s code of a ticket that changes at every look ends in %s', async (kind, end) => {
+  const deps = {
+    identify: async () => ({ kind, ticketId: TICKET, securityCode: '7xk9qf' }),
+    tickets: { byId: async () => ticketWith({ securityCode: '7xk9qf' }), admit: async () => false },
+    fairs: async () => ({ fair, types: [type] }),
+    gates: { byId: async () => gate },
+    scans: { record: async () => {} },
+  } as unknown as AdmitDeps;
+  const reading = { code: 'a code', attemptId: undefined };
+  const judged = admitAtGate(reading, gate, fromWarsaw('2026-11-20T12:00'), deps);
+  expect(await judged.then(({ result }) => result).catch(({ code }) => code)).toBe(end);
+});
+
+test('a ticket for one entry a day is counted by the day in Warsaw, also just after midnight', async () => {
+  let ticket = ticketWith({});
   const deps = {
     identify: async () => ({ kind: 'signed', ticketId: TICKET }),
     tickets: {

@@ -35,6 +35,23 @@ describe('admit', () => {
     expect(admit(ticket, fair, { days: [], entries: 'unlimited' }, at('2026-11-20T15:00'))).toBe('admitted');
   });
 
+  test('a type that asks for an exit admits again after it, and the next day in any case', () => {
+    const afterExit = { days: [], entries: 'after-exit' as const };
+    const inside = entered('2026-11-20T10:42');
+    const left = (local: string) => ({
+      ...inside,
+      lastExit: { at: fromWarsaw(local).toISOString(), gateId: 'gate_a', day: local.slice(0, 10) },
+    });
+    const judged = (ticket: typeof inside, local = '2026-11-20T15:00') =>
+      admit(ticket, fair, afterExit, at(local));
+    expect(judged(inside)).toBe('already-inside');
+    expect(judged(left('2026-11-20T10:41'))).toBe('already-inside');
+    expect(judged(left('2026-11-20T10:42'))).toBe('admitted');
+    expect(judged(left('2026-11-20T14:00'))).toBe('admitted');
+    expect(judged(inside, '2026-11-21T09:00')).toBe('admitted');
+    expect(admit(left('2026-11-20T14:00'), fair, onceADay, at('2026-11-20T15:00'))).toBe('already-inside');
+  });
+
   test('a type admits on its own days only', () => {
     const secondDay = { days: [2], entries: 'once' as const };
     expect(admit(fresh, fair, secondDay, at('2026-11-20T12:00'))).toBe('other-day');

@@ -47,9 +47,11 @@ function Sheet({ order, ticket, lang }: SheetProps) {
         <br />
         {venueLine(fair, lang)}
       </p>
-      <div className={css.qr}>
-        <QrCode text={ticket.code} label={t.tickets.qr(ticket.holder)} />
-      </div>
+      {ticket.qr && (
+        <div className={css.qr}>
+          <QrCode text={ticket.qr} label={t.tickets.qr(ticket.holder)} />
+        </div>
+      )}
       <p className={css.code}>{ticket.code}</p>
       <p>
         <strong>{ticket.holder}</strong>

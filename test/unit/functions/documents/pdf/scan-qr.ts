@@ -12,7 +12,7 @@ const SAMPLES = 4;
 
 /** Renders a symbol `millimetres` wide at `dpi`, and decodes it like a scanner. */
 export async function scanPrinted(
-  { rectangles }: ReadPdf['qr'],
+  { rectangles }: Pick<ReadPdf['qr'], 'rectangles'>,
   millimetres: number,
   dpi: number,
 ): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#shared/contract/call.ts';
 import { scan, type Verdict } from '#shared/contract/scans.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -7,6 +8,9 @@ const PAUSES = [300, 1_000, 2_000];
 /** Milliseconds until a request counts as lost; the network in a hall loses some. */
 const PATIENCE = 5_000;
 
+/** A code with the id of its attempt, which a retry repeats. */
+export type Attempt = BodyOf<typeof scan> & { attemptId: string };
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether a response was lost, or the server could not give one. */
@@ -15,10 +19,7 @@ const isLost = (error: unknown): boolean =>
     ? error.code === 'offline' || error.code === 'busy' || error.code === 'unexpected'
     : error instanceof DOMException && error.name === 'TimeoutError';
 
-async function askOnce(
-  body: { code: string; attemptId: string },
-  headers: Record<string, string>,
-): Promise<Verdict> {
+async function askOnce(body: Attempt, headers: Record<string, string>): Promise<Verdict> {
   return request(scan, { body, headers, signal: AbortSignal.timeout(PATIENCE) });
 }
 
@@ -27,10 +28,7 @@ async function askOnce(
  * request is not reported as "already inside".
  * @throws ProblemError `offline` where no attempt got a response, otherwise the server's refusal
  */
-export async function requestVerdict(
-  body: { code: string; attemptId: string },
-  headers: Record<string, string>,
-): Promise<Verdict> {
+export async function requestVerdict(body: Attempt, headers: Record<string, string>): Promise<Verdict> {
   for (const wait of PAUSES) {
     try {
       return await askOnce(body, headers);

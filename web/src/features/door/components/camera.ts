@@ -6,10 +6,10 @@ export interface Camera {
   hasTorch: boolean;
 }
 
-/** The rear camera, or the given one. */
+/** The given camera, or the rear one, also where the given one is gone: browsers renew their ids. */
 export async function openCamera(deviceId: string | undefined): Promise<Camera> {
   const which: MediaTrackConstraints = deviceId
-    ? { deviceId: { exact: deviceId } }
+    ? { deviceId: { ideal: deviceId } }
     : { facingMode: { ideal: 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,

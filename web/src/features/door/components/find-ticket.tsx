@@ -2,15 +2,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { searchText } from '#shared/contract/table-query.ts';
-import { listTicketsSold, type ShownTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
+import { readCode } from '#shared/domain/ticket-code.ts';
 import { doorTexts } from '#shared/texts/door.ts';
-import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+import { FoundTicket, type LetIn } from './found-ticket.tsx';
 import css from './scan.module.css';
 
 const SHORTEST_QUERY = 3;
@@ -19,7 +20,7 @@ const MAX_FOUND = '10';
 interface FindTicketProps {
   fairId: string;
   lang: Language;
-  onCode: (code: string) => void;
+  onCode: LetIn;
 }
 
 /** Finds a ticket by holder or order, for staff logged in on this device: not everybody at a gate may see names. */
@@ -67,49 +68,22 @@ function Search({ fairId, lang, onCode }: FindTicketProps) {
         value={typed}
         aria-invalid={refusal ? true : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // A hand scanner types wherever the focus is, and ends with Enter.
+          if (event.key !== 'Enter' || readCode(typed).kind !== 'signed') return;
+          onCode(typed);
+          setTyped('');
+        }}
       />
       <p id="find-help">{refusal ?? t.findHelp}</p>
       {data && (
         <ul role="status">
           {data.data.length === 0 && <li>{t.findNone}</li>}
           {data.data.map((ticket) => (
-            <Found key={ticket.id} ticket={ticket} lang={lang} onCode={onCode} />
+            <FoundTicket key={ticket.id} ticket={ticket} lang={lang} onLetIn={onCode} />
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-function Found({
-  ticket,
-  lang,
-  onCode,
-}: {
-  ticket: ShownTicket;
-  lang: Language;
-  onCode: (code: string) => void;
-}) {
-  const t = doorTexts[lang].scan;
-  const holder = `${ticket.name} ${ticket.surname}`;
-  return (
-    <li>
-      <span>
-        <strong>{holder}</strong>
-        {`${typeText(ticket, lang)}, ${ticket.orderNumber}`}
-      </span>
-      {ticket.ticketStatus === 'valid' ? (
-        <button
-          type="button"
-          className={css.tool}
-          aria-label={t.letInWho(holder)}
-          onClick={() => onCode(ticket.code)}
-        >
-          {t.letIn}
-        </button>
-      ) : (
-        <span>{soldTexts[lang].sold.statuses[ticket.status]}</span>
-      )}
-    </li>
   );
 }

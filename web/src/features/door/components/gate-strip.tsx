@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Passage, passages } from '#shared/domain/gate.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { figure } from '#shared/texts/language-tools.ts';
@@ -11,9 +12,13 @@ import css from './scan.module.css';
 /** The gate this device is paired with; without one, a note that it only reads. */
 export function GateStrip({
   gate: { token, gate, failure, unpair },
+  passage,
+  onPassage,
   lang,
 }: {
   gate: ReturnType<typeof useGate>;
+  passage: Passage;
+  onPassage: (passage: Passage) => void;
   lang: Language;
 }) {
   const t = doorTexts[lang].scan;
@@ -30,10 +35,26 @@ export function GateStrip({
       {gate && (
         <span>
           {inLanguage(gate.fairName, lang)}
+          {gate.direction === 'out' && <b>{t.ways.out}</b>}
           <b>{t.today(figure(lang, gate.entries.gate), figure(lang, gate.entries.fair))}</b>
         </span>
       )}
       <Unpair lang={lang} onUnpair={() => unpair()} />
+      {gate?.direction === 'both' && (
+        <fieldset className={css.ways} aria-label={t.way}>
+          {passages.map((way) => (
+            <button
+              key={way}
+              type="button"
+              className={css.tool}
+              aria-pressed={way === passage}
+              onClick={() => onPassage(way)}
+            >
+              {t.ways[way]}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -9,6 +9,10 @@ const beeps: Record<Tone, Beep[]> = {
     [880, 0, 90],
     [1320, 100, 140],
   ],
+  out: [
+    [1320, 0, 90],
+    [880, 100, 140],
+  ],
   read: [[880, 0, 90]],
   again: [
     [520, 0, 160],
@@ -21,6 +25,7 @@ const beeps: Record<Tone, Beep[]> = {
 const buzzes: Record<Tone, number[]> = {
   checking: [],
   yes: [60],
+  out: [60],
   read: [40],
   again: [90, 60, 90],
   no: [350],
@@ -29,7 +34,7 @@ const buzzes: Record<Tone, number[]> = {
 
 let audio: AudioContext | undefined;
 
-/** Browsers only allow sound after the user has touched the page. */
+/** Browsers only allow sound after the user has touched the page or pressed a key. */
 export function wakeSound(): void {
   audio ??= new AudioContext();
   audio.resume();

@@ -9,6 +9,7 @@ import {
   openCamera,
   setTorch,
 } from './camera.ts';
+import { type CameraChoice, chosenCamera, rememberCamera } from './camera-choice.ts';
 
 export type CameraState =
   | { kind: 'off' }
@@ -16,20 +17,28 @@ export type CameraState =
   | { kind: 'on'; camera: Camera; torch: boolean }
   | { kind: 'failed'; failure: CameraFailure };
 
+/** A lamp that refuses must not cost the picture. */
+const isTorchSet = (camera: Camera): Promise<boolean> =>
+  setTorch(camera, true).then(
+    () => true,
+    () => false,
+  );
+
 /** The camera's state: on, off, which one, and its light. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>({ kind: 'off' });
   const [ids, setIds] = useState<string[]>([]);
   const open = useRef<Camera>(undefined);
 
-  const start = useCallback(async (deviceId?: string) => {
+  const start = useCallback(async ({ deviceId, torch = false }: CameraChoice = chosenCamera()) => {
     if (open.current) closeCamera(open.current);
     open.current = undefined;
     setState({ kind: 'starting' });
     try {
       const camera = await openCamera(deviceId);
       open.current = camera;
-      setState({ kind: 'on', camera, torch: false });
+      const isLit = torch && camera.hasTorch && (await isTorchSet(camera));
+      setState({ kind: 'on', camera, torch: isLit });
       setIds(await cameraIds());
     } catch (error) {
       setState({ kind: 'failed', failure: failureOf(error) });
@@ -46,14 +55,18 @@ export function useCamera() {
     };
   }, [start]);
 
+  const choose = (choice: CameraChoice) => rememberCamera({ ...chosenCamera(), ...choice });
   const next = () => {
     const at = ids.indexOf(open.current?.deviceId ?? '');
-    start(ids[(at + 1) % ids.length]);
+    choose({ deviceId: ids[(at + 1) % ids.length] });
+    start();
   };
   const toggleTorch = async () => {
     if (state.kind !== 'on') return;
-    await setTorch(state.camera, !state.torch);
-    setState({ ...state, torch: !state.torch });
+    const torch = !state.torch;
+    await setTorch(state.camera, torch);
+    choose({ torch });
+    setState({ ...state, torch });
   };
   return { state, start: () => start(), next: ids.length > 1 ? next : undefined, toggleTorch };
 }

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { undoScan, type Verdict } from '#shared/contract/scans.ts';
+import type { Passage } from '#shared/domain/gate.ts';
+import type { EntryReason } from '#shared/domain/scan.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { requestVerdict } from '../api/request-verdict.ts';
+import { type Attempt, requestVerdict } from '../api/request-verdict.ts';
 import { signal } from './signals.ts';
 import { useReadings } from './use-readings.ts';
 import { type VerdictLook, verdictLook } from './verdict-look.ts';
@@ -21,13 +23,10 @@ export interface ShownVerdict extends VerdictLook {
   unanswered?: string | undefined;
 }
 
-interface Attempt {
-  code: string;
-  attemptId: string;
-}
-
 interface Pairing {
   token: string | undefined;
+  /** The way that is chosen at a gate which is passed both ways. */
+  passage: Passage | undefined;
   lang: Language;
   onGateLost: () => void;
   /** Called when an entry was recorded (1) or undone (-1). */
@@ -36,7 +35,7 @@ interface Pairing {
 
 /** A good verdict makes room for the next visitor; a refusal has to be read, and a contact to be opened. */
 const leavesByItself = ({ tone, contactId }: ShownVerdict): boolean =>
-  tone === 'yes' || (tone === 'read' && !contactId);
+  tone === 'yes' || tone === 'out' || (tone === 'read' && !contactId);
 
 const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => ({
   ...verdictLook(verdict, now, lang),
@@ -46,7 +45,7 @@ const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => (
 });
 
 /** Turns codes into verdicts, one at a time; each is shown for a while, or until the next one. */
-export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
+export function useScanning({ token, passage, lang, onGateLost, onEntry }: Pairing) {
   const t = doorTexts[lang];
   const [shown, setShown] = useState<ShownVerdict>();
   const { readings, note, takenBack } = useReadings();
@@ -66,25 +65,36 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
     setShown(verdict);
     note({ ...verdict, ...(scanId && { scanId }) }, new Date());
   };
+  const reasonOf = (failure: FailureCode): string => {
+    if (failure === 'offline') return t.reasons.offline;
+    // Only devices without a gate have a limit of readings.
+    if (failure === 'too_many_tries' && token) return t.reasons.tooManyCodes;
+    return problemText(failure, lang);
+  };
   const fail = (failure: FailureCode, code: string) => {
     if (failure === 'gate_unknown') onGateLost();
-    const reason = failure === 'offline' ? t.reasons.offline : problemText(failure, lang);
-    const again = failure === 'gate_unknown' ? undefined : code;
+    const reason = reasonOf(failure);
+    const again = failure === 'gate_unknown' || failure === 'too_many_tries' ? undefined : code;
     show({ tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
-  const attemptFor = (code: string): Attempt => {
-    if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
+  const attemptFor = (code: string, reason: EntryReason | undefined): Attempt => {
+    if (unanswered.current?.code !== code || unanswered.current.passage !== passage)
+      unanswered.current = {
+        ...{ code, attemptId: crypto.randomUUID() },
+        ...(reason && { reason }),
+        ...(passage && { passage }),
+      };
     return unanswered.current;
   };
   /** @returns whether there is a verdict */
-  const onCode = async (typed: string): Promise<boolean> => {
+  const onCode = async (typed: string, reason?: EntryReason): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     const code = typed.trim().slice(0, 400);
     setShown({ tone: 'checking', word: t.scan.checking, reason: undefined });
     try {
-      const verdict = await requestVerdict(attemptFor(code), headers);
+      const verdict = await requestVerdict(attemptFor(code, reason), headers);
       unanswered.current = undefined;
       show(shownOf(verdict, new Date(), lang), verdict.scanId);
       if (verdict.result === 'admitted') onEntry(1);

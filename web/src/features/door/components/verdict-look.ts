@@ -4,10 +4,11 @@ import { formatDay, formatRecent } from '#shared/domain/time.ts';
 import { type DoorTexts, doorTexts, type VerdictKind } from '#shared/texts/door.ts';
 
 /** A verdict is shown by colour, shape, word and sound at once. `read` is neither yes nor no: nothing was recorded. */
-export type Tone = 'yes' | 'again' | 'no' | 'read' | 'unsure' | 'checking';
+export type Tone = 'yes' | 'out' | 'again' | 'no' | 'read' | 'unsure' | 'checking';
 
 const tones: Record<VerdictKind, Tone> = {
   admitted: 'yes',
+  exited: 'out',
   valid: 'read',
   'already-inside': 'again',
   void: 'no',
@@ -21,6 +22,7 @@ const tones: Record<VerdictKind, Tone> = {
 
 export const marks: Record<Tone, string> = {
   yes: '✓',
+  out: '→',
   again: '↺',
   no: '✕',
   read: '✓',
@@ -59,6 +61,7 @@ function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): st
     case 'valid':
       return reasons.readOnly;
     case 'admitted':
+    case 'exited':
       return undefined;
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Passage } from '#shared/domain/gate.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
@@ -26,19 +27,25 @@ export default function ScanScreen() {
   const video = useRef<HTMLVideoElement>(null);
   const gate = useGate();
   const camera = useCamera();
+  const [passage, setPassage] = useState<Passage>('in');
   const scanning = useScanning({
     token: gate.token,
+    passage: gate.gate?.direction === 'both' ? passage : undefined,
     lang,
     onGateLost: () => gate.unpair('gate_unknown'),
     onEntry: gate.countEntry,
   });
   useCodeReader(video, camera.state.kind === 'on', scanning.onCode);
   useHandScanner(scanning.onCode);
-  useWakeLock(camera.state.kind === 'on');
+  // With a hand scanner alone nobody touches the screen either.
+  useWakeLock(gate.token !== undefined || camera.state.kind === 'on');
   useTitle(t.title);
   useEffect(() => {
-    addEventListener('pointerdown', wakeSound);
-    return () => removeEventListener('pointerdown', wakeSound);
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) addEventListener(touch, wakeSound);
+    return () => {
+      for (const touch of touches) removeEventListener(touch, wakeSound);
+    };
   }, []);
   const undo = async (scanId: string) => {
     const failure = await scanning.undo(scanId);
@@ -50,7 +57,7 @@ export default function ScanScreen() {
       <h1 tabIndex={-1} className="visually-hidden">
         {t.title}
       </h1>
-      <GateStrip gate={gate} lang={lang} />
+      <GateStrip gate={gate} passage={passage} onPassage={setPassage} lang={lang} />
       <CameraView ref={video} camera={camera} lang={lang} />
       <LastReadings readings={scanning.readings} lang={lang} onUndo={undo} />
       {gate.gate && <FindTicket fairId={gate.gate.fairId} lang={lang} onCode={scanning.onCode} />}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { createGate, type GateView, listGates, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { direction, directionOf, directions } from '#shared/domain/gate.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { TextField } from '#web/src/components/fields.tsx';
+import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
@@ -69,7 +71,9 @@ function GateList({
     <ul className={css.gates}>
       {gates.map((gate) => (
         <li key={gate.id}>
-          <strong>{gate.name}</strong>
+          <span>
+            <strong>{gate.name}</strong> {t.directions[directionOf(gate)]}
+          </span>
           <span>
             <Button small kind="quiet" onClick={() => onAction({ gate, act: 'pair' })}>
               {t.newLink}
@@ -88,7 +92,7 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).fair;
   const form = useForm(
-    { [NAME_FIELD]: '' },
+    { [NAME_FIELD]: '', direction: 'in' },
     (values) => checkText(NAME_FIELD, createGate.body.shape.name, values[NAME_FIELD]),
     lang,
   );
@@ -101,12 +105,19 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
     form.reset();
     onPaired(paired);
   });
-  const submit = form.onSubmit(({ [NAME_FIELD]: name }) =>
-    add.mutate({ body: { fairId, name: name.trim() } }),
+  const submit = form.onSubmit(({ [NAME_FIELD]: name, direction: way }) =>
+    add.mutate({ body: { fairId, name: name.trim(), direction: z.parse(direction, way) } }),
   );
   return (
     <form className={css.addGate} onSubmit={submit} noValidate>
       <TextField {...form.field(NAME_FIELD)} ref={input} label={t.gateName} />
+      <SelectField {...form.field('direction')} label={t.direction}>
+        {directions.map((way) => (
+          <option key={way} value={way}>
+            {t.directions[way]}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" working={add.isPending}>
         {t.addGate}
       </Button>

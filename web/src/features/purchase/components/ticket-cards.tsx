@@ -25,6 +25,8 @@ export function admissionText({ entries, days }: OnOffer, lang: Language, { tick
     once: [t.once, t.onceOn] as const,
     'once-a-day': [t.daily, t.dailyOn] as const,
     unlimited: [t.unlimited, t.unlimitedOn] as const,
+    // What to do on the way out is on the ticket.
+    'after-exit': [t.unlimited, t.unlimitedOn] as const,
   }[entries];
   return days ? on(days.map((day) => formatWeekday(new Date(`${day}T12:00:00Z`), lang)).join('; ')) : always;
 }

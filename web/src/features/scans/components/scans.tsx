@@ -1,6 +1,7 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import { getScans, type ScanRow } from '#shared/contract/tickets.ts';
 import { warsawLocal } from '#shared/domain/time.ts';
+import { doorTexts } from '#shared/texts/door.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
@@ -17,6 +18,7 @@ type Column = keyof ScanRow;
 /** Every scan at the fair's gates, latest first. */
 export function Scans({ fair }: { fair: FairView }) {
   const t = useTexts(cockpitTexts);
+  const { entryReasons } = useTexts(doorTexts);
   const table = useServerTable(getScans, { params: { fairId: fair.id } }, tableSortedBy<Column>('at', false));
   const columns: TableColumn<ScanRow, Column>[] = [
     {
@@ -40,6 +42,12 @@ export function Scans({ fair }: { fair: FairView }) {
       cell: ({ code }) => <span className={css.code}>{code || '–'}</span>,
     },
     { key: 'gate', freeText: true, head: t.scanGate, sort: 'gate', cell: ({ gate }) => gate },
+    {
+      key: 'reason',
+      head: t.scanReason,
+      sort: 'reason',
+      cell: ({ reason }) => reason && entryReasons[reason],
+    },
   ];
   return (
     <Card aria-labelledby="scans-title">
@@ -60,7 +68,7 @@ export function Scans({ fair }: { fair: FairView }) {
 
 function Result({ scan }: { scan: ScanRow }) {
   const t = useTexts(cockpitTexts);
-  const good = scan.result === 'admitted' && !scan.undone;
+  const good = (scan.result === 'admitted' || scan.result === 'exited') && !scan.undone;
   const more = [scan.undone && t.undone, scan.offline && t.offline].filter(Boolean).join(', ');
   return (
     <>

@@ -58,7 +58,7 @@ const orderLines = (order: KeptOrder, lang: Language): Line[] =>
 
 function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line[] {
   const t = privacyTexts[lang].request.facts;
-  const { holder, lastEntry } = ticket;
+  const { holder, lastEntry, lastExit } = ticket;
   const lines: [string, string | undefined][] = [
     [soldFields.ticketType.label[lang], inLanguage(ticket.type, lang)],
     [soldFields.ticketStatus.label[lang], optionText(soldFields.ticketStatus, ticket.status, lang)],
@@ -69,6 +69,7 @@ function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line
     [soldFields.company.label[lang], holder.company],
     [t.entries, String(ticket.admissions)],
     [t.lastEntry, lastEntry && formatDateTime(new Date(lastEntry.at), lang)],
+    [t.lastExit, lastExit && formatDateTime(new Date(lastExit.at), lang)],
     [t.contact, ticket.contactShared ? mergeTexts[lang].yes : undefined],
   ];
   return lines.flatMap(([name, value]): Line[] =>

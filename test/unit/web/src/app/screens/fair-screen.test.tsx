@@ -82,6 +82,11 @@ test('a fair’s page says what is missing, each with the way there, and activat
   fireEvent.click(screen.getByRole('link', { name: 'Dodaj bramkę' }));
   const field = await screen.findByLabelText('Nazwa bramki');
   expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'Hala 2' } });
+  fireEvent.change(screen.getByLabelText('Kierunek'), { target: { value: 'both' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj bramkę' }));
+  await screen.findByText(/scan#gate=/);
+  await screen.findByText('wejście i wyjście', { selector: 'li *' });
 });
 
 test('a fair that is not there leads back', async () => {

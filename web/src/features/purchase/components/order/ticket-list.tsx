@@ -54,9 +54,9 @@ function TicketItem({
   const shown = ticket.ready && order.status === 'paid';
   return (
     <li>
-      {shown && (
+      {shown && ticket.qr && (
         <div className={css.qr}>
-          <QrCode text={ticket.code} label={t.qr(ticket.holder)} />
+          <QrCode text={ticket.qr} label={t.qr(ticket.holder)} />
         </div>
       )}
       <p className={css.holder}>

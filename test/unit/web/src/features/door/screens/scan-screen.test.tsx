@@ -6,9 +6,11 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { createGate } from '#shared/contract/gates.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
+import { getScans } from '#shared/contract/tickets.ts';
 import { securityCodesOf, ticketIdOf } from '#shared/domain/ticket.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { openIssuing, typedCodeOf } from '#test/support/issue.ts';
+import { openIssuing, publicUrl, signer, typedCodeOf } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
 import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
@@ -16,7 +18,8 @@ import { saveItem } from '#web/src/lib/storage.ts';
 
 const screens = setUpScreens();
 let token: string;
-/** Codes of tickets admitted today. */
+/** Tickets admitted today, and their codes. */
+let ticketIds: string[];
 let codes: string[];
 
 /** A fair that is open now. */
@@ -47,7 +50,8 @@ beforeAll(async () => {
   const orders = orderStore(screens.api.db);
   const found = await orders.withTickets(String(order.orderId), { consistent: true });
   if (found) await orders.markSent(found.order, new Date(), securityCodesOf(found.tickets));
-  codes = [1, 2, 3, 4].map((position) => typedCodeOf(ticketIdOf(String(order.orderId), position)));
+  ticketIds = [1, 2, 3, 4].map((position) => ticketIdOf(String(order.orderId), position));
+  codes = ticketIds.map(typedCodeOf);
 });
 beforeEach(async () => {
   saveItem('bramka.gate.1', token);
@@ -124,5 +128,70 @@ test('names are searched by staff who are logged in, and by nobody else', async 
   openPage(<ScanScreen />, { at: '/scan' });
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'gość-2' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Wpuść: Żaneta Gość-2' }));
+  expect(verdict()).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Kod się nie czyta' }));
   await waitFor(() => expect(verdict()).toMatch(/^Wejście, Żaneta Gość-2/));
+  const cookie = await screens.api.loginAs('Admin');
+  const of = { cookie, params: { fairId: screens.api.seeded.fairId } };
+  const { body } = await screens.api.call(getScans, { ...of, query: { query: 'Żaneta Gość-2' } });
+  expect((body.data as object[])[0]).toMatchObject({ result: 'admitted', reason: 'broken-code' });
+});
+
+test('a hand scanner is heard while somebody searches, and leaves what is no ticket’s code to the search', async () => {
+  closePages();
+  await screens.logIn('Cashier');
+  saveItem('bramka.gate.1', token);
+  saveItem('bramka.login.1', true);
+  openPage(<ScanScreen />, { at: '/scan' });
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  const enter = (value: string) => {
+    fireEvent.change(search, { target: { value } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+  };
+  enter('Kowalska');
+  expect([search.value, verdict()]).toEqual(['Kowalska', '']);
+  enter(qrAddress(publicUrl, signer.sign(ticketIds[0] ?? ''), 'pl'));
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
+  expect(search.value).toBe('');
+});
+
+test('a gate that is passed both ways asks for the way, and reads the way out', async () => {
+  const { fairId } = screens.api.seeded;
+  const cookie = await screens.api.loginAs('Admin');
+  const body = { fairId, name: 'Hala 2', direction: 'both' as const };
+  const made = await screens.api.call(createGate, { cookie, body });
+  closePages();
+  saveItem('bramka.gate.1', String(made.body.token));
+  openPage(<ScanScreen />, { at: '/scan' });
+  const out = await screen.findByRole('button', { name: 'Wyjście', pressed: false });
+  fireEvent.click(out);
+  screen.getByRole('button', { name: 'Wyjście', pressed: true });
+  type(codes[0] ?? '');
+  await waitFor(() => expect(verdict()).toMatch(/^Wyjście, Łucja/));
+  expect(readings()).toEqual(['out Wyjście']);
+  screen.getByText('Wejścia dziś: tu 0,', { exact: false });
+  next();
+  fireEvent.click(screen.getByRole('button', { name: 'Wejście', pressed: false }));
+  type(codes[0] ?? '');
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
+});
+
+test('the screen of a gate stays on, also where no camera is used', async () => {
+  let held = 0;
+  const release = async () => {
+    held -= 1;
+  };
+  const request = async () => {
+    held += 1;
+    return { release };
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  closePages();
+  saveItem('bramka.gate.1', token);
+  openPage(<ScanScreen />, { at: '/scan' });
+  await screen.findByText('Bramka: Brama 1');
+  expect(held).toBe(1);
+  closePages();
+  expect(held).toBe(0);
+  Reflect.deleteProperty(navigator, 'wakeLock');
 });

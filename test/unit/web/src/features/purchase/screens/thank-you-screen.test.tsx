@@ -5,10 +5,13 @@ import { readToken } from '#functions/runtime/links.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { readCode } from '#shared/domain/ticket-code.ts';
 import { fromHome } from '#test/support/crowd.ts';
-import { openIssuing } from '#test/support/issue.ts';
+import { openIssuing, signer, typedCodeOf } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { scanPrinted } from '#test/unit/functions/documents/pdf/scan-qr.ts';
 import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.tsx';
 
 const screens = setUpScreens();
@@ -26,6 +29,30 @@ async function buy(free: boolean): Promise<{ orderId: string; key: string }> {
 }
 const open = ({ orderId, key }: { orderId: string; key: string }) =>
   openPage(<ThankYouScreen />, { at: `/thankyou?${new URLSearchParams({ order: orderId, key })}` });
+
+/** What a gate reads off a QR of the page, 25 mm wide. */
+function readQr(picture: Element): Promise<string | undefined> {
+  const squares = [...(picture.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)/g)];
+  const dark = squares.map(([, x, y]) => [Number(x) - 4, Number(y) - 4, 1, 1]);
+  return scanPrinted({ rectangles: dark as [number, number, number, number][] }, 25, 150);
+}
+
+test('the page and its print show the signed code, which a gate judges without a network', async () => {
+  const order = await buy(true);
+  const issuing = await openIssuing(screens.api.db);
+  await issuing.issue(order.orderId);
+  const ticketId = ticketIdOf(order.orderId, 1);
+  open(order);
+  const onPage = await screen.findByRole('img', { name: 'Kod QR biletu: Łucja Źdźbło' });
+  const signed = { kind: 'signed', code: signer.sign(ticketId) };
+  expect(readCode((await readQr(onPage)) ?? '')).toEqual(signed);
+  screen.getByText(typedCodeOf(ticketId));
+  const printed = new Promise((done) => {
+    globalThis.print = () => done(document.querySelector('[data-paper] svg'));
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Drukuj/ }));
+  expect(readCode((await readQr((await printed) as Element)) ?? '')).toEqual(signed);
+});
 
 test('the page is the ticket: its code as a QR, when and where, the sum, in the singular', async () => {
   const order = await buy(true);

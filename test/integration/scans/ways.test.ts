@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#functions/runtime/new-id.ts';
+import { ticketStore, voidWrite } from '#functions/store/tickets.ts';
+import { createGate, listGates } from '#shared/contract/gates.ts';
+import { myGate, scan } from '#shared/contract/scans.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
+import { getScans } from '#shared/contract/tickets.ts';
+import type { Direction, Passage } from '#shared/domain/gate.ts';
+import { type Ticket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { openIssuing, publicUrl, signer, typedCodeOf } from '../../support/issue.ts';
+import { typeFields } from '../../support/samples.ts';
+
+let api: Api;
+let cookie: string;
+let fairId: string;
+/** A type whose next entry asks for an exit. */
+let ticketTypeId: string;
+/** Tokens. */
+let gates: Record<Direction, string>;
+
+const newGate = async (direction: Direction): Promise<string> => {
+  const { body } = await api.call(createGate, {
+    cookie,
+    body: { fairId, name: `Hala ${direction}`, direction },
+  });
+  return String(body.token);
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  fairId = api.seeded.fairId;
+  cookie = await api.loginAs('Admin');
+  await openIssuing(api.db);
+  const admission = { days: [], entries: 'after-exit' as const };
+  const { body } = await api.call(createTicketType, {
+    cookie,
+    body: { ...typeFields({ price: 0, admission }), fairId },
+  });
+  ticketTypeId = String(body.id);
+  gates = { in: await newGate('in'), out: await newGate('out'), both: await newGate('both') };
+});
+afterAll(() => api.stop());
+
+let ticket: Ticket;
+beforeEach(async () => {
+  const orderId = newId('ord');
+  const id = ticketIdOf(orderId, 1);
+  ticket = {
+    ...{ id, orderId, fairId, ticketTypeId, status: 'valid', admissions: 0 },
+    holder: { name: 'Anna', surname: 'Lis' },
+    securityCode: signer.securityCode(id),
+    issuedAt: new Date().toISOString(),
+  };
+  await ticketStore(api.db).issue(ticket);
+});
+
+const stored = () => ticketStore(api.db).byId(ticket.id);
+const qr = () => qrAddress(publicUrl, signer.sign(ticket.id), 'pl');
+
+async function pass(
+  at: Direction,
+  { passage, attemptId, code = qr() }: { passage?: Passage; attemptId?: string; code?: string } = {},
+): Promise<unknown> {
+  const body = { code, ...(passage && { passage }), ...(attemptId && { attemptId }) };
+  const { body: verdict } = await api.call(scan, { body, headers: { 'x-gate': gates[at] } });
+  return verdict.result;
+}
+
+async function recorded(): Promise<string[]> {
+  const query = { query: ticketNumberOf(ticket.id), orderBy: 'at', ascending: '1' };
+  const { body } = await api.call(getScans, { cookie, params: { fairId }, query });
+  return (body.data as { result: string }[]).map(({ result }) => result);
+}
+
+test('a ticket whose type asks for it comes in again once it was read on the way out', async () => {
+  expect(await pass('in')).toBe('admitted');
+  expect(await pass('in')).toBe('already-inside');
+  expect(await pass('out')).toBe('exited');
+  expect(await pass('both')).toBe('admitted');
+  expect(await pass('both', { passage: 'out' })).toBe('exited');
+  expect(await recorded()).toEqual(['admitted', 'already-inside', 'exited', 'admitted', 'exited']);
+});
+
+test('nobody is held back on the way out, neither without an entry nor with a void ticket', async () => {
+  expect(await pass('out')).toBe('exited');
+  expect(await stored()).toMatchObject({ admissions: 0, lastExit: { gateId: gates.out.split('.')[0] } });
+  expect(await pass('out', { code: typedCodeOf(ticket.id) })).toBe('exited');
+  await api.db.write(voidWrite(ticket, { issued: true }));
+  expect([await pass('in'), await pass('out')]).toEqual(['void', 'exited']);
+  expect(await pass('out', { code: `${ticketNumberOf(ticket.id)}-ZZZZZZ` })).toBe('wrong-code');
+});
+
+test('an exit whose answer was lost is answered the same, and counted once', async () => {
+  await pass('in', { attemptId: 'attempt-1' });
+  expect(await pass('out', { attemptId: 'attempt-2' })).toBe('exited');
+  expect(await pass('out', { attemptId: 'attempt-2' })).toBe('exited');
+  expect(await recorded()).toEqual(['admitted', 'exited']);
+});
+
+test('an exit is judged anew where the ticket came in since it was read', async () => {
+  const read = await stored();
+  await pass('in');
+  const exit = { at: new Date().toISOString(), gateId: 'gate_a', day: '2026-11-21' };
+  expect(read && (await ticketStore(api.db).exit(read, exit, 'signature'))).toBe(false);
+});
+
+test('a gate tells its phone and the office which way it is passed', async () => {
+  const { body } = await api.call(myGate, { headers: { 'x-gate': gates.both } });
+  expect(body.direction).toBe('both');
+  const listed = (await api.call(listGates, { cookie, params: { fairId } })).body as unknown as object[];
+  expect(listed).toContainEqual(expect.objectContaining({ name: 'Hala out', direction: 'out' }));
+});

@@ -1,0 +1,80 @@
+import '#test/support/screens/page-globals.ts';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useCamera } from '#web/src/features/door/components/use-camera.ts';
+import { removeItem } from '#web/src/lib/storage.ts';
+
+const REAR = 'rear';
+/** What was asked of the browser: cameras, and lights. */
+let asked: string[];
+let cameras: string[];
+let refusesLight: boolean;
+
+function fakeTrack(deviceId: string) {
+  return {
+    getCapabilities: () => ({ torch: true }),
+    getSettings: () => ({ deviceId }),
+    stop: () => undefined,
+    applyConstraints: async ({ advanced: [{ torch }] }: { advanced: [{ torch: boolean }] }) => {
+      if (refusesLight) throw new Error('no light');
+      asked.push(torch ? 'light' : 'dark');
+    },
+  };
+}
+
+beforeEach(() => {
+  asked = [];
+  cameras = [REAR, 'front'];
+  refusesLight = false;
+  removeItem('bramka.camera.1');
+  const mediaDevices = {
+    getUserMedia: async ({ video }: { video: { deviceId?: { ideal: string } } }) => {
+      const wanted = video.deviceId?.ideal;
+      const given = wanted && cameras.includes(wanted) ? wanted : REAR;
+      asked.push(wanted ?? 'any');
+      return { getVideoTracks: () => [fakeTrack(given)], getTracks: () => [fakeTrack(given)] };
+    },
+    enumerateDevices: async () => cameras.map((deviceId) => ({ kind: 'videoinput', deviceId })),
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  const permissions = { query: async () => ({ state: 'granted' }) };
+  Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+async function opened() {
+  const { result, unmount } = renderHook(() => useCamera());
+  await waitFor(() => expect(result.current.state.kind).toBe('on'));
+  return { camera: result, unmount };
+}
+
+test('the camera and the light that were chosen are on again the next time', async () => {
+  const { camera, unmount } = await opened();
+  await waitFor(() => expect(camera.current.next).toBeDefined());
+  await act(async () => camera.current.next?.());
+  await waitFor(() => expect(camera.current.state.kind).toBe('on'));
+  await act(() => camera.current.toggleTorch());
+  expect(asked).toEqual(['any', 'front', 'light']);
+  unmount();
+  const { camera: later } = await opened();
+  expect(asked.slice(3)).toEqual(['front', 'light']);
+  expect(later.current.state).toMatchObject({ torch: true });
+  await act(() => later.current.toggleTorch());
+  await opened();
+  expect(asked.slice(5)).toEqual(['dark', 'front']);
+});
+
+test('a camera that is gone gives way to another, and a light that refuses costs no picture', async () => {
+  const { camera, unmount } = await opened();
+  await act(() => camera.current.toggleTorch());
+  await waitFor(() => expect(camera.current.next).toBeDefined());
+  await act(async () => camera.current.next?.());
+  unmount();
+  [cameras, refusesLight] = [[REAR], true];
+  const { camera: later } = await opened();
+  expect(later.current.state).toMatchObject({ torch: false, camera: { deviceId: REAR } });
+});
