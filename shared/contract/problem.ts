@@ -16,6 +16,7 @@ export const problems = {
   network_barred: 403,
   not_found: 404,
   no_active_fair: 404,
+  no_documents: 404,
   coupon_unknown: 404,
   recovery_key_invalid: 404,
   changed_meanwhile: 409,

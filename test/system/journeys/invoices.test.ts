@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { barriersOn } from '../../support/axe.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
+import { readZip } from '../../support/read-zip.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
@@ -75,6 +77,24 @@ test('the office downloads both forms, and a mended name makes a correction that
   await page.close();
   const mails = (await mailsTo(at.inbox, EMAIL, 2)) as { subject?: string }[];
   expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Faktura: /));
+});
+
+test('an Admin takes all documents of a month out as one file', async () => {
+  const page = await at.open('/tickets/sold/', admin);
+  await page.getByRole('button', { name: 'Faktury', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Faktury dla księgowości' });
+  await dialog.getByLabel('Dzień').selectOption({ index: 0 });
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Utwórz archiwum' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await at.cloud.idle();
+  const file = page.getByRole('link', { name: 'Pobierz plik' });
+  await file.waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toMatch(/^faktury-\d{10}-\d{4}-\d\d\.zip$/);
+  const archive = await readZip(await readFile(await download.path()));
+  expect([...archive.keys()].some((name) => /^pdf\/faktura-FV-\d+-\d+\.pdf$/.test(name))).toBe(true);
+  await page.close();
 });
 
 test('a refunded order’s page has its invoice and both corrections', async () => {

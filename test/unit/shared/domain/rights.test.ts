@@ -36,7 +36,7 @@ const table = {
       'listCoupons getCoupon createCoupon editCoupon removeCoupon addRandomCoupons exportCoupons getCouponUses',
     'gates and scans': 'listGates createGate removeGate pairGate getScans',
     'sold tickets, changed':
-      'confirmTicket editTicketSold removeTicket exportTicketsSold startExport getAudit',
+      'confirmTicket editTicketSold removeTicket exportTicketsSold startExport startInvoiceArchive listInvoiceSellers getAudit',
     'orders that nobody pays': 'listUnpaid releaseUnpaid barNetwork',
     refunds: 'refundOrder resolveRepayment',
     'web visits': 'getStats saveRefCode',
