@@ -91,7 +91,7 @@ export const invoiceStore = (db: Db) => ({
         }),
         orders.patch(
           { orderId },
-          { documents: appended({ id, kind, number }), ...changedAt(new Date(issuedAt)) },
+          { documents: appended({ id, kind, number, issuedAt }), ...changedAt(new Date(issuedAt)) },
           { in: amongChanged(order), where: { version } },
         ),
       ),

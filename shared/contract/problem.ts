@@ -40,6 +40,8 @@ export const problems = {
   payment_not_claimed: 409,
   total_too_large: 409,
   withdrawal_over: 409,
+  correction_over: 409,
+  invoice_corrected: 409,
   ticket_used: 409,
   ticket_void: 409,
   paid_at_office: 409,

@@ -47,6 +47,10 @@ const pl: Record<FailureCode, string> = {
   order_erased: 'Dane kupującego zostały usunięte, więc z tym zamówieniem nie można już nic zrobić.',
   payment_not_claimed: 'Operator płatności nie pozwolił przyjąć tej wpłaty. Możesz ją zwrócić.',
   total_too_large: 'Jedno zamówienie może kosztować najwyżej 1 000 000 zł. Zmniejsz liczbę biletów.',
+  correction_over:
+    'Fakturę można poprawić samodzielnie tylko przez 7 dni. Napisz do organizatora, a on wystawi korektę.',
+  invoice_corrected:
+    'Faktura została już raz poprawiona na tej stronie. W sprawie kolejnej korekty napisz do organizatora.',
   withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
   ticket_used:
     'Bilet z tego zamówienia został już użyty przy wejściu, więc nie można już anulować zamówienia.',
@@ -136,6 +140,10 @@ const en: Record<FailureCode, string> = {
   order_erased: 'The buyer’s data has been erased, so nothing more can be done with this order.',
   payment_not_claimed: 'The payment provider did not let us claim this payment. You can give it back.',
   total_too_large: 'One order may cost at most PLN 1,000,000. Please take fewer tickets.',
+  correction_over:
+    'An invoice can be corrected here for 7 days only. Write to the organiser, who will issue a correction.',
+  invoice_corrected:
+    'This invoice has been corrected here once already. For another correction write to the organiser.',
   withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',
   ticket_used: 'A ticket of this order has been used at the entrance, so it can no longer be cancelled.',
   ticket_void: 'This ticket is no longer valid.',

@@ -367,7 +367,7 @@ describe('what changes at the office', () => {
       lines: [],
       corrects: { lines: [{ quantity: 1 }] },
     });
-    expect(world.jobs.filter((job) => job.kind === 'send-mail' && job.mail === 'invoice').length).toBe(3);
+    expect(world.jobs.filter((job) => job.kind === 'send-mail' && job.mail === 'invoice').length).toBe(2);
   });
 
   test('an order that another program invoiced stays there, also when invoices are switched on', async () => {

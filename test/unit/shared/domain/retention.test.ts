@@ -99,6 +99,7 @@ describe('erasing an order', () => {
       ...[
         'invoiceNumber',
         'documents',
+        'invoiceCorrectedAt',
         'holds',
         'unpaidIn',
         'passId',
