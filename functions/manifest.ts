@@ -114,10 +114,10 @@ export const lambdas = {
     timeoutSeconds: 900,
     diskMegabytes: 8192,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['changed', 'due'],
+    indexes: ['changed', 'due', 'directory'],
     files: { tickets: ['GetObject'], exports: ['GetObject', 'PutObject'] },
     sendsTo: ['issue', 'mail', 'tasks'],
-    impact: 'Exports, sendings and tickets that the office asked for stand still.',
+    impact: 'Exports, archives, sendings and tickets that the office asked for stand still.',
   },
   makePages: {
     entry: 'functions/workers/make-pages.ts',

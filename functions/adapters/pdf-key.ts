@@ -3,8 +3,12 @@ import type { Order } from '#shared/domain/order.ts';
 /** The key of a ticket's PDF. */
 export const pdfKey = (orderId: string, ticketId: string): string => `tickets/${orderId}/${ticketId}.pdf`;
 
+/** For the ministry, and for people. */
+export const documentFormats = ['xml', 'pdf'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
 /** The key of a document's file; `place` counts those of its order, from 1. It stays when people are erased. */
-export const invoiceKey = (orderId: string, place: number, format: 'pdf' | 'xml' = 'pdf'): string =>
+export const invoiceKey = (orderId: string, place: number, format: DocumentFormat = 'pdf'): string =>
   `tickets/${orderId}/invoice-${place}.${format}`;
 
 /** The keys that the PDF of all tickets of an order has had: a ticket that is removed ends the one before. */

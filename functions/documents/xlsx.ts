@@ -1,7 +1,10 @@
 import { type ZipEntry, zip } from './zip.ts';
 
-/** A sum in grosze, a Warsaw time `2026-11-21 10:00`, or text, which spreadsheets never take for a formula. */
-export type SheetCell = { money: number } | { moment: string } | string;
+/**
+ * A sum in grosze, a Warsaw time `2026-11-21 10:00`, a day `2026-11-21`, or text, which spreadsheets never take for a
+ * formula.
+ */
+export type SheetCell = { money: number } | { moment: string } | { day: string } | string;
 
 export interface SheetColumn {
   title: string;
@@ -12,7 +15,7 @@ export interface SheetColumn {
 /** An Excel sheet has at most 1,048,576 rows; further rows go on the next sheet. */
 const MAX_ROWS = 1_000_000;
 const CHUNK = 64 * 1024;
-const STYLE = { head: 1, money: 2, moment: 3 } as const;
+const STYLE = { head: 1, money: 2, moment: 3, day: 4 } as const;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -45,6 +48,7 @@ function cellXml(cell: SheetCell, at: string, style?: number): string {
     return `<c r="${at}"${style ? ` s="${style}"` : ''} t="inlineStr">${text}</c>`;
   }
   if ('money' in cell) return `<c r="${at}" s="${STYLE.money}"><v>${cell.money / 100}</v></c>`;
+  if ('day' in cell) return `<c r="${at}" s="${STYLE.day}"><v>${serial(`${cell.day} 00:00`)}</v></c>`;
   return cell.moment ? `<c r="${at}" s="${STYLE.moment}"><v>${serial(cell.moment)}</v></c>` : '';
 }
 
@@ -91,16 +95,17 @@ async function* sheetXml(
 }
 
 const styles =
-  `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/>` +
-  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+  `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">' +
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>';
+  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
 /** First in the file; sheets are its default type, so their number need not be known yet. */
 const contentTypes =

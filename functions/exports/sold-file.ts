@@ -1,19 +1,17 @@
 import type { ExportWork } from '#shared/contract/task-work.ts';
 import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
-import { csvLine, csvMark, csvMoney } from '#shared/domain/csv.ts';
-import type { Language } from '#shared/domain/text.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { type SheetCell, xlsx } from '../documents/xlsx.ts';
 import { sortKey } from '../read-models/searchable.ts';
 import type { OrderStore } from '../store/orders.ts';
+import { csvOf } from './csv-file.ts';
 import { exportCells, exportColumns } from './sold-columns.ts';
 import { soldMatches } from './sold-matches.ts';
 import { SortedRows } from './sorted-rows.ts';
 import { type SpooledFile, spoolTelling } from './spool.ts';
 
-const LINES_PER_CHUNK = 500;
 /** Rows. */
 const PROGRESS_INTERVAL = 200;
 
@@ -24,28 +22,6 @@ export const exportTypes = {
 
 export const exportName = ({ format, lang }: ExportWork, at: Date): string =>
   `${lang === 'pl' ? 'bilety' : 'tickets'}-${warsawDay(at)}.${format}`;
-
-/** Times are without a zone. */
-const csvCell = (cell: SheetCell, lang: Language): string => {
-  if (typeof cell === 'string') return cell;
-  return 'money' in cell ? csvMoney(cell.money, lang) : cell.moment;
-};
-
-async function* csvOf(
-  titles: readonly string[],
-  rows: AsyncIterable<SheetCell[]>,
-  lang: Language,
-): AsyncGenerator<Buffer> {
-  let lines = [csvMark + csvLine(titles, lang)];
-  for await (const cells of rows) {
-    const texts = cells.map((cell) => csvCell(cell, lang));
-    lines.push(csvLine(texts, lang));
-    if (lines.length < LINES_PER_CHUNK) continue;
-    yield Buffer.from(lines.join(''));
-    lines = [];
-  }
-  yield Buffer.from(lines.join(''));
-}
 
 function bytesOf(
   { format, lang }: ExportWork,

@@ -5,6 +5,7 @@ import * as fairs from '#shared/contract/fairs.ts';
 import * as figures from '#shared/contract/figures.ts';
 import * as gates from '#shared/contract/gates.ts';
 import * as jobs from '#shared/contract/hangfire.ts';
+import { listInvoiceSellers } from '#shared/contract/invoices.ts';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { refundOrder, resolveRepayment } from '#shared/contract/refunds.ts';
 import * as settings from '#shared/contract/settings.ts';
@@ -33,7 +34,7 @@ import { guard } from './guard.ts';
 import { later } from './later.ts';
 import { serve } from './serve.ts';
 
-const tickets = { listTicketsSold, countSendable, getScans, getOrderDetails };
+const tickets = { listTicketsSold, countSendable, getScans, getOrderDetails, listInvoiceSellers };
 const work = { ...tasks, generateTickets, exportTicketsSold };
 const visits = { saveRefCode };
 const waiting = { listWaiting, addWaiting, removeWaiting, moveWaiting, offerWaiting };

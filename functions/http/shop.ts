@@ -15,6 +15,7 @@ import { fileLinks } from '../adapters/file-links.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { openPayments } from '../adapters/open-payments.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
+import { correctInvoice } from '../invoices/correct-invoice.ts';
 import { getInvoice } from '../invoices/get-invoice.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { getOrder } from '../orders/get-order.ts';
@@ -101,6 +102,7 @@ export const handler = serve(
     renewOrderLink: renewOrderLink(deps),
     getPdf: getPdf(deps),
     getInvoice: getInvoice(deps),
+    correctInvoice: correctInvoice(deps),
     joinWaitingList: joinWaitingList(deps),
     getWaitingPlace: getWaitingPlace(deps),
     confirmWaiting: confirmWaiting(deps),

@@ -20,6 +20,10 @@ const isInvoiced = (order: Order): boolean =>
 const isNews = ({ sentAt, unmailed }: Order, { issuedAt }: InvoiceDocument): boolean =>
   unmailed || (sentAt !== undefined && issuedAt > sentAt);
 
+/** One mail brings what was issued together: the first invoice's end, and the new one. */
+const isLastOfItsMail = ({ issuedAt }: InvoiceDocument, index: number, all: readonly InvoiceDocument[]) =>
+  all.findLastIndex((one) => one.issuedAt === issuedAt) === index;
+
 /** Issues the documents that an order lacks, and requests the mails that bring what no other does. */
 export async function bringDocuments(order: Order, now: Date, deps: BringDeps): Promise<Order> {
   if (order.erasedAt || !isInvoiced(order)) return order;
@@ -29,8 +33,8 @@ export async function bringDocuments(order: Order, now: Date, deps: BringDeps): 
   const mail = { kind: 'send-mail', orderId: order.id } as const;
   const isTold = isGivenBack(after) && !after.refund?.notifiedAt;
   if (isTold) await deps.enqueue({ ...mail, mail: refundMail(after.refund) });
-  for (const document of isTold ? documents.slice(0, -1) : documents)
-    if (isNews(after, document))
-      await deps.enqueue({ ...mail, mail: 'invoice', sending: document.id.slice(-12) });
+  const news = (isTold ? documents.slice(0, -1) : documents).filter((one) => isNews(after, one));
+  for (const document of news.filter(isLastOfItsMail))
+    await deps.enqueue({ ...mail, mail: 'invoice', sending: document.id.slice(-12) });
   return after;
 }

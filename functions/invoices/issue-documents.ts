@@ -1,12 +1,13 @@
 import type { Files } from '../adapters/files.ts';
-import { invoiceKey } from '../adapters/pdf-key.ts';
-import { fa3 } from '../documents/fa3.ts';
-import { invoicePdf } from '../documents/pdf/invoice-pdf.ts';
+import { type DocumentFormat, documentFormats, invoiceKey } from '../adapters/pdf-key.ts';
+import { documentFile } from './document-file.ts';
 import { type InvoiceDeps, type IssuedDocuments, issueMissing, type Sold } from './issue-missing.ts';
 
 export interface DocumentDeps extends InvoiceDeps {
   files: Pick<Files, 'put'>;
 }
+
+const types: Record<DocumentFormat, string> = { xml: 'application/xml', pdf: 'application/pdf' };
 
 /**
  * Issues what an order lacks, and makes the files of all its documents, for people and for the ministry: a death may
@@ -19,10 +20,10 @@ export async function issueDocuments(
   deps: DocumentDeps,
 ): Promise<IssuedDocuments> {
   const issued = await issueMissing(orderId, sold, now, deps);
-  for (const [index, document] of issued.documents.entries()) {
-    const place = index + 1;
-    await deps.files.put(invoiceKey(orderId, place, 'xml'), Buffer.from(fa3(document)), 'application/xml');
-    await deps.files.put(invoiceKey(orderId, place), await invoicePdf(document), 'application/pdf');
-  }
+  for (const document of issued.documents)
+    for (const format of documentFormats) {
+      const key = invoiceKey(orderId, document.place, format);
+      await deps.files.put(key, await documentFile(document, format), types[format]);
+    }
   return issued;
 }

@@ -57,6 +57,7 @@ async function numbered(
     sequence,
     orderId: order.id,
     fairId: order.fairId,
+    place: (order.documents?.length ?? 0) + 1,
     lang: order.lang,
     issuedAt,
     soldOn: soldOn(order),

@@ -60,14 +60,15 @@ async function pdfsOf(
 
 /**
  * The documents that a mail brings to an order's buyer: a first mail all, one about a refund its correction, another the
- * one that it is about. Nobody else is told the buyer's tax number or address.
+ * one that it is about, and what was issued with it. Nobody else is told the buyer's tax number or address.
  */
 function documentsIn({ id, buyer, documents = [] }: Order, { kind, name, to, holder }: MailRequest) {
   if (holder || to !== buyer.email) return [];
   const all = documents.map((document, index) => ({ ...document, key: invoiceKey(id, index + 1) }));
   if (kind === 'ticket') return all;
   if (kind === 'refund') return all.slice(-1);
-  return kind === 'invoice' ? all.filter((one) => name.endsWith(one.id.slice(-12))) : [];
+  const last = kind === 'invoice' && all.find((one) => name.endsWith(one.id.slice(-12)));
+  return last ? all.filter(({ issuedAt }) => issuedAt === last.issuedAt) : [];
 }
 
 async function documentPdf(

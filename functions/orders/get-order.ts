@@ -5,6 +5,7 @@ import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import { isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
+import { correctionEnd, invoiceDetailsOf, whyNotCorrect } from '#shared/domain/own-correction.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountReturned, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { keptTickets, positionOf, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
@@ -86,7 +87,15 @@ function moneyView(order: Order): Pick<OrderView, 'total' | 'returned' | 'return
   };
 }
 
-function paymentView(order: Order): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {
+/** What the buyer's form for a correction begins with, as long as they may make one. */
+function correctionView(order: Order, now: Date): Pick<NonNullable<OrderView['invoice']>, 'correction'> {
+  const until = correctionEnd(order);
+  if (!until || whyNotCorrect(order, now)) return {};
+  const { country } = order.address;
+  return { correction: { until: until.toISOString(), country, details: invoiceDetailsOf(order) } };
+}
+
+function paymentView(order: Order, now: Date): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {
   const { payment, buyer, documents } = order;
   const invoiceNumber = invoiceNumberOf(order);
   const way = payment?.paidAt ? wayOfPayment(payment) : '';
@@ -101,6 +110,8 @@ function paymentView(order: Order): Pick<OrderView, 'paidAt' | 'paymentWay' | 'i
         ...(person && { person }),
         ...(invoiceNumber && { number: invoiceNumber }),
         ...(documents && { documents }),
+        ...correctionView(order, now),
+        ...(order.invoiceCorrectedAt && order.staleSince && { isComing: true }),
       },
     }),
   };
@@ -144,7 +155,7 @@ export const getOrder =
       ...(!isReader && {
         readKey: readToken(secret, order.id, linkNumber),
         ...(order.buyer.email && { email: order.buyer.email }),
-        ...paymentView(order),
+        ...paymentView(order, now),
       }),
       ...moneyView(order),
       expiresAt: order.expiresAt,

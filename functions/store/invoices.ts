@@ -3,11 +3,11 @@ import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { invoiceGaps } from '#shared/domain/invoice-content.ts';
 import { type InvoiceDocument, invoiceDocument } from '#shared/domain/invoice-document.ts';
-import { type InvoiceSeries, seriesOf } from '#shared/domain/invoicing.ts';
+import { type InvoiceSeries, type KnownSeller, knownSeller, seriesOf } from '#shared/domain/invoicing.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
-import { appended } from './changes.ts';
+import { appended, setOnce } from './changes.ts';
 import { absent } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
@@ -16,6 +16,8 @@ import { orders } from './order-entity.ts';
 
 const invoices = entity('invoice', invoiceDocument);
 const counters = entity('invoiceCounter', z.strictObject({ last: z.int() }));
+
+const sellers = entity('invoiceSeller', knownSeller);
 
 const invoiceGap = z.strictObject({
   orderId: id('ord'),
@@ -27,6 +29,8 @@ export type WaitingForInvoice = z.infer<typeof invoiceGap>;
 const gaps = entity('invoiceGap', invoiceGap);
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
+
+const monthOf = (issuedAt: string): string => warsawDay(new Date(issuedAt)).slice(0, 7);
 
 /** A document's place in its order, from 1, as its key has it. */
 const placeKey = (place: number): string => padded(place, 2);
@@ -40,6 +44,18 @@ const counted = (of: InvoiceDocument): Write => {
   );
 };
 
+/** Written with a series' first number only, so that an ordinary document costs no write more. */
+const sellerWrites = ({ sequence, seller: { nip, name }, issuedAt }: InvoiceDocument): Write[] =>
+  sequence === 1
+    ? [
+        sellers.patch(
+          { nip },
+          { nip, name, since: setOnce(monthOf(issuedAt)) },
+          { in: { directory: { nip } } },
+        ),
+      ]
+    : [];
+
 /** Documents that are never changed, and the orders that wait for one. */
 export const invoiceStore = (db: Db) => ({
   /** The documents of an order, the first first. */
@@ -51,6 +67,9 @@ export const invoiceStore = (db: Db) => ({
     return (await counters.get(db, series, { consistent: true }))?.last ?? 0;
   },
 
+  /** Everybody who issued documents. */
+  sellers: (): Promise<KnownSeller[]> => sellers.inIndex(db, 'directory', {}),
+
   /** A seller's documents of a month, `2026-11`. */
   ofMonth: (nip: string, month: string): Promise<InvoiceDocument[]> =>
     invoices.inIndex(db, 'directory', { nip, month }),
@@ -60,19 +79,19 @@ export const invoiceStore = (db: Db) => ({
    * @returns false when another document took the number, or the order changed since it was read
    */
   issue(of: InvoiceDocument, order: Order): Promise<boolean> {
-    const { id: orderId, version, documents = [] } = order;
-    const { id, number, kind, seller, issuedAt, sequence } = of;
-    const place = placeKey(documents.length + 1);
-    const month = warsawDay(new Date(issuedAt)).slice(0, 7);
+    const { id: orderId, version } = order;
+    const { id, number, kind, seller, issuedAt, sequence, place } = of;
+    const month = monthOf(issuedAt);
     return isWritten(
       db.write(
         counted(of),
-        invoices.create({ orderId, place }, of, {
+        ...sellerWrites(of),
+        invoices.create({ orderId, place: placeKey(place) }, of, {
           in: { directory: { nip: seller.nip, month, kind, sequence: padded(sequence, 8) } },
         }),
         orders.patch(
           { orderId },
-          { documents: appended({ id, kind, number }), ...changedAt(new Date(issuedAt)) },
+          { documents: appended({ id, kind, number, issuedAt }), ...changedAt(new Date(issuedAt)) },
           { in: amongChanged(order), where: { version } },
         ),
       ),

@@ -11,7 +11,8 @@ import { holderWrite } from './tickets.ts';
 
 /** A corrected order. A paid one needs new PDFs, and stays on the `owed` list until they are made. */
 function correctedWrite(after: Order, seen: number): Write {
-  const { buyer, lines, address, invoiceNumber, status, changedAt: at } = z.parse(orderSchema, after);
+  const order = z.parse(orderSchema, after);
+  const { buyer, lines, address, invoiceNumber, invoiceCorrectedAt, status, changedAt: at } = order;
   const isStale = status === 'paid';
   return orders.patch(
     { orderId: after.id },
@@ -23,6 +24,7 @@ function correctedWrite(after: Order, seen: number): Write {
       version: increased(1),
       ...(isStale && { staleSince: at }),
       invoiceNumber: invoiceNumber ?? removed,
+      ...(invoiceCorrectedAt && { invoiceCorrectedAt }),
     },
     {
       in: { ...amongChanged(after), ...(isStale && { due: dueEntry('owed', after.id) }) },

@@ -19,6 +19,8 @@ export const itemUses: Record<ItemName, string> = {
   order: 'one order with its tickets in one query',
   invoice: 'the documents of an order, in their order; all of a seller’s month',
   invoiceCounter: 'the last number of a seller’s series: raised in the transaction that writes its document',
+  invoiceSeller:
+    'who issued documents, and since when: written with the first number of a series; list of all',
   invoiceGap: 'what an order’s invoice lacks; list of the orders that wait for one, the first paid first',
   ticket:
     'read with its order; admitted by one conditional write; counts the wrong codes that gates were told of it',

@@ -118,6 +118,11 @@ export const items = {
     pk: 'invoice-counter#{nip}#{year}#{kind}',
     sk: 'counter',
   },
+  invoiceSeller: {
+    pk: 'invoice-seller#{nip}',
+    sk: 'seller',
+    indexes: { directory: { pk: 'invoice-sellers', sk: '{nip}' } },
+  },
   invoiceGap: {
     pk: 'order#{orderId}',
     sk: 'invoice-gap',

@@ -15,7 +15,7 @@ import { indexPartition } from './keys.ts';
 const task = z.strictObject({
   id: id('tsk'),
   kind: z.enum(taskKinds),
-  fairId: id('fair'),
+  fairId: z.optional(id('fair')),
   by: z.string(),
   startedBy: z.string(),
   startedAt: instant,

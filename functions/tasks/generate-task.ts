@@ -98,7 +98,7 @@ async function makePart(
 
 /** Makes the orders one after the other. One that finds no place does not stop the others. */
 async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator<Step, number> {
-  const sold = await deps.fairs.withTypes(task.fairId);
+  const sold = await deps.fairs.withTypes(work.fairId);
   if (!sold) throw new Problem('not_found');
   const parts = partsOf(task.id, work);
   const total = sumOf(parts);

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { GenerateWork, SendWork, TaskWork } from '#shared/contract/task-work.ts';
 import type {
+  startInvoiceArchive as archiveRow,
   startExport as exportRow,
   startGenerating as generateRow,
   startSending as sendRow,
@@ -62,7 +63,7 @@ export async function startTask(
     ...untouched,
     id: taskIdFor(by.userId, key),
     kind: work.kind,
-    fairId: work.ask.fairId,
+    ...('fairId' in work.ask && { fairId: work.ask.fairId }),
     by: by.userId,
     startedBy: by.email,
     startedAt: now.toISOString(),
@@ -108,6 +109,11 @@ export const startExport =
   (deps: StartDeps): UseCase<typeof exportRow> =>
   async ({ body }, context) =>
     taskView(await begin({ kind: 'export', ask: body }, context, deps), context.now);
+
+export const startInvoiceArchive =
+  (deps: StartDeps): UseCase<typeof archiveRow> =>
+  async ({ body }, context) =>
+    taskView(await begin({ kind: 'invoices', ask: body }, context, deps), context.now);
 
 /** The recipient, if there is one: the address given, or the buyer's of a single order. */
 async function recipientOf(

@@ -31,7 +31,7 @@ export function taskView(task: Task, now: Date): TaskView {
   return {
     id,
     kind,
-    fairId,
+    ...(fairId && { fairId }),
     startedBy,
     startedAt,
     state: isStopping ? 'running' : state,

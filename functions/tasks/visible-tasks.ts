@@ -5,7 +5,7 @@ import type {
   getTask as oneRow,
   stopTask as stopRow,
 } from '#shared/contract/tasks.ts';
-import { TASK_STOPS, TASK_TTL } from '#shared/domain/task.ts';
+import { TASK_STOPS, TASK_TTL, type TaskKind } from '#shared/domain/task.ts';
 import { log } from '../runtime/log.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
@@ -47,6 +47,9 @@ export const stopTask =
     return taskView(await visibleTask(id, actor, deps), new Date(now.getTime() + TASK_STOPS));
   };
 
+/** Their files have everybody's data. */
+const ofAdmins: readonly TaskKind[] = ['export', 'invoices'];
+
 export const getTaskFile =
   ({
     link,
@@ -56,7 +59,7 @@ export const getTaskFile =
     const task = await visibleTask(params.taskId, actor, deps);
     const file = fileOf(task, now);
     // The actor's rights may have been removed since the task was started.
-    if (task.kind === 'export' && !actor.roles.includes('Admin')) throw new Problem('forbidden');
+    if (ofAdmins.includes(task.kind) && !actor.roles.includes('Admin')) throw new Problem('forbidden');
     if (!file) throw new Problem('not_found');
     return { location: await link(file.key, file.name) };
   };

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { documentFile as DocumentFile } from '../invoices/document-file.ts';
 import type { Steps } from '../tasks/steps.ts';
 import { files } from './files.ts';
 import { enqueue } from './queues.ts';
-import { claims, fairs, orders, rateLimits, recipients, stock, tasks } from './stores.ts';
+import { claims, fairs, invoices, orders, rateLimits, recipients, stock, tasks } from './stores.ts';
 
 /** The steps of one kind of work, loaded by the first who does it: nobody does all kinds at once. */
 const loading = (load: () => Promise<Steps>): Steps =>
@@ -10,8 +11,13 @@ const loading = (load: () => Promise<Steps>): Steps =>
     yield* (await load())(task, work);
   };
 
+/** Only a document whose order waits for its worker needs the engine of the PDFs. */
+const documentFile = async (...of: Parameters<typeof DocumentFile>): Promise<Uint8Array> =>
+  (await import('../invoices/document-file.ts')).documentFile(...of);
+
 const deps = {
   fairs,
+  invoices,
   orders,
   stock,
   claims,
@@ -31,5 +37,8 @@ export const taskWork = {
     export: loading(async () => (await import('../tasks/export-task.ts')).exportTask(deps)),
     send: loading(async () => (await import('../tasks/send-task.ts')).sendTask(deps)),
     generate: loading(async () => (await import('../tasks/generate-task.ts')).generateTask(deps)),
+    invoices: loading(async () =>
+      (await import('../tasks/invoices-task.ts')).invoicesTask({ ...deps, documentFile }),
+    ),
   },
 };

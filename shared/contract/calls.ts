@@ -9,6 +9,7 @@ import * as fairs from './fairs.ts';
 import * as figures from './figures.ts';
 import * as gates from './gates.ts';
 import * as hangfire from './hangfire.ts';
+import * as invoices from './invoices.ts';
 import { getOrderDetails } from './order-details.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -45,6 +46,7 @@ export const calls: readonly Call[] = [
   ...Object.values(tasks),
   ...Object.values(settings),
   ...Object.values(buyers),
+  ...Object.values(invoices),
   ...Object.values(orders),
   ...Object.values(payments),
   ...Object.values(refunds),

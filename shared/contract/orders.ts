@@ -3,9 +3,11 @@ import { venueEn } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
+import { type InvoiceDetails, invoiceDetails } from '../domain/invoice-details.ts';
 import { language, localText } from '../domain/local-text.ts';
 import { invoiceEntry, orderStatuses } from '../domain/order.ts';
 import { purchase } from '../domain/purchase.ts';
+import { countries } from '../domain/regions.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
@@ -54,6 +56,8 @@ export const buyTicket = call({
   ],
 });
 
+const detailNames = Object.keys(invoiceDetails.shape) as (keyof InvoiceDetails)[];
+
 const orderView = z.strictObject({
   orderId: id('ord'),
   orderNumber: z.string(),
@@ -92,6 +96,16 @@ const orderView = z.strictObject({
       number: z.optional(z.string()),
       /** Those that can be downloaded, by their place from 1: our own invoice and its corrections. */
       documents: z.optional(z.array(invoiceEntry)),
+      /** While the buyer may correct it by themselves: until when, and what it says of them. */
+      correction: z.optional(
+        z.strictObject({
+          until: instant,
+          country: z.enum(countries),
+          details: z.record(z.enum(detailNames), z.string()),
+        }),
+      ),
+      /** Whether what follows from a correction is still being made. */
+      isComing: z.optional(z.literal(true)),
     }),
   ),
   tickets: z.array(
@@ -234,4 +248,27 @@ export const getInvoice = call({
   response: z.strictObject({ location: z.string() }),
   status: 302,
   problems: ['link_invalid', 'not_found'],
+});
+
+/**
+ * The buyer corrects once, within seven days, what the invoice says of them; a correction follows, and a new invoice
+ * where the tax number is another. The same details again change nothing.
+ */
+export const correctInvoice = call({
+  id: 'correctInvoice',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/correctInvoice',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  body: z.extend(invoiceDetails, { key: z.string().check(z.maxLength(64)) }),
+  problems: [
+    'link_invalid',
+    'not_found',
+    'no_documents',
+    'order_not_paid',
+    'invoice_corrected',
+    'correction_over',
+    'busy',
+  ],
 });

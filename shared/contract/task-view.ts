@@ -8,7 +8,8 @@ import { taskFailure, taskReason } from './task-reason.ts';
 export const taskView = z.strictObject({
   id: id('tsk'),
   kind: z.enum(taskKinds),
-  fairId: id('fair'),
+  /** Absent where it is about several fairs. */
+  fairId: z.optional(id('fair')),
   /** The login address of the user who started it. */
   startedBy: z.string(),
   startedAt: instant,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
+import { invoiceSeller } from '../domain/invoice-document.ts';
+import { invoicePeriod } from '../domain/invoicing.ts';
 import { language } from '../domain/local-text.ts';
 import { type Generation, generation } from '../domain/office.ts';
 import { MAX_TICKETS } from '../domain/order-size.ts';
@@ -26,6 +28,14 @@ export const exportWork = z.extend(filter, {
   columns: z.optional(soldColumns),
 });
 export type ExportWork = z.infer<typeof exportWork>;
+
+/** Puts what a seller issued in a month, or on a day, into one archive, whoever's fair it was for. */
+export const invoicesWork = z.strictObject({
+  nip: invoiceSeller.shape.nip,
+  period: invoicePeriod,
+  lang: z._default(language, 'pl'),
+});
+export type InvoicesWork = z.infer<typeof invoicesWork>;
 
 /** A page of the table has as many. */
 const MAX_NAMED = 100;
@@ -89,5 +99,6 @@ export const taskWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('export'), ask: exportWork }),
   z.strictObject({ kind: z.literal('send'), ask: sendWork }),
   z.strictObject({ kind: z.literal('generate'), ask: generateWork }),
+  z.strictObject({ kind: z.literal('invoices'), ask: invoicesWork }),
 ]);
 export type TaskWork = z.infer<typeof taskWork>;

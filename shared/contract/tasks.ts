@@ -4,7 +4,7 @@ import { roles as staff } from '../domain/user.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
 import { taskView } from './task-view.ts';
-import { exportWork, generateAsk, sendWork } from './task-work.ts';
+import { exportWork, generateAsk, invoicesWork, sendWork } from './task-work.ts';
 
 /* Office requests that may take long are always tasks. A quick one has ended by the response; otherwise it continues
    in the background, and the calls below show and stop it. */
@@ -21,6 +21,20 @@ export const startExport = call({
   response: taskView,
   status: 201,
   problems: ['not_found', 'idempotency_mismatch'],
+});
+
+export const startInvoiceArchive = call({
+  id: 'startInvoiceArchive',
+  resource: 'tasks',
+  invalidates: [],
+  method: 'POST',
+  path: '/api/tasks/invoices',
+  roles: ['Admin'],
+  body: invoicesWork,
+  idempotencyKey: 'any',
+  response: taskView,
+  status: 201,
+  problems: ['no_documents', 'idempotency_mismatch'],
 });
 
 export const startSending = call({

@@ -54,6 +54,7 @@ export const acts = {
   'payment-refunded-in-panel': 'order',
   'order-kept': 'order',
   'order-link-renewed': 'order',
+  'invoice-corrected': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',
   'payment-accepted': 'order',

@@ -8,12 +8,15 @@ const decimalSigns: Record<Language, string> = { pl: ',', en: '.' };
 
 /** A phone number starts with + but cannot be a formula. */
 const PHONE = /^\+[\d ]+$/;
+/** Nor does a negative sum. */
+const NEGATIVE_SUM = /^-\d+[.,]\d\d$/;
 
 /** Where a formula could start: at the beginning, or behind what some reader takes for the end of a cell. */
 const FORMULA = /^(?=[\t\r])|((?:^|[;,|\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g;
 
 /** An apostrophe keeps text from being read as a formula by a spreadsheet, whatever it takes for the separator. */
-const harmless = (text: string): string => (PHONE.test(text) ? text : text.replaceAll(FORMULA, "$1'"));
+const harmless = (text: string): string =>
+  PHONE.test(text) || NEGATIVE_SUM.test(text) ? text : text.replaceAll(FORMULA, "$1'");
 
 function cellText(cell: Cell, lang: Language): string {
   const text = typeof cell === 'string' ? harmless(cell) : String(cell);

@@ -55,6 +55,8 @@ export const invoiceDocument = z.strictObject({
   sequence: z.int().check(z.positive()),
   orderId: id('ord'),
   fairId: id('fair'),
+  /** Its place among its order's documents, from 1. */
+  place: z.int().check(z.positive()),
   lang: language,
   seller: invoiceSeller,
   buyer: invoiceBuyer,

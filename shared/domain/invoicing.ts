@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from './at-most.ts';
 import type { DocumentKind } from './invoice.ts';
-import type { InvoiceDocument } from './invoice-document.ts';
+import { type InvoiceDocument, invoiceSeller } from './invoice-document.ts';
 import { warsawDay } from './time.ts';
 
 /** How invoices are issued for the whole house. */
@@ -23,6 +23,19 @@ export const documentNumber = (
   sequence: number,
   prefix: string,
 ): string => [...(prefix ? [prefix] : []), marks[kind], year, sequence].join('/');
+
+/** A month of Warsaw's, `2026-11`, or a day, `2026-11-21`. */
+export const invoicePeriod = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/));
+
+/** A seller of whom there are documents. */
+export const knownSeller = z.strictObject({
+  nip: invoiceSeller.shape.nip,
+  /** As on the first document of the latest series. */
+  name: invoiceSeller.shape.name,
+  /** The month of the first document, `2026-11`. */
+  since: z.string(),
+});
+export type KnownSeller = z.infer<typeof knownSeller>;
 
 /** A series of numbers: of a seller, whoever's fair it is, in a year of Warsaw's. */
 export const seriesOf = ({

@@ -116,6 +116,7 @@ export const invoiceEntry = z.strictObject({
   id: id('inv'),
   kind: z.enum(documentKinds),
   number: z.string(),
+  issuedAt: instant,
 });
 
 export const order = z.strictObject({
@@ -155,6 +156,8 @@ export const order = z.strictObject({
   invoiceNumber: z.optional(z.string()),
   /** Our own invoice and its corrections, in order; empty where another program issues them. */
   documents: z.optional(z.array(invoiceEntry)),
+  /** When the buyer corrected what the invoice says of them: they may once. */
+  invoiceCorrectedAt: z.optional(instant),
   /** The stock it holds, so that exactly this is returned. */
   holds: z.record(z.string(), z.int()),
   /** The counters of unpaid places that it is in, until it is paid or ends. */

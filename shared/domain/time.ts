@@ -59,6 +59,10 @@ function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.Da
 export const formatDay = (at: Date, lang: Language): string =>
   formatter(lang, { dateStyle: 'long' }).format(at);
 
+/** `listopad 2026` / `November 2026`, of a month `2026-11`. */
+export const formatMonth = (month: string, lang: Language): string =>
+  formatter(lang, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00Z`));
+
 /** `21 lis` / `21 Nov`: where the year is obvious. */
 export const formatShortDay = (at: Date, lang: Language): string =>
   formatter(lang, { day: 'numeric', month: 'short' }).format(at);

@@ -11,6 +11,8 @@ export interface TaxedSum {
 
 const percents: Partial<Record<VatRate, number>> = { 23: 23, 8: 8, 5: 5 };
 
+export const isTaxed = (rate: VatRate): boolean => percents[rate] !== undefined;
+
 /** The tax within a gross sum in grosze, half a grosz up (art. 106e ust. 7 of the VAT act). */
 export function vatIn(gross: number, rate: VatRate): number {
   const percent = percents[rate] ?? 0;

@@ -19,6 +19,7 @@ const pl: Record<FailureCode, string> = {
   method_not_allowed: 'Ten adres nie przyjmuje takich zapytań.',
   not_found: 'Nie znaleźliśmy tego, czego szukasz.',
   no_active_fair: 'W tej chwili nie sprzedajemy biletów na żadne targi.',
+  no_documents: 'W tym okresie nie wystawiono żadnej faktury ani korekty.',
   coupon_unknown: 'Nie znamy takiego kodu. Sprawdź, czy jest wpisany poprawnie.',
   recovery_key_invalid: 'Ten klucz jest nieprawidłowy, zużyty albo wygasł. Poproś o nowy.',
   changed_meanwhile: 'Ktoś zmienił te dane w międzyczasie.',
@@ -46,6 +47,10 @@ const pl: Record<FailureCode, string> = {
   order_erased: 'Dane kupującego zostały usunięte, więc z tym zamówieniem nie można już nic zrobić.',
   payment_not_claimed: 'Operator płatności nie pozwolił przyjąć tej wpłaty. Możesz ją zwrócić.',
   total_too_large: 'Jedno zamówienie może kosztować najwyżej 1 000 000 zł. Zmniejsz liczbę biletów.',
+  correction_over:
+    'Fakturę można poprawić samodzielnie tylko przez 7 dni. Napisz do organizatora, a on wystawi korektę.',
+  invoice_corrected:
+    'Faktura została już raz poprawiona na tej stronie. W sprawie kolejnej korekty napisz do organizatora.',
   withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
   ticket_used: 'Ten bilet został już użyty przy wejściu, więc nie można go anulować.',
   ticket_void: 'Ten bilet jest już nieważny.',
@@ -108,6 +113,7 @@ const en: Record<FailureCode, string> = {
   method_not_allowed: 'This address does not take such a request.',
   not_found: 'We could not find what you are looking for.',
   no_active_fair: 'There is no fair on sale at the moment.',
+  no_documents: 'No invoice or correction was issued in that period.',
   coupon_unknown: 'We don’t know this code. Check that it is typed correctly.',
   recovery_key_invalid: 'This key is wrong, already used or has expired. Ask for a new one.',
   changed_meanwhile: 'Somebody else has changed this in the meantime.',
@@ -135,6 +141,10 @@ const en: Record<FailureCode, string> = {
   order_erased: 'The buyer’s data has been erased, so nothing more can be done with this order.',
   payment_not_claimed: 'The payment provider did not let us claim this payment. You can give it back.',
   total_too_large: 'One order may cost at most PLN 1,000,000. Please take fewer tickets.',
+  correction_over:
+    'An invoice can be corrected here for 7 days only. Write to the organiser, who will issue a correction.',
+  invoice_corrected:
+    'This invoice has been corrected here once already. For another correction write to the organiser.',
   withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',
   ticket_used: 'A ticket has been used at the entrance, so it can no longer be cancelled.',
   ticket_void: 'This ticket is no longer valid.',

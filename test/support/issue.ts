@@ -38,8 +38,12 @@ export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
 }
 
 /** The issuing worker on a table, with files, signer and queue supplied by the test. */
-export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}, signing = signer) {
-  const files = memoryFiles();
+export async function openIssuing(
+  db: Db,
+  enqueue: Enqueue = async () => {},
+  signing = signer,
+  files = memoryFiles(),
+) {
   await signingKeyStore(db).publish(signing.keyVersion, signing.publicKey);
   const issue = issueTickets({
     orders: orderStore(db),

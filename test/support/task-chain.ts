@@ -1,6 +1,8 @@
+import { documentFile } from '#functions/invoices/document-file.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { invoiceStore } from '#functions/store/invoices.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
@@ -9,6 +11,7 @@ import { stockStore } from '#functions/store/stock.ts';
 import { type Task, taskStore } from '#functions/store/tasks.ts';
 import { exportTask } from '#functions/tasks/export-task.ts';
 import { generateTask } from '#functions/tasks/generate-task.ts';
+import { invoicesTask } from '#functions/tasks/invoices-task.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
 import { startTask } from '#functions/tasks/start-task.ts';
@@ -80,6 +83,8 @@ export async function openTaskChain(real: Db) {
   const tasks = taskStore(db);
   const deps = {
     fairs: fairStore(db),
+    invoices: invoiceStore(db),
+    documentFile,
     orders: orderStore(db),
     stock: stockStore(db),
     enqueue,
@@ -98,7 +103,12 @@ export async function openTaskChain(real: Db) {
       mails.push(order.id);
     },
   });
-  const work = { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) };
+  const work = {
+    export: exportTask(deps),
+    send: sendTask(deps),
+    generate: generateTask(deps),
+    invoices: invoicesTask(deps),
+  };
   const run = runTask({ ...deps, work });
   const wake = wakeTasks(deps);
 
@@ -141,7 +151,7 @@ export async function openTaskChain(real: Db) {
     deliver,
     /** Idempotent: a repeated call returns the same task. */
     async start(of: TaskWork): Promise<Task> {
-      const asked = { key: of.ask.fairId, by: by as never, now: world.now };
+      const asked = { key: 'fairId' in of.ask ? of.ask.fairId : of.ask.nip, by: by as never, now: world.now };
       const task = await startTask(of, asked, { ...deps, work, budget: state.budget });
       state.started = task.id;
       return task;

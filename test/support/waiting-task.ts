@@ -19,7 +19,7 @@ export const waitingTask = (
       tasks: taskStore(db),
       enqueue: async () => {},
       clock: () => new Date(),
-      work: { export: nothing, send: nothing, generate: nothing },
+      work: { export: nothing, send: nothing, generate: nothing, invoices: nothing },
       budget: 0,
     },
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '#functions/http/network-address.ts';
+import { documentFile } from '#functions/invoices/document-file.ts';
 import { PaymentBreaker } from '#functions/orders/payment-breaker.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { handleNotification } from '#functions/payments/handle-notification.ts';
@@ -12,6 +13,7 @@ import { barredNetworkStore } from '#functions/store/barred-networks.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { invoiceStore } from '#functions/store/invoices.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { mailboxHoldStore } from '#functions/store/mailbox-holds.ts';
 import { orderStore } from '#functions/store/orders.ts';
@@ -32,6 +34,7 @@ import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
 import { exportTask } from '#functions/tasks/export-task.ts';
 import { generateTask } from '#functions/tasks/generate-task.ts';
+import { invoicesTask } from '#functions/tasks/invoices-task.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
@@ -72,6 +75,7 @@ export function openWorld(db: Db) {
   const fairs = fairStore(db);
   const stores = {
     fairs,
+    invoices: invoiceStore(db),
     sale: knownSale(fairs),
     coupons: couponStore(db),
     stock: stockStore(db),
@@ -102,7 +106,12 @@ export function openWorld(db: Db) {
     sleep: async () => {},
   };
   const deps = Object.assign(stores, {
-    work: { export: exportTask(stores), send: sendTask(stores), generate: generateTask(stores) },
+    work: {
+      export: exportTask(stores),
+      send: sendTask(stores),
+      generate: generateTask(stores),
+      invoices: invoicesTask({ ...stores, documentFile }),
+    },
   });
   const lease = sweepLease(db);
   const round = sweep({ ...deps, lease });

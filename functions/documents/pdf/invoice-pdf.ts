@@ -9,11 +9,10 @@ import {
 } from '#shared/domain/invoice-document.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatNip } from '#shared/domain/nip.ts';
-import { isPaymentWay } from '#shared/domain/payment-way.ts';
 import { formatDay } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
-import { soldTexts } from '#shared/texts/office/sold.ts';
+import { wayText } from '#shared/texts/office/sold.ts';
 import { bytesOf, element, newPage, PAGE, write } from './canvas.ts';
 import { fitText } from './fitting.ts';
 import { type Column, drawTable, type Sheet as TableSheet } from './table.ts';
@@ -199,10 +198,6 @@ function content(sheet: Sheet, y: number): number {
   return sumTable(sheet, title);
 }
 
-function wayText({ paidBy, lang }: InvoiceDocument): string {
-  return isPaymentWay(paidBy) ? soldTexts[lang].sold.ways[paidBy] : invoiceTexts[lang].otherWay;
-}
-
 function settlement(sheet: Sheet, y: number): number {
   const { invoice } = sheet;
   const { corrects, lang } = invoice;
@@ -217,7 +212,7 @@ function settlement(sheet: Sheet, y: number): number {
         : []
       : ([
           [t.paid, formatMoney(total, lang)],
-          [t.paidBy, wayText(invoice)],
+          [t.paidBy, wayText(invoice.paidBy, lang)],
           [t.toPay, formatMoney(0, lang)],
         ] as const)),
   ];

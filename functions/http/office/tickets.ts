@@ -1,3 +1,4 @@
+import { listInvoiceSellers } from '../../invoices/list-sellers.ts';
 import { scanTable } from '../../read-models/scan-table.ts';
 import { soldTable } from '../../read-models/sold-projection.ts';
 import { countSendable } from '../../tickets/count-sendable.ts';
@@ -13,4 +14,5 @@ export const useCases = {
   countSendable: countSendable(sold),
   getScans: getScans(scanTable({ ...deps, sold })),
   getOrderDetails: getOrderDetails(deps),
+  listInvoiceSellers: listInvoiceSellers(deps),
 };

@@ -1,8 +1,9 @@
 import type { ShownTicket, SoldTicket } from '../../contract/tickets.ts';
 import type { InvoiceKind } from '../../domain/invoice.ts';
 import type { OrderStatus } from '../../domain/order.ts';
-import type { PaymentWay } from '../../domain/payment-way.ts';
+import { isPaymentWay, type PaymentWay } from '../../domain/payment-way.ts';
 import { inLanguage, type Language } from '../../domain/text.ts';
+import { invoiceTexts } from '../invoice.ts';
 import { counted, typeset } from '../language-tools.ts';
 
 const pl = {
@@ -92,3 +93,7 @@ export const soldTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
 /** A sold ticket's type in the reader's language. */
 export const typeText = ({ ticketType, ticketTypeEn }: ShownTicket, lang: Language): string =>
   inLanguage({ pl: ticketType, en: ticketTypeEn }, lang);
+
+/** How a document was paid, by its name or as the provider's number. */
+export const wayText = (paidBy: string, lang: Language): string =>
+  isPaymentWay(paidBy) ? soldTexts[lang].sold.ways[paidBy] : invoiceTexts[lang].otherWay;

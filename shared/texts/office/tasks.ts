@@ -20,6 +20,7 @@ const pl = {
     export: 'Eksport sprzedanych biletów',
     send: 'Wysyłka biletów',
     generate: 'Tworzenie biletów',
+    invoices: 'Archiwum faktur',
   } satisfies Record<TaskKind, string> as Record<TaskKind, string>,
   states: {
     waiting: 'w kolejce',
@@ -40,13 +41,16 @@ const pl = {
     export: (_: number) => 'Plik jest gotowy',
     send: (n: number) => `Wysłano bilety z ${counted('pl', n, fromOrders)}`,
     generate: (n: number) => `Utworzono ${counted('pl', n, tickets)}`,
-  } satisfies Record<TaskKind, (n: number) => string>,
+    invoices: (n: number) =>
+      `Archiwum jest gotowe: ${counted('pl', n, { one: 'dokument', few: 'dokumenty', many: 'dokumentów', other: 'dokumentu' })}`,
+  } satisfies Record<TaskKind, (n: number) => string> as Record<TaskKind, (n: number) => string>,
   stop: 'Zatrzymaj',
   stopTitle: (kind: string) => `Zatrzymać: ${kind}?`,
   stopText: {
     export: 'Plik nie powstanie.',
     send: 'Maile, które są już przekazane do wysyłki, jeszcze pójdą. Pozostałe nie.',
     generate: 'Bilety, które już powstały, są ważne i zostaną. Pozostałe nie powstaną.',
+    invoices: 'Plik nie powstanie.',
   } satisfies Record<TaskKind, string> as Record<TaskKind, string>,
   stopped: (who: string) => `Zatrzymane przez ${who}.`,
   stoppedBefore: 'Nic jeszcze nie było zrobione.',
@@ -73,7 +77,12 @@ const pl = {
 const en: typeof pl = {
   title: 'Background tasks',
   running: (n) => counted('en', n, { one: 'task is running', other: 'tasks are running' }),
-  kinds: { export: 'Export of tickets sold', send: 'Sending tickets', generate: 'Creating tickets' },
+  kinds: {
+    export: 'Export of tickets sold',
+    send: 'Sending tickets',
+    generate: 'Creating tickets',
+    invoices: 'Invoice archive',
+  },
   states: {
     waiting: 'queued',
     running: 'running',
@@ -93,6 +102,7 @@ const en: typeof pl = {
     export: () => 'The file is ready',
     send: (n) => `Tickets of ${counted('en', n, { one: 'order', other: 'orders' })} sent`,
     generate: (n) => `${counted('en', n, { one: 'ticket', other: 'tickets' })} created`,
+    invoices: (n) => `The archive is ready: ${counted('en', n, { one: 'document', other: 'documents' })}`,
   },
   stop: 'Stop',
   stopTitle: (kind) => `Stop: ${kind}?`,
@@ -100,6 +110,7 @@ const en: typeof pl = {
     export: 'There will be no file.',
     send: 'Mails that have already been handed over will still go out. The others will not.',
     generate: 'Tickets that are made are valid and stay. The others will not be made.',
+    invoices: 'There will be no file.',
   },
   stopped: (who) => `Stopped by ${who}.`,
   stoppedBefore: 'Nothing had been done yet.',

@@ -388,7 +388,7 @@ describe('the export’s own address', () => {
     const { location } = (await exportTicketsSold({
       ...{ tasks: taskStore(api.db), fairs: fairStore(api.db), clock: () => new Date(), budget: 0 },
       enqueue: async (job) => void started.push(job.kind),
-      work: { export: never, send: never, generate: never },
+      work: { export: never, send: never, generate: never, invoices: never },
       link: async (key) => key,
     })(
       { query: { ...exportAsk, query: 'nikt taki' } } as never,

@@ -4,9 +4,10 @@ import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
 import type { JobOf } from '#shared/contract/jobs.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { MINUTE } from '#shared/domain/time.ts';
+import { MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type Fault, quietly, strikeEach } from '../../support/faults.ts';
+import { openInvoicedWorld } from '../../support/invoiced-world.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { formOf, openTaskChain, type TaskChain } from '../../support/task-chain.ts';
 
@@ -57,6 +58,20 @@ const cases: Record<string, Case> = {
     async check(chain, work) {
       const text = (await fileOf(chain, work)).toString();
       expect(text).toBe('\ufeffNazwisko\r\nLis\r\nŁoś\r\nZięba\r\n');
+    },
+  },
+
+  'archive invoices': {
+    async prepare() {
+      const { world, nip, fairOf, paid, issue } = await openInvoicedWorld(engine.db);
+      const fair = await fairOf();
+      for (const _ of names) await issue(await paid(fair));
+      return { kind: 'invoices', ask: { nip, period: warsawDay(world.now), lang: 'pl' } };
+    },
+    async check(chain, work) {
+      const archive = await readZip(await fileOf(chain, work));
+      expect([...archive.keys()].filter((name) => name.startsWith('fa3/'))).toHaveLength(names.length);
+      expect(archive.get('pdf/faktura-FV-2026-1.pdf')).toMatch(/^%PDF/);
     },
   },
 

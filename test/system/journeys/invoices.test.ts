@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { barriersOn } from '../../support/axe.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
+import { readZip } from '../../support/read-zip.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
@@ -14,7 +16,20 @@ let at: Journey;
 let shop: ShopClient;
 let admin: BrowserContext;
 let bought: ShopResponse;
+let typeId: string;
 const year = new Date().getFullYear();
+
+/** A paid order for a company, with its invoice. */
+async function buyFor(email: string): Promise<ShopResponse> {
+  const order = await shop.buy(typeId, PRICE, email, {
+    invoice: true,
+    buyer: { name: 'Łucja', surname: 'Źdźbło', email, company: 'Młyn', nip: '5252248481' },
+    address: { streetAddress: 'ul. Polna 1', postalCode: '00-001', city: 'Warszawa', country: 'PL' },
+  });
+  await shop.act(order, 'pay');
+  await at.cloud.idle();
+  return order;
+}
 
 beforeAll(async () => {
   at = await startJourney();
@@ -23,18 +38,13 @@ beforeAll(async () => {
   const type = { ...typeFields({ price: PRICE, capacity: 100 }), fairId: at.fairId };
   const cookie = await shop.adminCookie();
   const { body } = await shop.call('POST', '/api/tickets/create', type, { cookie });
-  bought = await shop.buy(String(body.id), PRICE, EMAIL, {
-    invoice: true,
-    buyer: { name: 'Łucja', surname: 'Źdźbło', email: EMAIL, company: 'Młyn', nip: '5252248481' },
-    address: { streetAddress: 'ul. Polna 1', postalCode: '00-001', city: 'Warszawa', country: 'PL' },
-  });
-  await shop.act(bought, 'pay');
-  await at.cloud.idle();
+  typeId = String(body.id);
+  bought = await buyFor(EMAIL);
 });
 afterAll(() => at?.stop());
 
-const buyersPage = () => {
-  const { orderId, key } = bought.body;
+const buyersPage = (order = bought) => {
+  const { orderId, key } = order.body;
   return at.open(`/thankyou?order=${orderId}&key=${key}&lang=pl`, admin);
 };
 const drawer = async () => {
@@ -75,6 +85,56 @@ test('the office downloads both forms, and a mended name makes a correction that
   await page.close();
   const mails = (await mailsTo(at.inbox, EMAIL, 2)) as { subject?: string }[];
   expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Faktura: /));
+});
+
+test('a buyer corrects the invoice once, by the order’s link, and a second try is answered in words', async () => {
+  const email = 'poprawka@example.com';
+  const order = await buyFor(email);
+  const page = await buyersPage(order);
+  const late = await buyersPage(order);
+  for (const one of [page, late]) await one.getByRole('button', { name: 'Popraw dane na fakturze' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Popraw fakturę' });
+  await send.click();
+  await dialog.getByText('Te dane są już na fakturze').waitFor();
+  await dialog.getByLabel('Kod pocztowy').fill('26600');
+  await dialog.getByLabel('Miejscowość').fill('Radom');
+  await send.click();
+  await dialog.getByText('00-000').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByLabel('Kod pocztowy').fill('26-600');
+  await send.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: /^Pobierz korektę KOR\// }).waitFor();
+  await page.getByText('Błąd na fakturze?').waitFor();
+  await page.close();
+  const other = late.getByRole('dialog');
+  await other.getByLabel('Firma').fill('Zbożowy Młyn');
+  await other.getByRole('button', { name: 'Popraw fakturę' }).click();
+  await other.getByText('Faktura została już raz poprawiona').waitFor();
+  expect(await other.getByLabel('Firma').inputValue()).toBe('Zbożowy Młyn');
+  await late.close();
+  await at.cloud.idle();
+  const mails = (await mailsTo(at.inbox, email, 2)) as { subject?: string }[];
+  expect(mails.filter(({ subject }) => subject?.startsWith('Faktura: '))).toHaveLength(1);
+});
+
+test('an Admin takes all documents of a month out as one file', async () => {
+  const page = await at.open('/tickets/sold/', admin);
+  await page.getByRole('button', { name: 'Faktury', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Faktury dla księgowości' });
+  await dialog.getByLabel('Dzień').selectOption({ index: 0 });
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Utwórz archiwum' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await at.cloud.idle();
+  const file = page.getByRole('link', { name: 'Pobierz plik' });
+  await file.waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toMatch(/^faktury-\d{10}-\d{4}-\d\d\.zip$/);
+  const archive = await readZip(await readFile(await download.path()));
+  expect([...archive.keys()].some((name) => /^pdf\/faktura-FV-\d+-\d+\.pdf$/.test(name))).toBe(true);
+  await page.close();
 });
 
 test('a refunded order’s page has its invoice and both corrections', async () => {

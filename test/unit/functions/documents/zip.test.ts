@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type ZipEntry, zip } from '#functions/documents/zip.ts';
 import { readZip } from '#test/support/read-zip.ts';
+
+const run = promisify(execFile);
 
 async function* pieces(...all: string[]): AsyncGenerator<string> {
   yield* all;
@@ -50,6 +54,26 @@ describe('an archive', () => {
     }
     await archived(asked());
     expect(events).toEqual(['a asked', 'a read', 'b asked', 'b read']);
+  });
+
+  test('an archive of many files keeps none of them in memory', async () => {
+    // A process of its own, since tests beside this one use memory, too.
+    const script = `
+      import { zip } from ${JSON.stringify(new URL('../../../../functions/documents/zip.ts', import.meta.url))};
+      async function* once(bytes) { yield bytes; }
+      async function* files() {
+        for (let index = 0; index <= 800; index += 1) {
+          yield { name: index + '.pdf', chunks: once(new Uint8Array(60_000)) };
+          if (index % 800 > 0) continue;
+          for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate).then(gc);
+          console.log(process.memoryUsage().arrayBuffers);
+        }
+      }
+      for await (const _ of zip(files()));
+    `;
+    const { stdout } = await run(process.execPath, ['--expose-gc', '--input-type=module', '-e', script]);
+    const [first = 0, last = 0] = stdout.trim().split('\n').map(Number);
+    expect((last - first) / 2 ** 20).toBeLessThan(8);
   });
 
   test('an archive that fails at its source fails for its reader', async () => {

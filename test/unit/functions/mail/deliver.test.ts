@@ -181,9 +181,9 @@ test('a guest of two tickets gets a file of each, and nothing of the order’s o
 });
 
 const documents: NonNullable<Order['documents']> = [
-  { id: 'inv_000000000001', kind: 'invoice', number: 'FV/2026/1' },
-  { id: 'inv_000000000002', kind: 'correction', number: 'KOR/2026/1' },
-  { id: 'inv_000000000003', kind: 'invoice', number: 'FV/2026/2' },
+  { id: 'inv_000000000001', kind: 'invoice', number: 'FV/2026/1', issuedAt: '2026-11-20T10:00:00.000Z' },
+  { id: 'inv_000000000002', kind: 'correction', number: 'KOR/2026/1', issuedAt: '2026-11-21T10:00:00.000Z' },
+  { id: 'inv_000000000003', kind: 'invoice', number: 'FV/2026/2', issuedAt: '2026-11-21T10:00:00.000Z' },
 ];
 
 const buyer = String(order.buyer.email);
@@ -197,9 +197,14 @@ test.each<[string, Parameters<typeof delivered>[0], string[]]>([
   ['the same to another address', { kind: 'ticket', holder: undefined, to: 'obca@example.com' }, []],
   ['the mail about a refund', { kind: 'refund', holder: undefined, to: buyer }, ['FV-2026-2']],
   [
-    'a mail about one document',
+    'a mail about what was issued later',
     { kind: 'invoice', name: 'invoice.000000000002', holder: undefined, to: buyer },
-    ['KOR-2026-1'],
+    ['KOR-2026-1', 'FV-2026-2'],
+  ],
+  [
+    'a mail about one document',
+    { kind: 'invoice', name: 'invoice.000000000001', holder: undefined, to: buyer },
+    ['FV-2026-1'],
   ],
   ['a mail that there was no time to pay', { kind: 'expired', holder: undefined, to: buyer }, []],
   ['a guest’s mail', { kind: 'holder-ticket', holder: guest, to: buyer }, []],

@@ -81,6 +81,7 @@ describe('mails that are still true', () => {
           id: 'inv_000000000001',
           kind: 'invoice' as const,
           number: 'FV/1',
+          issuedAt: now.toISOString(),
         },
       ],
     ])

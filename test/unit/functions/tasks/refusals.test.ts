@@ -68,7 +68,10 @@ describe('the view of long work', () => {
   test('long work is seen with its file while there is one, and by who may still export', async () => {
     const file = (actor?: Actor) => call(getTaskFile(deps as never), actor);
     await expect(file()).resolves.toMatchObject({ location: 'https://files.example/exports/x.csv' });
-    await expect(file(cashier(office.userId))).rejects.toMatchObject({ code: 'forbidden' });
+    for (const kind of ['export', 'invoices'] as const) {
+      task = { ...(task as Task), kind };
+      await expect(file(cashier(office.userId))).rejects.toMatchObject({ code: 'forbidden' });
+    }
     const { file: _, ...without } = task as Task;
     task = without as Task;
     await expect(file()).rejects.toMatchObject({ code: 'not_found' });

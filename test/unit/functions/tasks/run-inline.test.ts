@@ -25,7 +25,7 @@ function begun(steps: readonly (Step | string)[], budget: number) {
   }
   const clock = () => new Date(Date.parse('2026-11-23T10:00:00.000Z') + seconds * 1_000);
   return runInline(wanted, {} as TaskWork, {
-    work: { export: work, send: work, generate: work },
+    work: { export: work, send: work, generate: work, invoices: work },
     clock,
     budget,
   });

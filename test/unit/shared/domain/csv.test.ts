@@ -45,8 +45,8 @@ describe('a file of rows', () => {
   );
 
   test('telephone numbers, amounts, plain words and dashes within them are left as they are', () => {
-    const cells = ['+48 600 100 200', -5, 'Łódź-Bałuty', 'jan=maria', true];
-    expect(csvLine(cells, 'pl')).toBe('+48 600 100 200;-5;Łódź-Bałuty;jan=maria;true\r\n');
+    const cells = ['+48 600 100 200', -5, csvMoney(-10_050, 'pl'), 'Łódź-Bałuty', 'jan=maria', true];
+    expect(csvLine(cells, 'pl')).toBe('+48 600 100 200;-5;-100,50;Łódź-Bałuty;jan=maria;true\r\n');
   });
 
   test('a cell holds what would end a cell or a line', () => {

@@ -108,6 +108,7 @@ describe('erasing an order', () => {
       ...[
         'invoiceNumber',
         'documents',
+        'invoiceCorrectedAt',
         'holds',
         'unpaidIn',
         'passId',

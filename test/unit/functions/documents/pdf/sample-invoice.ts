@@ -28,6 +28,7 @@ export const invoice = (of: Partial<InvoiceDocument> = {}): InvoiceDocument => (
   sequence: 1,
   orderId: 'ord_k3j28dnmq1rs',
   fairId: 'fair_000000000001',
+  place: 1,
   lang: 'pl',
   issuedAt: '2026-11-24T22:59:59.000Z',
   soldOn: '2026-11-24',

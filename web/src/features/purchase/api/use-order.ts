@@ -12,7 +12,8 @@ const SLOW = 15_000;
 
 /** Whether the order is final; an expired one may still get a late payment. */
 const isSettled = (order: OrderView): boolean =>
-  order.status === 'refunded' || (order.status === 'paid' && order.sentAt !== undefined);
+  order.status === 'refunded' ||
+  (order.status === 'paid' && order.sentAt !== undefined && !order.invoice?.isComing);
 
 /** Errors that a retry cannot fix. */
 export const isHopeless = (error: unknown): boolean =>

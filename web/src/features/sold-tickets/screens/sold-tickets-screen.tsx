@@ -16,6 +16,7 @@ import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
 import { Exports } from '../components/exports.tsx';
 import { Filters } from '../components/filters.tsx';
+import { InvoiceArchive } from '../components/invoice-archive.tsx';
 import { OrderDrawer } from '../components/order-drawer.tsx';
 import { SendAll } from '../components/send-all.tsx';
 import { SoldTable } from '../components/sold-table.tsx';
@@ -70,12 +71,15 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         onState={setState}
         count={sold.data?.count}
       />
-      {fairId && (
+      {fairId ? (
         <Filters fairId={fairId} state={state} onState={setState}>
           <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
           <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />
           <Exports fairId={fairId} state={state} columns={columns} />
+          <InvoiceArchive />
         </Filters>
+      ) : (
+        <InvoiceArchive />
       )}
       {sold.error && <LoadError error={sold.error} onRetry={sold.refetch} />}
       <SoldTable

@@ -36,7 +36,7 @@ export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () =>
 
 interface FailureProps {
   failure: TaskFailure;
-  fairId: string;
+  fairId: string | undefined;
   onFollow: () => void;
 }
 
@@ -48,7 +48,7 @@ function Failure({ failure, fairId, onFollow }: FailureProps) {
     return <span>{holder ? t.missingFor(holder, tickets) : t.missing(tickets)}</span>;
   return (
     <>
-      {orderNumber && (
+      {orderNumber && fairId && (
         <Link to={soldTicketsOf(fairId, orderNumber)} onClick={onFollow}>
           {t.order(orderNumber)}
         </Link>

@@ -23,7 +23,11 @@ function progressText({ phase, done, failed, total = 0 }: TaskView, lang: Langua
 function stoppedText({ kind, done, total, stoppedBy = '' }: TaskView, lang: Language): string {
   const t = tasksTexts[lang];
   const rest =
-    kind === 'export' ? t.noFile : total === undefined ? t.stoppedBefore : `${t.ended[kind](done)}.`;
+    kind === 'export' || kind === 'invoices'
+      ? t.noFile
+      : total === undefined
+        ? t.stoppedBefore
+        : `${t.ended[kind](done)}.`;
   return `${t.stopped(stoppedBy)} ${rest}`;
 }
 

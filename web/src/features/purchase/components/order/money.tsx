@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
+import { InvoiceCorrection } from './invoice-correction.tsx';
 import css from './thank-you.module.css';
 
 /** The total, how and when it was paid, and the invoice's state. */
@@ -62,6 +63,7 @@ export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: s
           ))}
         </ul>
       )}
+      <InvoiceCorrection order={order} orderKey={orderKey} lang={lang} />
     </section>
   );
 }

@@ -1,0 +1,60 @@
+import type { InvoicesWork } from '#shared/contract/task-work.ts';
+import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { documentFileName } from '#shared/texts/invoice.ts';
+import { invoiceRegisterTexts } from '#shared/texts/office/invoice-register.ts';
+import type { Files } from '../adapters/files.ts';
+import { type DocumentFormat, documentFormats, invoiceKey } from '../adapters/pdf-key.ts';
+import { xlsx } from '../documents/xlsx.ts';
+import type { ZipEntry } from '../documents/zip.ts';
+import { csvOf } from './csv-file.ts';
+import { invoiceRegister } from './invoice-register.ts';
+
+export interface ArchiveDeps {
+  files: Pick<Files, 'get'>;
+  /** Makes a file that the worker of the order has not made yet. */
+  documentFile: (document: InvoiceDocument, format: DocumentFormat) => Promise<Uint8Array>;
+}
+
+/** How many documents' files are read at a time: all that memory ever has of them. */
+const READ_AHEAD = 8;
+
+const folders: Record<DocumentFormat, string> = { pdf: 'pdf', xml: 'fa3' };
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const fileEntries = (document: InvoiceDocument, lang: Language, { files, documentFile }: ArchiveDeps) =>
+  Promise.all(
+    documentFormats.map(async (format): Promise<ZipEntry> => {
+      const { orderId, place, number } = document;
+      const stored = await files.get(invoiceKey(orderId, place, format));
+      return {
+        name: `${folders[format]}/${documentFileName(lang, number)}.${format}`,
+        chunks: once(stored ?? (await documentFile(document, format))),
+      };
+    }),
+  );
+
+/** The register of a period's documents as two tables, then the files of each; `told` counts the documents. */
+export async function* archiveEntries(
+  documents: readonly InvoiceDocument[],
+  { period, lang }: Pick<InvoicesWork, 'period' | 'lang'>,
+  told: (done: number) => void,
+  deps: ArchiveDeps,
+): AsyncGenerator<ZipEntry> {
+  const t = invoiceRegisterTexts[lang];
+  const { columns, rows } = invoiceRegister(documents, lang);
+  const titles = columns.map(({ title }) => title);
+  yield { name: `${t.fileName}-${period}.csv`, chunks: csvOf(titles, rows(), lang) };
+  yield { name: `${t.fileName}-${period}.xlsx`, chunks: xlsx(t.title, columns, rows()) };
+  for (let from = 0; from < documents.length; from += READ_AHEAD) {
+    const next = documents.slice(from, from + READ_AHEAD);
+    for (const entries of await Promise.all(next.map((one) => fileEntries(one, lang, deps)))) yield* entries;
+    told(from + next.length);
+  }
+}
+
+export const archiveName = ({ nip, period, lang }: InvoicesWork): string =>
+  `${invoiceRegisterTexts[lang].archiveName}-${nip}-${period}.zip`;

@@ -1,0 +1,65 @@
+import { checkFields } from '#shared/contract/field-problems.ts';
+import type { correctInvoice as row } from '#shared/contract/orders.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceDetailsFor } from '#shared/domain/invoice-details.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { haveSameDetails, whyNotCorrect, withInvoiceDetails } from '#shared/domain/own-correction.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { checkAccessToken } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import { correctedChange } from '../store/order-corrections.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
+
+interface Deps {
+  orders: Pick<OrderStore, 'byId' | 'write'>;
+  enqueue: Enqueue;
+  linkSecret: () => Promise<string>;
+}
+
+/** What the audit trail keeps of an invoice's buyer. */
+const touched = ({ buyer, address }: Order) => ({
+  nip: buyer.nip,
+  company: buyer.company,
+  invoicePerson: invoicePersonOf(buyer),
+  address,
+});
+
+/**
+ * The order as corrected. Undefined where its invoice says the same already: the answer to the first try was lost, or
+ * nothing was to be corrected, which costs the buyer nothing.
+ * @throws Problem why the buyer may not, or which fields do not fit
+ */
+function corrected(order: Order, typed: object, now: Date): Order | undefined {
+  const kind = invoiceKindOf(order.buyer);
+  if (!kind) throw new Problem('no_documents');
+  const read = checkFields(invoiceDetailsFor({ kind, country: order.address.country }), typed);
+  if (read.fields) throw new Problem('invalid_request', { fields: read.fields });
+  const after = withInvoiceDetails(order, read.data);
+  if (haveSameDetails(order, after)) return undefined;
+  const why = whyNotCorrect(order, now);
+  if (why) throw new Problem(why);
+  const at = now.toISOString();
+  return { ...after, changedAt: at, invoiceCorrectedAt: at };
+}
+
+/** Changes what the invoice says of its buyer; the worker issues what follows from it. */
+export const correctInvoice =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ params: { orderId }, body: { key, ...details } }, { now }) => {
+    const secret = await deps.linkSecret();
+    const isCorrected = await retryWhileChanged(
+      () => deps.orders.byId(orderId),
+      async (order) => {
+        checkAccessToken(secret, orderId, key, order?.linkNumber);
+        if (!order || order.erasedAt) throw new Problem('not_found');
+        const after = corrected(order, details, now);
+        if (!after) return order.invoiceCorrectedAt !== undefined;
+        const entry = { entityId: orderId, who: 'buyer', what: 'invoice-corrected', at: now };
+        const change = { ...entry, before: touched(order), after: touched(after) };
+        return (await deps.orders.write(correctedChange(after, order.version, undefined, change))) || CHANGED;
+      },
+    );
+    if (isCorrected) await deps.enqueue({ kind: 'issue-tickets', orderId });
+  };

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { knownSeller } from '../domain/invoicing.ts';
+import { call } from './call.ts';
+
+/** Those whose documents can be taken out as an archive. */
+export const listInvoiceSellers = call({
+  id: 'listInvoiceSellers',
+  resource: 'tickets',
+  method: 'GET',
+  path: '/api/invoices/sellers',
+  roles: ['Admin'],
+  response: z.strictObject({ sellers: z.array(knownSeller) }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { isPostalCode } from './address.ts';
+import type { InvoiceKind } from './invoice.ts';
+import { line } from './line.ts';
+import { taxNumberOf } from './nip.ts';
+import type { Order } from './order.ts';
+import { companyName, fullName } from './person-name.ts';
+import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
+
+/** What an invoice says of its buyer and they may correct: not whether it is a company's, nor its country. */
+export const invoiceDetails = z.strictObject({
+  nip: z.optional(typedTaxNumber),
+  company: z.optional(companyName),
+  /** On a private invoice. */
+  person: z.optional(fullName),
+  streetAddress: line(80),
+  postalCode: line(10),
+  city: line(50),
+});
+export type InvoiceDetails = z.infer<typeof invoiceDetails>;
+
+/** The same for one kind of invoice in one country. */
+export const invoiceDetailsFor = ({
+  kind,
+  country,
+}: {
+  kind: InvoiceKind;
+  country: Order['address']['country'];
+}) =>
+  invoiceDetails.check(({ value, issues }) => {
+    const refuse = (field: keyof InvoiceDetails, rule: string) =>
+      issues.push({ code: 'custom', input: value, path: [field], params: { rule } });
+    const needed = kind === 'company' ? (['nip', 'company'] as const) : (['person'] as const);
+    for (const field of needed) if (!value[field]) refuse(field, 'required');
+    const others = kind === 'company' ? (['person'] as const) : (['nip', 'company'] as const);
+    for (const field of others) if (value[field]) refuse(field, 'unknown');
+    if (value.nip && !isTaxNumber(taxNumberOf(value.nip, country))) refuse('nip', 'format');
+    if (!isPostalCode(value.postalCode, country)) refuse('postalCode', 'postal-code');
+  });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { OrderView } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { invoiceCorrectionTexts } from '#shared/texts/invoice-correction.ts';
+import { TextButton } from '#web/src/components/button.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+
+interface InvoiceCorrectionProps {
+  order: OrderView;
+  orderKey: string;
+  lang: Language;
+}
+
+/** A wrong invoice: the buyer's own correction while they may make one, otherwise whom to ask. */
+export function InvoiceCorrection({ order, orderKey, lang }: InvoiceCorrectionProps) {
+  const t = invoiceCorrectionTexts[lang];
+  const [correcting, setCorrecting] = useState(false);
+  const { invoice, status, orderId, fair } = order;
+  if (status !== 'paid' || !invoice?.documents?.length || !invoice.kind) return null;
+  const { correction, kind, isComing } = invoice;
+  const { name, email, phone } = fair.organiser;
+  return (
+    <>
+      {isComing && <p role="status">{t.coming}</p>}
+      {correction ? (
+        <TextButton onClick={() => setCorrecting(true)}>{t.button}</TextButton>
+      ) : (
+        <p>
+          {t.ask(name)} <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <>
+              , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </>
+          )}
+        </p>
+      )}
+      {correcting && correction && (
+        <CorrectionForm
+          correction={correction}
+          kind={kind}
+          orderId={orderId}
+          orderKey={orderKey}
+          lang={lang}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </>
+  );
+}
