@@ -1,8 +1,9 @@
 import type { KeptOrder, findBuyer as row } from '#shared/contract/buyers.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { documentEnd } from '#shared/domain/document-end.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { hasDocuments, invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, Refund } from '#shared/domain/order.ts';
 import { type ErasedPeople, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
@@ -11,6 +12,7 @@ import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { InvoiceStore } from '../store/invoices.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { type LookDeps, ordersOf } from './orders-of.ts';
@@ -23,6 +25,7 @@ interface Deps extends LookDeps {
   erasing: OrderErasing;
   fairs: FairStore;
   audit: AuditStore;
+  invoices: Pick<InvoiceStore, 'ofOrder'>;
 }
 
 interface FairContext {
@@ -89,16 +92,23 @@ function boughtBy({
   };
 }
 
+/** What each of an order's documents says of its buyer, and until when it is kept. */
+const documentsIn = async (order: Order, { invoices }: Deps): Promise<KeptOrder['documents']> =>
+  (await invoices.ofOrder(order.id)).map(({ number, kind, issuedAt, buyer }) => {
+    return { number, kind, issuedAt, buyer, keptUntil: documentEnd(issuedAt).toISOString() };
+  });
+
 async function keptIn(
   order: Order,
   leaving: ErasedPeople,
   setting: FairContext,
   deps: Deps,
 ): Promise<KeptOrder> {
-  const [found, trail, sentTo] = await Promise.all([
+  const [found, trail, sentTo, documents] = await Promise.all([
     deps.orders.withTickets(order.id),
     leaving.buyer ? deps.audit.page(order.id, MAX_ENTRIES) : undefined,
     leaving.buyer ? deps.erasing.sentTo(order.id) : [],
+    leaving.buyer && hasDocuments(order) ? documentsIn(order, deps) : undefined,
   ]);
   const refusal = whyNotErase(order, setting.fair, setting.now);
   return {
@@ -109,6 +119,7 @@ async function keptIn(
     total: order.total,
     lang: order.lang,
     ...(leaving.buyer && boughtBy(order)),
+    ...(documents && { documents }),
     tickets: ticketsIn(order, found?.tickets ?? [], leaving, setting),
     sentTo,
     trail: (trail?.entries ?? []).map(({ who: _, ...entry }) => entry),

@@ -1,3 +1,4 @@
+import { documentEnd } from '#shared/domain/document-end.ts';
 import { hasDocuments, isInvoicedElsewhere } from '#shared/domain/invoice.ts';
 import { needsInvoice } from '#shared/domain/invoice-content.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
@@ -16,6 +17,10 @@ export interface BringDeps extends DocumentDeps {
 const isInvoiced = (order: Order): boolean =>
   hasDocuments(order) || (order.status === 'paid' && needsInvoice(order) && !isInvoicedElsewhere(order));
 
+/** Whether the first of an order's documents has ended: nothing can be corrected any more. */
+const areOver = ({ documents: [first] = [] }: Order, now: Date): boolean =>
+  first !== undefined && now >= documentEnd(first.issuedAt);
+
 /** Whether no other mail brings a document: its order's went before, or none goes. */
 const isNews = ({ sentAt, unmailed }: Order, { issuedAt }: InvoiceDocument): boolean =>
   unmailed || (sentAt !== undefined && issuedAt > sentAt);
@@ -26,7 +31,7 @@ const isLastOfItsMail = ({ issuedAt }: InvoiceDocument, index: number, all: read
 
 /** Issues the documents that an order lacks, and requests the mails that bring what no other does. */
 export async function bringDocuments(order: Order, now: Date, deps: BringDeps): Promise<Order> {
-  if (order.erasedAt || !isInvoiced(order)) return order;
+  if (order.erasedAt || areOver(order, now) || !isInvoiced(order)) return order;
   const sold = await deps.fairs.withTypes(order.fairId);
   if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
   const { order: after, documents } = await issueDocuments(order.id, sold, now, deps);

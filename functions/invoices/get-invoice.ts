@@ -1,5 +1,6 @@
 import type { getInvoice as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { documentEnd } from '#shared/domain/document-end.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
 import { invoiceKey } from '../adapters/pdf-key.ts';
 import { checkAccessToken } from '../runtime/links.ts';
@@ -15,14 +16,15 @@ interface Deps {
 /** Redirects to a document's file with a URL valid for a minute. Whoever may only read the order gets none. */
 export const getInvoice =
   (deps: Deps): UseCase<typeof row> =>
-  async ({ params: { orderId, place }, query: { key, format } }, { findActor }) => {
+  async ({ params: { orderId, place }, query: { key, format } }, { findActor, now }) => {
     if (key === undefined && !(await findActor())) throw new Problem('link_invalid');
     const order = await deps.orders.byId(orderId);
     if (key !== undefined) checkAccessToken(await deps.linkSecret(), orderId, key, order?.linkNumber);
     const { documents = [], erasedAt, lang = 'pl' } = order ?? {};
     const document = documents[Number(place) - 1];
     // A buyer's page ends with their data; the office keeps the document.
-    if (!document || (erasedAt && key !== undefined)) throw new Problem('not_found');
+    if (!document || now >= documentEnd(document.issuedAt) || (erasedAt && key !== undefined))
+      throw new Problem('not_found');
     const saveAs = `${documentFileName(lang, document.number)}.${format}`;
     return { location: await deps.link(invoiceKey(orderId, Number(place), format), saveAs) };
   };

@@ -70,6 +70,13 @@ export const invoiceStore = (db: Db) => ({
   /** Everybody who issued documents. */
   sellers: (): Promise<KnownSeller[]> => sellers.inIndex(db, 'directory', {}),
 
+  /** Ends a document whose time is over. */
+  end: ({ orderId, place }: InvoiceDocument): Promise<unknown> =>
+    db.write(invoices.remove({ orderId, place: placeKey(place) })),
+
+  /** Notes the first month of which a seller's documents are left. */
+  keepFrom: (nip: string, since: string): Promise<unknown> => db.write(sellers.patch({ nip }, { since })),
+
   /** A seller's documents of a month, `2026-11`. */
   ofMonth: (nip: string, month: string): Promise<InvoiceDocument[]> =>
     invoices.inIndex(db, 'directory', { nip, month }),

@@ -2,6 +2,7 @@ import { eraseBuyer } from '#functions/buyers/erase-buyer.ts';
 import type { eraseBuyer as row } from '#shared/contract/buyers.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { Fair } from '#shared/domain/fair.ts';
+import { warsawDay } from '#shared/domain/time.ts';
 import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps, retryWhenBusy } from './person.ts';
 import type { Place } from './place.ts';
 import { Findings } from './refused.ts';
@@ -29,7 +30,8 @@ const whyKept = {
 } as const;
 
 const STAYS = `What stays, and why: of erased orders the amounts, dates, numbers and what was bought (tax law wants the
-books for five years), and with them the invoices that were issued; the point-in-time backup for 35 days; where
+books for five years); the invoices and corrections that were issued, whole, since tax law wants those, too, until five
+years after the year of their tax, when they end by themselves; the point-in-time backup for 35 days; where
 mail to the address came back, a mark that names nobody, so that it is not written to again.`;
 
 /** What still has to be done, one sentence each. */
@@ -42,15 +44,20 @@ function leftOver(name: string, { kept, tasks }: ErasureResult): string[] {
   ];
 }
 
+/** A document that outlives its order's buyer, and until when. */
+const keptDocument = (name: string, { number, keptUntil }: { number: string; keptUntil: string }): string =>
+  `${name}: ${number} stays, because tax law wants it, until ${warsawDay(new Date(Date.parse(keptUntil) - 1))}.`;
+
 /** Erases the person from one fair, and reports what stays. `found` are the spellings of their mailbox there. */
 async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps) {
-  const { spellings: found } = await heldIn(fair, email, now, deps);
+  const { spellings: found, orders } = await heldIn(fair, email, now, deps);
   const sum = await eraseFrom(fair.id, email, now, deps);
   const name = fair.name.pl;
   const isGone = sum.erased > 0 || sum.waiting > 0;
   return {
     found,
     removed: isGone ? [`${name}: taken out of ${sum.erased} orders and ${sum.waiting} waiting lists`] : [],
+    stays: orders.flatMap(({ documents = [] }) => documents).map((one) => keptDocument(name, one)),
     left: leftOver(name, sum),
   };
 }
@@ -69,7 +76,7 @@ export async function erasePerson(typed: string, place: Place): Promise<string> 
   for (const fair of await deps.fairs.list()) {
     const from = await leaveFair(fair, email, place.now, deps);
     for (const one of from.found) spellings.add(one);
-    removed.push(...from.removed);
+    removed.push(...from.removed, ...from.stays);
     left.push(...from.left);
   }
   for (const one of spellings)

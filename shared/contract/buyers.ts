@@ -4,6 +4,7 @@ import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
+import { invoiceDocument } from '../domain/invoice-document.ts';
 import { localText } from '../domain/local-text.ts';
 import { buyer, consents, holder, orderStatuses } from '../domain/order.ts';
 import { refusals } from '../domain/retention.ts';
@@ -39,6 +40,14 @@ const keptOrder = z.strictObject({
   /** First name and surname on a private invoice. */
   invoicePerson: z.optional(z.string()),
   invoiceNumber: z.optional(z.string()),
+  /** Invoices and corrections, which tax law keeps beyond the erasing of the order. */
+  documents: z.optional(
+    z.array(
+      z.extend(z.pick(invoiceDocument, { number: true, kind: true, issuedAt: true, buyer: true }), {
+        keptUntil: instant,
+      }),
+    ),
+  ),
   referenceCode: z.optional(z.string()),
   paidAt: z.optional(instant),
   paymentMethod: z.optional(z.string()),

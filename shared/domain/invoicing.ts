@@ -32,7 +32,7 @@ export const knownSeller = z.strictObject({
   nip: invoiceSeller.shape.nip,
   /** As on the first document of the latest series. */
   name: invoiceSeller.shape.name,
-  /** The month of the first document, `2026-11`. */
+  /** The month of the first document that is left, `2026-11`. */
   since: z.string(),
 });
 export type KnownSeller = z.infer<typeof knownSeller>;

@@ -14,7 +14,7 @@ const pl = {
     why: 'Po targach dane przydają się jeszcze do zwrotów, pytań i reklamacji. Potem usuwamy je sami, raz na dobę.',
     erased:
       'Znikają: imiona i nazwiska, adresy e-mail, telefony, firmy, numery NIP, adresy, pliki biletów oraz to, co historia zamówień mówi o osobach.',
-    kept: 'Zostają: kwoty, daty, numery zamówień i faktur, rodzaje biletów, liczba wejść, kraj i województwo. Statystyki się nie zmienią. Samych faktur tu nie ma: przechowuj je w programie księgowym tak długo, jak każe prawo.',
+    kept: 'Zostają: kwoty, daty, numery zamówień i faktur, rodzaje biletów, liczba wejść, kraj i województwo. Statystyki się nie zmienią. Wystawione tu faktury i korekty zostają w całości, jak każe prawo: jeszcze pięć lat po roku, w którym trzeba było zapłacić podatek. Potem usuwamy je sami.',
     months: 'Ile miesięcy po zakończeniu targów',
     monthsHelp: 'Od 3 do 72.',
     soon: (fairs: string) =>
@@ -59,6 +59,8 @@ const pl = {
       lastEntry: 'Ostatnie wejście',
       lastExit: 'Ostatnie wyjście',
       sentTo: 'Bilety wysłano też na',
+      document: (number: string) => `Dokument ${number}`,
+      keptUntil: (day: string) => `przechowujemy do ${day}`,
     },
     refusals: {
       'fair-to-come': 'nie teraz: targi jeszcze się nie skończyły, najpierw zwróć zamówienie',
@@ -69,7 +71,7 @@ const pl = {
     erase: 'Usuń te dane',
     eraseTitle: (email: string) => `Usunąć dane osoby ${email}?`,
     eraseText: (n: number) =>
-      `Usuniemy imię i nazwisko, adres w każdym zapisie, telefon, firmę i NIP z ${fromOrders(n)}, a pliki biletów tej osoby znikną. Kwoty, daty i numery faktur zostaną. Tego nie można cofnąć.`,
+      `Usuniemy imię i nazwisko, adres w każdym zapisie, telefon, firmę i NIP z ${fromOrders(n)}, a pliki biletów tej osoby znikną. Kwoty i daty zostaną, a wystawione faktury w całości: każe je przechowywać prawo podatkowe. Tego nie można cofnąć.`,
     keptText: (n: number) => `Zostanie na razie: ${ordersPl(n)}, których nie można jeszcze ruszyć.`,
     retype: 'Przepisz adres, aby potwierdzić',
     differs: 'To nie jest ten adres',
@@ -86,7 +88,7 @@ const en: typeof pl = {
     why: 'After a fair the data still serves refunds, questions and complaints. Then we erase it by ourselves, once a day.',
     erased:
       'What goes: names, e-mail addresses, phones, companies, tax numbers, addresses, the tickets’ files, and what the history of orders says of people.',
-    kept: 'What stays: amounts, dates, numbers of orders and invoices, ticket types, entries, country and voivodeship. Statistics do not change. Invoices themselves are not kept here: keep them in your accounting for as long as the law says.',
+    kept: 'What stays: amounts, dates, numbers of orders and invoices, ticket types, entries, country and voivodeship. Statistics do not change. Invoices and corrections that were issued here stay whole, as the law says: another five years after the year in which their tax was due. Then they end by themselves.',
     months: 'How many months after the end of a fair',
     monthsHelp: 'From 3 to 72.',
     soon: (fairs) =>
@@ -131,6 +133,8 @@ const en: typeof pl = {
       lastEntry: 'Last entry',
       lastExit: 'Last exit',
       sentTo: 'Tickets were also sent to',
+      document: (number) => `Document ${number}`,
+      keptUntil: (day) => `kept until ${day}`,
     },
     refusals: {
       'fair-to-come': 'not now: the fair is not over yet, refund the order first',
@@ -141,7 +145,7 @@ const en: typeof pl = {
     erase: 'Erase this data',
     eraseTitle: (email) => `Erase the data of ${email}?`,
     eraseText: (n) =>
-      `Name, the address in every spelling, phone, company and tax number go from ${ordersEn(n)}, and the files of this person’s tickets with them. Amounts, dates and invoice numbers stay. This cannot be undone.`,
+      `Name, the address in every spelling, phone, company and tax number go from ${ordersEn(n)}, and the files of this person’s tickets with them. Amounts and dates stay, and issued invoices whole: tax law wants them kept. This cannot be undone.`,
     keptText: (n) => `Staying for now: ${ordersEn(n)} that cannot be touched yet.`,
     retype: 'Type the address again to confirm',
     differs: 'This is not that address',

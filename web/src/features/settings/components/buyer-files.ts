@@ -1,7 +1,7 @@
 import type { KeptOrder } from '#shared/contract/buyers.ts';
 import { csv } from '#shared/domain/csv.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatDateTime, formatDay } from '#shared/domain/time.ts';
 import { optionText } from '#shared/records/cell.ts';
 import { voivodeshipField } from '#shared/records/order.ts';
 import type { Field } from '#shared/records/record.ts';
@@ -77,6 +77,15 @@ function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line
   );
 }
 
+/** What each invoice or correction says of the buyer, and until when it is kept. */
+const documentLines = ({ documents = [] }: KeptOrder, lang: Language): Line[] =>
+  documents.map(({ number, buyer: { name, taxNumber, street, town, country }, keptUntil }) => {
+    const t = privacyTexts[lang].request.facts;
+    const day = formatDay(new Date(Date.parse(keptUntil) - 1), lang);
+    const facts = [name, taxNumber, street, town, country, t.keptUntil(day)];
+    return [t.document(number), facts.filter(Boolean).join('; ')];
+  });
+
 /** The office's acts, one per line. */
 function trailLines({ trail }: KeptOrder, lang: Language): Line[] {
   return trail.map((record) => {
@@ -103,6 +112,7 @@ export function csvText(orders: readonly KeptOrder[], lang: Language): string {
   const lines = orders.flatMap((order) =>
     [
       ...orderLines(order, lang),
+      ...documentLines(order, lang),
       ...order.tickets.flatMap((ticket) => ticketLines(ticket, lang)),
       ...order.sentTo.map((to): Line => [t.sentTo, to]),
       ...trailLines(order, lang),
