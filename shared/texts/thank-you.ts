@@ -73,6 +73,11 @@ const pl = {
     download: 'Pobierz PDF',
     downloadFor: (holder: string) => `Pobierz PDF: ${holder}`,
     qr: (holder: string) => `Kod QR biletu: ${holder}`,
+    turning: {
+      previous: 'Poprzedni bilet',
+      next: 'Następny bilet',
+      position: (at: number, of: number) => `Bilet ${at} z ${of}`,
+    },
     printAll: (n: number): string => (n === 1 ? 'Drukuj bilet' : 'Drukuj wszystkie albo zapisz w jednym PDF'),
     soon: 'PDF za chwilę',
     unpaid: 'PDF po zapłacie',
@@ -222,6 +227,11 @@ const en: ThankYouTexts = {
     download: 'Download PDF',
     downloadFor: (holder) => `Download PDF: ${holder}`,
     qr: (holder) => `QR code of the ticket: ${holder}`,
+    turning: {
+      previous: 'Previous ticket',
+      next: 'Next ticket',
+      position: (at, of) => `Ticket ${at} of ${of}`,
+    },
     printAll: (n) => (n === 1 ? 'Print the ticket' : 'Print all, or save them as one PDF'),
     soon: 'PDF in a moment',
     unpaid: 'PDF once paid',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { OrderView } from '#shared/contract/orders.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
@@ -17,6 +18,7 @@ import { OfficeWords } from '../components/order/office-words.tsx';
 import { OrderLinks } from '../components/order/order-links.tsx';
 import { Outcome } from '../components/order/outcome.tsx';
 import css from '../components/order/thank-you.module.css';
+import { Thanks } from '../components/order/thanks.tsx';
 import { TicketList } from '../components/order/ticket-list.tsx';
 import { Visit } from '../components/order/visit.tsx';
 
@@ -35,22 +37,14 @@ export default function ThankYouScreen() {
       </div>
       {isPending && <p className={css.loading}>{t.loading}</p>}
       {!order && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
+      {order?.status === 'paid' && <Thanks count={order.tickets.length} lang={lang} />}
       {order && (
         <div className={css.parts}>
           <div>
-            {order.fair.banner && (
-              <img
-                className={css.banner}
-                src={`/images/${order.fair.banner}`}
-                alt=""
-                width={960}
-                height={320}
-              />
-            )}
-            <p className={css.fair}>{inLanguage(order.fair.name, lang)}</p>
+            {order.status !== 'paid' && <FairHead fair={order.fair} lang={lang} />}
             <Outcome order={order} orderKey={orderKey} ahead={order.ahead} lang={lang} />
             {error && <Notice tone="warning">{problemText(errorCode(error), lang)}</Notice>}
-            <TicketList order={order} orderKey={orderKey} lang={lang} />
+            <TicketList order={order} lang={lang} />
           </div>
           <div>
             <OfficeWords lang={lang} />
@@ -68,6 +62,16 @@ export default function ThankYouScreen() {
     </main>
   );
 }
+
+/** Whose order it is about, while there is no ticket that says so. */
+const FairHead = ({ fair, lang }: { fair: OrderView['fair']; lang: Language }) => (
+  <>
+    {fair.banner && (
+      <img className={css.banner} src={`/images/${fair.banner}`} alt="" width={960} height={320} />
+    )}
+    <p className={css.fair}>{inLanguage(fair.name, lang)}</p>
+  </>
+);
 
 function Unavailable({ error, lang, onRetry }: { error: unknown; lang: Language; onRetry: () => void }) {
   const t = thankYouTexts[lang];

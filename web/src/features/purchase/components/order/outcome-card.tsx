@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#web/src/components/icons.tsx';
 import css from './thank-you.module.css';
 
 interface OutcomeProps {
-  tone: 'good' | 'waiting' | 'over';
+  tone: 'waiting' | 'over';
   icon: IconName;
   title: string;
   number: string;

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/src/components/button.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { Confirming } from './confirming.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
+import { Passes } from './passes.tsx';
 import { Waiting, type WaitingProps } from './waiting.tsx';
 
 /** Nobody reads that money is back which the organiser has yet to return, or which there never was. */
@@ -14,11 +15,6 @@ function refundText({ status, total, returnedBy }: OrderView, amount: string, t:
   if (total === 0) return { title, text: free };
   const way = t[status === 'refunding' ? 'refunding' : 'refunded'];
   return { title: way.title, text: way.text(amount) };
-}
-
-function paidText({ email, sentAt }: OrderView, count: number, { paid }: ThankYouTexts): string {
-  if (!email) return paid.handedOver(count);
-  return sentAt ? paid.sent(count, email) : paid.preparing(count, email);
 }
 
 /** Before its time was over, only the buyer or the office can have ended an order. */
@@ -32,14 +28,9 @@ export function Outcome({ order, orderKey, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
   const number = t.order(order.orderNumber);
   const amount = formatMoney(order.total, lang);
-  const count = order.tickets.length;
   switch (order.status) {
     case 'paid':
-      return (
-        <OutcomeCard tone="good" icon="check" title={t.paid.title(count)} number={number}>
-          <p>{paidText(order, count, t)}</p>
-        </OutcomeCard>
-      );
+      return <Passes order={order} orderKey={orderKey} lang={lang} />;
     case 'awaiting-payment':
       return order.total === 0 ? (
         <Confirming order={order} orderKey={orderKey} ahead={ahead} lang={lang} />

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { OrderView } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TicketPrint } from '#web/src/components/ticket-print/ticket-print.tsx';
+import { usePrint } from '#web/src/components/ticket-print/use-print.ts';
+
+/** All tickets go to paper, or into one PDF, by the browser's own dialog. */
+export function PrintAll({ order, lang }: { order: OrderView; lang: Language }) {
+  const t = thankYouTexts[lang].tickets;
+  const [printing, setPrinting] = useState(false);
+  usePrint(printing, () => setPrinting(false));
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setPrinting(true)}>
+        {t.printAll(order.tickets.length)}
+      </Button>
+      {printing && <TicketPrint order={order} paper="a4" lang={lang} />}
+    </>
+  );
+}
