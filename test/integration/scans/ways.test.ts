@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { gateStore } from '#functions/store/gates.ts';
+import { keyOf } from '#functions/store/keys.ts';
 import { ticketStore, voidWrite } from '#functions/store/tickets.ts';
 import { createGate, getPresence, listGates, type Presence } from '#shared/contract/gates.ts';
 import { myGate, scan } from '#shared/contract/scans.ts';
@@ -153,10 +154,18 @@ test('a device’s contact is written once a minute, and when it is another devi
 test('a gate that is not stored gets no contact', async () => {
   const gateId = newId('gate');
   await gateStore(api.db).noteContact(gateId, { at: new Date().toISOString() });
-  expect(await gateStore(api.db).byId(gateId)).toBeUndefined();
+  expect(await api.db.get(keyOf('gate', { gateId }), { consistent: true })).toBeUndefined();
 });
 
 test('nobody is inside a fair that is not there', async () => {
   const { body } = await api.call(getPresence, { cookie, params: { fairId: newId('fair') } });
   expect(body.code).toBe('not_found');
+});
+
+test('the reason for letting somebody in without a code is kept with the scan', async () => {
+  const headers = { 'x-gate': gates.in };
+  await api.call(scan, { body: { code: qr(), reason: 'vip' }, headers });
+  const query = { query: ticketNumberOf(ticket.id) };
+  const { body } = await api.call(getScans, { cookie, params: { fairId }, query });
+  expect(body.data).toMatchObject([{ result: 'admitted', reason: 'vip' }]);
 });
