@@ -133,7 +133,7 @@ const scanOf = (
   id,
   fairId: gate.fairId,
   gateId: gate.id,
-  ...(ticket && { ticketId: ticket.id }),
+  ...(ticket && { ticketId: ticket.id, ticketTypeId: ticket.ticketTypeId }),
   at,
   receivedAt: at,
   result,

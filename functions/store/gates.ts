@@ -1,4 +1,4 @@
-import { type Gate, gate } from '#shared/domain/gate.ts';
+import { type Gate, type GateContact, gate } from '#shared/domain/gate.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { present } from './conditions.ts';
@@ -24,6 +24,11 @@ export const gateStore = (db: Db) => ({
   /** @returns false where the fair does not exist */
   create: (of: Gate, change: Change): Promise<boolean> =>
     isWritten(db.write(fairExists(of.fairId), ...newGateWrites(of, change))),
+
+  /** Notes which device asked last, and when. */
+  async noteContact(gateId: string, contact: GateContact): Promise<void> {
+    await isWritten(db.write(gates.patch({ gateId }, { contact }, { where: { pk: present } })));
+  },
 
   /** @returns false where the fair or the gate does not exist */
   replace(of: Gate, change: Change): Promise<boolean> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
 import { MAX_EMAIL } from '../domain/email.ts';
-import { direction, passage } from '../domain/gate.ts';
+import { deviceName, direction, passage } from '../domain/gate.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { localText } from '../domain/local-text.ts';
@@ -70,6 +70,7 @@ export const myGate = call({
   method: 'GET',
   path: '/api/gates/me',
   roles: 'anyone',
+  query: z.strictObject({ device: z.optional(deviceName) }),
   gate: 'required',
   response: z.strictObject({
     gate: z.string(),

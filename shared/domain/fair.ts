@@ -34,6 +34,8 @@ export const venueEn = z.strictObject({
   city: z.optional(optionalLine(60)),
 });
 
+const MAX_INSIDE = 200_000;
+
 /** The fields that people can edit. */
 export const fairFields = z.strictObject({
   name: localText(120),
@@ -53,6 +55,8 @@ export const fairFields = z.strictObject({
   requireHolderNames: z.optional(z.boolean()),
   /** Whether every free order is confirmed by the link in its mail; absent means only where many are placed at once. */
   confirmFreeOrders: z.optional(z.boolean()),
+  /** How many people the house may hold at once. */
+  insideLimit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_INSIDE))),
   organiser,
 });
 export type FairFields = z.infer<typeof fairFields>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
 import { id } from './ids.ts';
+import { instant } from './instant.ts';
 import { line } from './line.ts';
 import { HOUR } from './time.ts';
 
@@ -13,6 +14,11 @@ export const directions = [...passages, 'both'] as const;
 export const direction = z.enum(directions);
 export type Direction = z.infer<typeof direction>;
 
+/** What a device says of itself: `Android, Chrome`. */
+export const deviceName = line(40);
+const gateContact = z.strictObject({ at: instant, device: z.optional(deviceName) });
+export type GateContact = z.infer<typeof gateContact>;
+
 export const gate = z.strictObject({
   id: id('gate'),
   fairId: id('fair'),
@@ -22,6 +28,8 @@ export const gate = z.strictObject({
   active: z.boolean(),
   /** Which ways it is passed; absent means in. */
   direction: z.optional(direction),
+  /** The device that asked last for the gate's figures; absent until one is paired. */
+  contact: z.optional(gateContact),
 });
 export type Gate = z.infer<typeof gate>;
 

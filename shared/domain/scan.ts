@@ -24,6 +24,8 @@ export const scan = z.strictObject({
   fairId: z.string(),
   gateId: z.string(),
   ticketId: z.optional(ticketId),
+  /** Who is inside is counted by type from the scans alone. */
+  ticketTypeId: z.optional(z.string()),
   at: instant,
   receivedAt: instant,
   result: scanResult,

@@ -67,6 +67,15 @@ export const fairRecord = described(fairFields, {
         'Empty: no limit. With one, buyers beyond it wait for their turn.',
       ),
     },
+    insideLimit: {
+      kind: 'count',
+      group: 'where',
+      label: words('Najwięcej osób naraz w obiekcie', 'Most people in the house at once'),
+      help: words(
+        'Gdy wejdzie 90 %, zakładka „Bramki” ostrzeże. Nikogo nie zatrzymujemy sami.',
+        'At 90% the tab “Gates” warns. Nobody is held back by itself.',
+      ),
+    },
     requireHolderNames: {
       kind: 'yes-no',
       group: 'when',

@@ -1,4 +1,5 @@
 import { createGate } from '../../gates/create-gate.ts';
+import { getPresence } from '../../gates/get-presence.ts';
 import { listGates } from '../../gates/list-gates.ts';
 import { pairGate } from '../../gates/pair-gate.ts';
 import { removeGate } from '../../gates/remove-gate.ts';
@@ -9,4 +10,5 @@ export const useCases = {
   createGate: createGate(deps.gates),
   pairGate: pairGate(deps.gates),
   removeGate: removeGate(deps.gates),
+  getPresence: getPresence(deps),
 };

@@ -66,6 +66,7 @@ export async function admitVisitors(
     const scan: Scan = {
       id: newId('scn'),
       ...{ fairId: fair.id, gateId, ticketId: ticket.id, at, receivedAt: at },
+      ticketTypeId: ticket.ticketTypeId,
       result: 'admitted',
       offline: spread(seed * 101, 15) === 0,
     };

@@ -7,6 +7,27 @@ import { counted, typeset } from '../language-tools.ts';
 type LackWords = Record<'lack' | 'mend', string>;
 
 const pl = {
+  presence: {
+    title: 'Teraz na targach',
+    inside: (n: number) =>
+      counted('pl', n, {
+        one: 'osoba w środku',
+        few: 'osoby w środku',
+        many: 'osób w środku',
+        other: 'osoby w środku',
+      }),
+    nearLimit: (inside: string, limit: string, share: number) =>
+      `W środku jest ${inside} z ${limit} osób, które mieści obiekt (${share} %).`,
+    otherType: 'inny rodzaj biletu',
+    gate: 'Bramka',
+    entries: 'Wejścia dziś',
+    exits: 'Wyjścia dziś',
+    quarters: 'Ostatnie kwadranse',
+    quarter: (from: string, entries: string, exits: string) =>
+      `${from}: wejścia ${entries}, wyjścia ${exits}`,
+    contact: 'Ostatni kontakt',
+    never: 'jeszcze nie',
+  },
   fairs: {
     title: 'Targi',
     add: 'Utwórz targi',
@@ -130,6 +151,20 @@ const pl = {
 };
 
 const en: typeof pl = {
+  presence: {
+    title: 'At the fair now',
+    inside: (n) => counted('en', n, { one: 'person inside', other: 'people inside' }),
+    nearLimit: (inside, limit, share) =>
+      `${inside} of the ${limit} people that the house holds are inside (${share}%).`,
+    otherType: 'another ticket type',
+    gate: 'Gate',
+    entries: 'Entries today',
+    exits: 'Exits today',
+    quarters: 'Latest quarters of an hour',
+    quarter: (from, entries, exits) => `${from}: ${entries} in, ${exits} out`,
+    contact: 'Last contact',
+    never: 'not yet',
+  },
   fairs: {
     title: 'Fairs',
     add: 'Create a fair',

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
+import { gateStore } from '#functions/store/gates.ts';
+import { keyOf } from '#functions/store/keys.ts';
 import { ticketStore, voidWrite } from '#functions/store/tickets.ts';
-import { createGate, listGates } from '#shared/contract/gates.ts';
+import { createGate, getPresence, listGates, type Presence } from '#shared/contract/gates.ts';
 import { myGate, scan } from '#shared/contract/scans.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { getScans } from '#shared/contract/tickets.ts';
@@ -68,6 +70,9 @@ async function pass(
   return verdict.result;
 }
 
+const presence = async () =>
+  (await api.call(getPresence, { cookie, params: { fairId } })).body as unknown as Presence;
+
 async function recorded(): Promise<string[]> {
   const query = { query: ticketNumberOf(ticket.id), orderBy: 'at', ascending: '1' };
   const { body } = await api.call(getScans, { cookie, params: { fairId }, query });
@@ -111,4 +116,56 @@ test('a gate tells its phone and the office which way it is passed', async () =>
   expect(body.direction).toBe('both');
   const listed = (await api.call(listGates, { cookie, params: { fairId } })).body as unknown as object[];
   expect(listed).toContainEqual(expect.objectContaining({ name: 'Hala out', direction: 'out' }));
+});
+
+test('the office sees who is inside by type, what passed each gate, and which device was there last', async () => {
+  const before = await presence();
+  const headers = { 'x-gate': gates.both };
+  await api.call(myGate, { query: { device: 'Android, Chrome' }, headers });
+  await pass('both');
+  // Everybody who looks within five seconds shares one answer.
+  expect(await presence()).toEqual(before);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+  const after = await presence();
+  vi.useRealTimers();
+  expect(after.inside).toBe(before.inside + 1);
+  expect(after.types.find(({ id }) => id === ticketTypeId)?.name?.pl).toBe('Bilet dwudniowy');
+  const gate = after.gates.find(({ name }) => name === 'Hala both');
+  expect(gate).toMatchObject({ direction: 'both', contact: { device: 'Android, Chrome' } });
+  const earlier = before.gates.find(({ name }) => name === 'Hala both');
+  expect(gate?.entries).toBe((earlier?.entries ?? 0) + 1);
+});
+
+test('a device’s contact is written once a minute, and when it is another device', async () => {
+  const gateId = gates.in.split('.')[0] ?? '';
+  const contactAt = async (milliseconds: number, device?: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds });
+    await api.call(myGate, { query: device ? { device } : {}, headers: { 'x-gate': gates.in } });
+    vi.useRealTimers();
+    return Date.parse((await gateStore(api.db).byId(gateId))?.contact?.at ?? '') - start;
+  };
+  const start = Date.now();
+  expect(await contactAt(0, 'Mac, Safari')).toBe(0);
+  expect(await contactAt(59_000, 'Mac, Safari')).toBe(0);
+  expect(await contactAt(59_500, 'iPhone, Safari')).toBe(59_500);
+  expect(await contactAt(119_500, 'iPhone, Safari')).toBe(119_500);
+});
+
+test('a gate that is not stored gets no contact', async () => {
+  const gateId = newId('gate');
+  await gateStore(api.db).noteContact(gateId, { at: new Date().toISOString() });
+  expect(await api.db.get(keyOf('gate', { gateId }), { consistent: true })).toBeUndefined();
+});
+
+test('nobody is inside a fair that is not there', async () => {
+  const { body } = await api.call(getPresence, { cookie, params: { fairId: newId('fair') } });
+  expect(body.code).toBe('not_found');
+});
+
+test('the reason for letting somebody in without a code is kept with the scan', async () => {
+  const headers = { 'x-gate': gates.in };
+  await api.call(scan, { body: { code: qr(), reason: 'vip' }, headers });
+  const query = { query: ticketNumberOf(ticket.id) };
+  const { body } = await api.call(getScans, { cookie, params: { fairId }, query });
+  expect(body.data).toMatchObject([{ result: 'admitted', reason: 'vip' }]);
 });

@@ -58,7 +58,7 @@ describe('the token of a gate', () => {
   test('the token is good for nothing where its fair is gone', async () => {
     known = undefined;
     await expect(read()).rejects.toMatchObject(unknown);
-    await expect(call(myGate(deps), {})).rejects.toMatchObject(unknown);
+    await expect(call(myGate(deps), { query: {} })).rejects.toMatchObject(unknown);
   });
 });
 

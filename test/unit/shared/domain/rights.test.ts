@@ -34,7 +34,7 @@ const table = {
     'ticket types': 'createTicketType editTicketType orderTicketTypes',
     coupons:
       'listCoupons getCoupon createCoupon editCoupon removeCoupon addRandomCoupons exportCoupons getCouponUses',
-    'gates and scans': 'listGates createGate removeGate pairGate getScans',
+    'gates and scans': 'listGates createGate removeGate pairGate getPresence getScans',
     'sold tickets, changed':
       'confirmTicket editTicketSold removeTicket exportTicketsSold startExport startInvoiceArchive listInvoiceSellers getAudit',
     'orders that nobody pays': 'listUnpaid releaseUnpaid barNetwork',

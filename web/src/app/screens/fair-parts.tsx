@@ -10,6 +10,7 @@ import { FairData } from '../../features/fairs/components/fair-data.tsx';
 import { FairLinks } from '../../features/fairs/components/fair-links.tsx';
 import { FairFigures } from '../../features/figures/components/figures.tsx';
 import { Gates } from '../../features/gates/components/gates.tsx';
+import { PresenceCard } from '../../features/gates/components/presence.tsx';
 import { ReferenceCodes } from '../../features/reference-codes/components/reference-codes.tsx';
 import { Scans } from '../../features/scans/components/scans.tsx';
 import { TicketTypes } from '../../features/ticket-types/components/ticket-types.tsx';
@@ -55,13 +56,21 @@ const Changes = ({ fair }: PartProps) => (
   </Card>
 );
 
+/** The gates, and who is inside now. */
+const Doors = ({ fair }: PartProps) => (
+  <>
+    <PresenceCard fair={fair} />
+    <Gates fair={fair} />
+  </>
+);
+
 /** The content of each tab of a fair's page. */
 export const fairParts: Record<FairTab, ComponentType<PartProps>> = {
   overview: Overview,
   tickets: Tickets,
   codes: Coupons,
   partners: ReferenceCodes,
-  gates: Gates,
+  gates: Doors,
   scans: Scans,
   history: Changes,
 };

@@ -4,6 +4,7 @@ import { myGate } from '#shared/contract/scans.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { deviceNameOf } from './device-name.ts';
 import { forgetGateToken, takeGateToken } from './gate-token.ts';
 
 export type Gate = ResponseOf<typeof myGate>;
@@ -25,8 +26,13 @@ export function useGate() {
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
+    const device = deviceNameOf(navigator.userAgent);
     const refresh = () =>
-      request(myGate, { headers: { 'x-gate': token }, signal: leaving.signal }).then(
+      request(myGate, {
+        query: device ? { device } : {},
+        headers: { 'x-gate': token },
+        signal: leaving.signal,
+      }).then(
         (found) => {
           setGate(found);
           setFailure(undefined);

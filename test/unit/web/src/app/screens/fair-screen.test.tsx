@@ -1,6 +1,8 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
+import { scanStore } from '#functions/store/scans.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
@@ -88,6 +90,36 @@ test('a fair’s page says what is missing, each with the way there, and activat
   await screen.findByText(/scan#gate=/);
   await screen.findByText('wejście i wyjście', { selector: 'li *' });
 });
+
+test('the gates’ tab says who is inside, and warns where the house is nearly full', async () => {
+  const { api } = screens;
+  const { fairId } = api.seeded;
+  const fairs = fairStore(api.db);
+  const setLimit = async (insideLimit: number) => {
+    const fair = await fairs.byId(fairId);
+    if (!fair) throw new Error('the seeded fair is gone');
+    const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+    await fairs.save({ ...fair, insideLimit, version: fair.version + 1 }, change);
+  };
+  const at = new Date().toISOString();
+  const scan = {
+    fairId,
+    gateId: 'gate_gone',
+    at,
+    receivedAt: at,
+    result: 'admitted',
+    offline: false,
+  } as const;
+  for (let n = 0; n < 9; n += 1)
+    await scanStore(api.db).record({ ...scan, id: `scn_${n}`, ticketId: `tkt_0000000000010${n + 1}` });
+  await setLimit(11);
+  openFair(fairId, 'gates');
+  await screen.findByText(/^9\sosób w środku$/);
+  screen.getByText('inny rodzaj biletu');
+  expect(screen.queryByText(/które mieści obiekt/)).toBeNull();
+  await setLimit(10);
+  await screen.findByText(/9 z 10\sosób, które mieści obiekt \(90\s%\)/, undefined, { timeout: 12_000 });
+}, 20_000);
 
 test('a fair that is not there leads back', async () => {
   openFair('fair_000000000000');
