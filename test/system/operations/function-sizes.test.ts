@@ -9,14 +9,14 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 135,
+  shop: 137,
   payments: 111,
   door: 102,
-  office: 183,
+  office: 186,
   account: 103,
-  issueTickets: 326,
+  issueTickets: 327,
   sendMail: 233,
-  runTasks: 152,
+  runTasks: 156,
   makePages: 202,
   noteReturnedMail: 78,
   sweep: 103,
