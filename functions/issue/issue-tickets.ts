@@ -108,6 +108,18 @@ async function makeTickets(
 const needsTickets = ({ status, erasedAt, sentAt, staleSince }: Order): boolean =>
   status === 'paid' && !erasedAt && (!sentAt || staleSince !== undefined);
 
+/** The mails about tickets that were given back, as far as nobody was told. */
+async function requestReturnMails({ id: orderId, returns = [] }: Order, { enqueue }: IssueDeps) {
+  for (const given of returns)
+    if (!given.notifiedAt)
+      await enqueue({
+        kind: 'send-mail',
+        mail: 'tickets-returned',
+        orderId,
+        sending: sendingOfReturn(given),
+      });
+}
+
 /**
  * Makes the missing or outdated tickets of a paid order, then the documents of any order, and requests its mails, which
  * bring both. A document that fails delays the mail, but no ticket: the order's page has those.
@@ -119,22 +131,18 @@ export const issueTickets =
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     const { tickets } = found;
+    // An order that changes meanwhile stays out of date, whatever is read of it later.
+    const { staleSince } = found.order;
     const isDue = needsTickets(found.order);
     const made = isDue ? await makeTickets(found.order, tickets, now, deps) : [];
     const order = await bringDocuments(found.order, now, deps);
+    await requestReturnMails(order, deps);
     if (!isDue) {
       log.info('nothing-to-issue', { order: orderId, status: order.status });
       return;
     }
     const codes = securityCodesOf([...tickets, ...made]);
-    for (const given of order.returns ?? [])
-      await deps.enqueue({
-        kind: 'send-mail',
-        mail: 'tickets-returned',
-        orderId,
-        sending: sendingOfReturn(given),
-      });
-    if (order.staleSince) await deps.orders.markFresh(order, now, codes);
+    if (staleSince) await deps.orders.markFresh({ ...order, staleSince }, now, codes);
     if (order.sentAt) return;
     if (order.unmailed) {
       await deps.orders.markHandedOver(order, now, codes);

@@ -62,13 +62,14 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
 /** Records a sent mail in its order. A repeated ticket mail counts as the first, if that was still waited for. */
 async function recordSent(
   kind: MailKind,
-  { order, tickets, repayment }: Pick<MailMatter, 'order' | 'tickets' | 'repayment'>,
+  { order, tickets, repayment, given }: Omit<MailMatter, 'fair' | 'types'>,
   now: Date,
   deps: MailDeps,
 ) {
   if (kind === 'ticket') await deps.orders.markSent(order, now, securityCodesOf(tickets));
   if (kind === 'refund' || kind === 'late-payment') await deps.orders.markNotified(order, now);
   if (repayment) await deps.repayments.markNotified(repayment, now);
+  if (given) await deps.orders.markReturnTold(order, given, now);
 }
 
 /** Whether the order still waits for this mail. */
@@ -77,24 +78,26 @@ const isAwaited = (kind: MailKind, { status, sentAt, refund }: Order): boolean =
     ? status === 'paid' && !sentAt
     : (kind === 'refund' || kind === 'late-payment') && refund !== undefined && !refund.notifiedAt;
 
-/** A death between the claim's record of a sent mail and the order's would leave the order owed for ever. */
-async function completeRecord({ mail, orderId }: JobOf<'send-mail'>, now: Date, deps: MailDeps) {
-  const found = await deps.orders.withTickets(orderId, { consistent: true });
-  if (found && isAwaited(mail, found.order)) await recordSent(mail, found, now, deps);
-}
-
-async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailDeps) {
-  const found = (await repayments.ofOrder(orderId)).find((one) => sendingOf(one) === sending);
-  if (!found) throw new Error(`no payment ${sending} of ${orderId} is on its way back`);
-  return found;
-}
-
 /** The return that a mail is about, and its tickets. */
 function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: OrderWithTickets) {
   if (mail !== 'tickets-returned') return undefined;
   const given = order.returns?.find((one) => sendingOfReturn(one) === sending);
   if (!given) throw new Error(`no tickets ${sending} of ${order.id} were given back`);
   return { given, tickets: tickets.filter(({ id }) => given.positions.includes(positionOf(id))) };
+}
+
+/** A death between the claim's record of a sent mail and the order's would leave the order owed for ever. */
+async function completeRecord(job: JobOf<'send-mail'>, now: Date, deps: MailDeps) {
+  const found = await deps.orders.withTickets(job.orderId, { consistent: true });
+  const given = found && returnOf(job, found);
+  if (found && (given || isAwaited(job.mail, found.order)))
+    await recordSent(job.mail, { ...found, ...given }, now, deps);
+}
+
+async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailDeps) {
+  const found = (await repayments.ofOrder(orderId)).find((one) => sendingOf(one) === sending);
+  if (!found) throw new Error(`no payment ${sending} of ${orderId} is on its way back`);
+  return found;
 }
 
 /** Why a mail must not go to its recipient; undefined where it may. */
@@ -134,7 +137,7 @@ async function mailOf(
   const { order } = found;
   if (!isWanted(job, order)) return undefined;
   const holder = holderMails(order).find((mail) => mail.position === position);
-  const tickets = broughtBy(holder, found.tickets);
+  const told = { order, tickets: broughtBy(holder, found.tickets), ...returnOf(job, found) };
   let repayment: Repayment | undefined;
   return {
     // A former holder gets nothing, wherever the office sent it before.
@@ -146,15 +149,16 @@ async function mailOf(
       if (!sold) throw new Error(`fair ${order.fairId} of ${orderId} is gone`);
       if (kind === 'reminder' && now.toISOString() >= sold.fair.startDate) return 'reminder-too-late';
       if (kind === 'returned-payment') repayment = await repaymentOf(orderId, sending, deps);
-      const matter = { order, tickets, ...sold, ...(repayment && { repayment }), ...returnOf(job, found) };
+      const matter = { ...told, ...sold, ...(repayment && { repayment }) };
       await deps.deliver({ kind, name, to, holder }, matter, now);
       return undefined;
     },
     isOwnRecord: name === 'ticket',
-    recordSent: () => recordSent(kind, { order, tickets, ...(repayment && { repayment }) }, now, deps),
+    recordSent: () => recordSent(kind, { ...told, ...(repayment && { repayment }) }, now, deps),
     async recordSkipped() {
       await recordUnsent(kind, found, now, deps);
       if (kind === 'refund' || kind === 'late-payment') await deps.orders.markNotified(order, now);
+      if (told.given) await deps.orders.markReturnTold(order, told.given, now);
     },
     recordHeld: () => recordUnsent(kind, found, now, deps),
   };

@@ -15,7 +15,7 @@ import {
 import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
-import { sharedPrices } from '#shared/domain/ticket-prices.ts';
+import { decidedPrices } from '#shared/domain/ticket-prices.ts';
 import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 import { CONFIRMATION_WINDOW, UNOPENED_WINDOW } from '#shared/domain/unpaid.ts';
 import { digestOf } from '../runtime/hash-of.ts';
@@ -120,7 +120,7 @@ export function draftOrder(
     ...(coupon && { couponId: coupon.id }),
     discount,
     total,
-    ...(discount > 0 && { prices: sharedPrices({ lines, discount }) }),
+    ...(discount > 0 && { prices: decidedPrices({ lines, discount }, coupon?.discount) }),
     lang: form.lang,
     source: 'web',
     buyer: buyerOf(form),

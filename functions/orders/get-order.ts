@@ -77,14 +77,10 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
 
 function moneyView(order: Order): Pick<OrderView, 'total' | 'returned' | 'returnedBy'> {
   const returned = amountReturned(order);
-  const kept = { total: order.total - returned, ...(returned > 0 && { returned }) };
-  if (!isGivenBack(order)) return kept;
-  const total = amountKept(order);
-  return {
-    ...kept,
-    total,
-    ...(total > 0 && !isPaidThroughProvider(order) && { returnedBy: 'organiser' as const }),
-  };
+  // Its price, whatever sum was accepted for it, as long as nothing of it was given back.
+  const total = returned > 0 || isGivenBack(order) ? amountKept(order) : order.total;
+  const isByHand = isGivenBack(order) && total > 0 && !isPaidThroughProvider(order);
+  return { total, ...(returned > 0 && { returned }), ...(isByHand && { returnedBy: 'organiser' as const }) };
 }
 
 /** What the buyer's form for a correction begins with, as long as they may make one. */

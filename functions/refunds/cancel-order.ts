@@ -40,7 +40,23 @@ interface Found {
   order: Order;
   issued: readonly Ticket[];
   refund: Refund;
-  inPanel: Repayment | undefined;
+  /** Its ways back. */
+  known: readonly Repayment[];
+}
+
+const inPanelOf = ({ known }: Found) => known.find(({ cause }) => cause === 'refunded-in-panel');
+
+/**
+ * Grosze that the provider still has for an order, after tickets that were given back and what was returned in its panel.
+ * Parts that it refused to return are often returned there instead: such money is not counted twice.
+ */
+function leftAtProvider(found: Found): number {
+  if (!isPaidThroughProvider(found.order)) return 0;
+  const refusedParts = found.known
+    .filter(({ part, state }) => part && (state === 'needs-a-look' || state === 'transferred'))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const inPanel = Math.max(0, (inPanelOf(found)?.amount ?? 0) - refusedParts);
+  return Math.max(0, amountKept(found.order) - inPanel);
 }
 
 /** Its mail and the provider's refund; when the provider is unreachable, the sweep retries. */
@@ -63,6 +79,9 @@ const isRepeated = ({ returns = [] }: Order, chosen: readonly Ticket[], { by }: 
       chosen.every(({ id }) => one.positions.includes(positionOf(id))),
   );
 
+const isCancelledBy = (order: Order, { by }: Refund): boolean =>
+  isGivenBack(order) && order.refund?.by === by;
+
 const changeOf = ({ order, refund }: Found): Omit<Change, 'what'> => ({
   entityId: order.id,
   who: refund.by,
@@ -71,13 +90,18 @@ const changeOf = ({ order, refund }: Found): Omit<Change, 'what'> => ({
 });
 
 function cancelWhole(found: Found, { onlyUnused, refusal }: Cancellation) {
-  const { order, issued, refund, inPanel } = found;
+  const { order, issued, refund } = found;
   if (isGivenBack(order)) return refuse('cancelled');
-  const refused = order.erasedAt ? 'order_erased' : refusal(order, issued);
+  const kept = issued.filter(({ status }) => status === 'valid');
+  const refused = order.erasedAt ? 'order_erased' : refusal(order, kept);
   if (refused) return refuse(refused);
   const what = refund.cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded';
   const change = { ...changeOf(found), what, after: { total: amountKept(order) } };
-  return cancelledChange({ order, tickets: issued, refund, inPanel, onlyUnused, change });
+  return cancelledChange({
+    ...{ order, tickets: issued, refund, onlyUnused, change },
+    left: leftAtProvider(found),
+    inPanel: inPanelOf(found),
+  });
 }
 
 function returnChosen(
@@ -85,23 +109,24 @@ function returnChosen(
   ids: readonly string[],
   cancellation: Cancellation,
 ): OrderChange | Refusal<ProblemCode | 'cancelled'> {
-  const { order, issued, refund, inPanel } = found;
+  const { order, issued, refund } = found;
   const planned = ticketsOf(order, new Date(refund.at)).map((ticket) => ({
     ...ticket,
     admissions: issued.find(({ id }) => id === ticket.id)?.admissions ?? 0,
   }));
   const chosen = planned.filter(({ id }) => ids.includes(id));
   if (chosen.length !== new Set(ids).size) return refuse('not_found');
-  if (isRepeated(order, chosen, refund)) return refuse('cancelled');
+  const isLast = planned.every((ticket) => ticket.status === 'void' || chosen.includes(ticket));
+  if (isRepeated(order, chosen, refund) || (isLast && isCancelledBy(order, refund)))
+    return refuse('cancelled');
   if (isGivenBack(order) || chosen.some(({ status }) => status === 'void')) return refuse('ticket_void');
-  if (planned.every((ticket) => ticket.status === 'void' || chosen.includes(ticket)))
-    return cancelWhole(found, cancellation);
+  if (isLast) return cancelWhole(found, cancellation);
   const refused = order.erasedAt ? 'order_erased' : cancellation.refusal(order, chosen);
   if (refused) return refuse(refused);
   const prices = ticketPrices(order);
   const positions = chosen.map(({ id }) => positionOf(id));
   const amount = positions.reduce((sum, position) => sum + (prices[position - 1] ?? 0), 0);
-  if (amount > amountKept(order) - (inPanel?.amount ?? 0)) return refuse('refund_too_large');
+  if (isPaidThroughProvider(order) && amount > leftAtProvider(found)) return refuse('refund_too_large');
   const numbers = chosen.map(({ id }) => ticketNumberOf(id)).join(', ');
   return ticketsReturnedChange({
     ...{ order, chosen, issued, onlyUnused: cancellation.onlyUnused },
@@ -130,11 +155,10 @@ export async function cancelOrder(
   const { paidOutBy, ...cause } = cancellation.refund;
   const { tickets } = cancellation;
   const known = await deps.repayments.ofOrder(orderId);
-  const inPanel = known.find((one) => one.cause === 'refunded-in-panel');
   const { order, refused } = await deps.orders.updateWithTickets(orderId, (found, issued) => {
     const byHand = paidOutBy && !isPaidThroughProvider(found) && { paidOutBy };
     const refund: Refund = { ...cause, at: moment.now.toISOString(), ...byHand };
-    const now = { order: found, issued, refund, inPanel };
+    const now = { order: found, issued, refund, known };
     return tickets ? returnChosen(now, tickets, cancellation) : cancelWhole(now, cancellation);
   });
   if (refused && refused !== 'cancelled') throw new Problem(refused);

@@ -7,6 +7,7 @@ import {
   isPursued,
   type Repayment,
   refundIdOf,
+  repaymentIds,
   sendingOf,
 } from '#shared/domain/repayment.ts';
 import type { PaymentProviders, Payments } from '../adapters/payments/port.ts';
@@ -55,10 +56,16 @@ async function leaveToPerson(
   refusal: string,
   { repayments }: RepaymentDeps,
 ): Promise<PursuitResult> {
-  log.warn('refund-of-other-amount', { order: of.orderId });
+  log.warn('refund-left-to-person', { order: of.orderId, refusal });
   if (!(await repayments.move(of, { ...of, state: 'needs-a-look', refusal }))) return 'changed';
   raise('refund-refused');
   return 'refused';
+}
+
+/** Whether nobody has decided yet what a refund in the provider's panel was for. */
+async function isUndecidedInPanel({ orderId, providerId }: Repayment, { repayments }: RepaymentDeps) {
+  const found = await repayments.byId(orderId, repaymentIds.panel(providerId));
+  return found?.state === 'needs-a-look';
 }
 
 /** Records the provider's definite refusal. */
@@ -149,6 +156,9 @@ export async function pursueRepayment(
   if (known.state === 'returned' && !of.part) return markReturned(of, now, deps);
   if (of.state === 'asked') return followUp(of, payments, now, deps);
   const { providerId, sessionId, amount, currency } = of;
+  // It may be this very part that somebody returned there.
+  if (of.part && (await isUndecidedInPanel(of, deps)))
+    return leaveToPerson(of, 'money of this payment was returned in the panel', deps);
   // A payment that was never verified cannot be refunded either.
   if (known.state === 'paid' && !known.verified) {
     const claimed = await payments.verify({ sessionId, providerId, amount, currency });

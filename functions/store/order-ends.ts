@@ -1,4 +1,4 @@
-import { needsWatch, type Order } from '#shared/domain/order.ts';
+import { needsWatch, type Order, type TicketReturn } from '#shared/domain/order.ts';
 import { isWritten } from './attempt.ts';
 import { removed } from './changes.ts';
 import { absent, present } from './conditions.ts';
@@ -86,6 +86,17 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
         ),
       ),
     );
+  },
+
+  /** The mail about tickets that were given back is sent, or nobody is to get it. */
+  async markReturnTold(read: Order, told: TicketReturn, at: Date): Promise<void> {
+    await update(read, (of) => {
+      const isTold = (one: TicketReturn) => one.at === told.at && one.positions[0] === told.positions[0];
+      if (!of.returns?.some((one) => isTold(one) && !one.notifiedAt)) return refuse('ended');
+      const notifiedAt = at.toISOString();
+      const returns = of.returns.map((one) => (isTold(one) ? { ...one, notifiedAt } : one));
+      return noted(of, { returns }, { where: { version: of.version } });
+    });
   },
 
   /** Stops watching for late payments. */

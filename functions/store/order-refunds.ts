@@ -1,5 +1,5 @@
 import type { Order, Refund } from '#shared/domain/order.ts';
-import { amountReturned, isPaidThroughProvider } from '#shared/domain/refund.ts';
+import { amountReturned } from '#shared/domain/refund.ts';
 import { type Repayment, repaymentIds } from '#shared/domain/repayment.ts';
 import { keptTickets, type Ticket } from '#shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -19,15 +19,17 @@ export interface Cancellation {
   tickets: readonly Ticket[];
   refund: Refund;
   change: Change;
-  /** What went back already in the provider's panel, which this decides about as well. */
+  /** Grosze of its payment that are still to be returned; 0 also where the provider has none of it. */
+  left: number;
+  /** What was returned in the provider's panel: this decides about it as well. */
   inPanel: Repayment | undefined;
   /** Whether a ticket that was admitted at a gate meanwhile prevents it. */
   onlyUnused: boolean;
 }
 
 /** paid → refunding, or refunded where the provider has nothing to return. */
-function cancelledWrite({ order, refund }: Cancellation): Write {
-  const through = isPaidThroughProvider(order);
+function cancelledWrite({ order, refund, left }: Cancellation): Write {
+  const through = left > 0;
   const byHand = !through && order.payment;
   return orders.patch(
     { orderId: order.id },
@@ -65,10 +67,6 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
   foundAt: at,
 });
 
-/** What is left to return; where nothing is, the provider says so when it is asked about the whole. */
-const restOf = (of: Repayment, { amount: returned = 0 }: Partial<Repayment> = {}): Repayment =>
-  of.amount > returned ? { ...of, amount: of.amount - returned } : of;
-
 /** Who cancels an order that money was returned of in the panel has decided about that, too. */
 const decidedWrites = (found: Repayment | undefined, { at, by, reason }: Refund): Write[] =>
   found?.state === 'needs-a-look'
@@ -91,7 +89,7 @@ const decidedWrites = (found: Repayment | undefined, { at, by, reason }: Refund)
 export function cancelledChange(of: Cancellation): OrderChange {
   const { order, refund, tickets, onlyUnused } = of;
   const at = new Date(refund.at);
-  const isThroughProvider = isPaidThroughProvider(order);
+  const isThroughProvider = of.left > 0;
   return {
     after: orderAfter(order, { refund, status: isThroughProvider ? 'refunding' : 'refunded' }, at),
     writes: [
@@ -102,7 +100,7 @@ export function cancelledChange(of: Cancellation): OrderChange {
       }),
       ...releaseWrites(order.holds),
       ...(isThroughProvider && order.payment
-        ? [newRepaymentWrite(restOf(ownRepayment(order, order.payment, refund.at), of.inPanel))]
+        ? [newRepaymentWrite({ ...ownRepayment(order, order.payment, refund.at), amount: of.left })]
         : []),
       ...decidedWrites(of.inPanel, refund),
       auditWrite(of.change),

@@ -1,7 +1,7 @@
 import type { Generation } from '#shared/domain/office.ts';
 import { OFFICE, type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
-import { sharedPrices } from '#shared/domain/ticket-prices.ts';
+import { decidedPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { checkTotal, linesOf, withoutBlanks } from '../orders/draft-order.ts';
 import type { Actor } from '../runtime/use-case.ts';
@@ -38,7 +38,7 @@ export function draftOfficeOrder(
     lines,
     discount: free ? subtotal : 0,
     total: free ? 0 : subtotal,
-    ...(free && { prices: sharedPrices({ lines, discount: subtotal }) }),
+    ...(free && { prices: decidedPrices({ lines, discount: subtotal }) }),
     lang: form.lang,
     source: `office:${of.by.userId}`,
     madeBy: of.by.email,

@@ -8,7 +8,7 @@ import { settingEntityId } from '#shared/domain/audit.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { providerIds } from '#shared/domain/payments/providers.ts';
-import { amountPaid } from '#shared/domain/refund.ts';
+import { amountKept, amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import { type Place, workAt } from './place.ts';
@@ -35,7 +35,7 @@ const ownPayment = (order: Order): BookedPayment[] => {
   const { id: orderId, payment, refund, source } = order;
   if (source !== 'web' || !payment?.paidAt || !payment.providerId) return [];
   const { provider, sessionId, refundedAt } = payment;
-  const returned = refund !== undefined || refundedAt !== undefined;
+  const returned = refund !== undefined || refundedAt !== undefined || amountKept(order) === 0;
   return [{ provider, sessionId, orderId, amount: amountPaid(order), returned }];
 };
 

@@ -3,6 +3,7 @@ import { fullNameOf, invoiceKindOf, invoicePersonOf } from './invoice.ts';
 import type { InvoiceBuyer, InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import { isNip, taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
+import { amountKept } from './refund.ts';
 import { inLanguage, type Language } from './text.ts';
 import { ticketPrices } from './ticket-prices.ts';
 import type { TicketType } from './ticket-type.ts';
@@ -12,8 +13,8 @@ export const invoiceGaps = ['seller-nip', 'vat-exemption', 'buyer-address'] as c
 export type InvoiceGap = (typeof invoiceGaps)[number];
 
 /** Whether an order is to have an invoice: one was asked for, and something was paid. */
-export const needsInvoice = (order: Pick<Order, 'buyer' | 'total'>): boolean =>
-  order.total > 0 && invoiceKindOf(order.buyer) !== undefined;
+export const needsInvoice = (order: Pick<Order, 'buyer' | 'total' | 'payment' | 'returns'>): boolean =>
+  amountKept(order) > 0 && invoiceKindOf(order.buyer) !== undefined;
 
 /** The buyer of an invoice; undefined where their address is not whole. */
 export function invoiceBuyerOf({

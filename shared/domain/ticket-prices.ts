@@ -1,3 +1,4 @@
+import type { Discount } from './coupon.ts';
 import type { Order } from './order.ts';
 import { amountPaid } from './refund.ts';
 
@@ -24,8 +25,8 @@ export function shareOut(sum: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** What each ticket of a new order costs in grosze, by position: its discount is shared among the tickets it covers. */
-export function sharedPrices(order: Pick<Order, 'lines' | 'discount'>): number[] {
+/** By position, in grosze: the discount is shared among the tickets that it covers. */
+function sharedPrices(order: Pick<Order, 'lines' | 'discount'>): number[] {
   const tickets = order.lines.flatMap(({ holders, unitPrice, discounted }) =>
     holders.map(() => ({ unitPrice, discounted })),
   );
@@ -37,6 +38,17 @@ export function sharedPrices(order: Pick<Order, 'lines' | 'discount'>): number[]
   );
   return tickets.map(({ unitPrice }, index) => unitPrice - (off[index] ?? 0));
 }
+
+/**
+ * What each ticket of a new order costs in grosze, by position: an amount was taken off each ticket that it covers, and
+ * any other discount is shared among them.
+ */
+export const decidedPrices = (order: Pick<Order, 'lines' | 'discount'>, terms?: Discount): number[] =>
+  terms?.kind === 'amount'
+    ? order.lines.flatMap(({ holders, unitPrice, discounted }) =>
+        holders.map(() => (discounted ? Math.max(0, unitPrice - terms.amount) : unitPrice)),
+      )
+    : sharedPrices(order);
 
 /**
  * What each ticket of an order cost in grosze, by position, as it was decided when the order was placed; a sum other

@@ -103,8 +103,8 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     subject: { pl: 'Zwrot za bilety: {fair}', en: 'Refund for your tickets: {fair}' },
     title: { pl: 'Zwracamy pieniądze', en: 'Your money is coming back' },
     body: {
-      pl: 'Anulowano w zamówieniu {order}: {tickets}. Pozostałe bilety są nadal ważne.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.',
-      en: 'Cancelled in order {order}: {tickets}. The other tickets are still valid.\n\nWe are returning {amount} the way it was paid. This usually takes a few working days. You need not do anything.',
+      pl: 'Anulowano w zamówieniu {order}: {tickets}. Dotyczy to tylko biletów wymienionych niżej.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.',
+      en: 'Cancelled in order {order}: {tickets}. This concerns only the tickets listed below.\n\nWe are returning {amount} the way it was paid. This usually takes a few working days. You need not do anything.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
@@ -172,8 +172,8 @@ export const returnedTemplates: Record<'free' | 'office', MailTemplate> = {
     subject: { pl: 'Bilety anulowane: {fair}', en: 'Tickets cancelled: {fair}' },
     title: { pl: 'Anulowano część biletów', en: 'Some tickets are cancelled' },
     body: {
-      pl: 'Anulowano w zamówieniu {order}: {tickets}. Pozostałe bilety są nadal ważne.',
-      en: 'Cancelled in order {order}: {tickets}. The other tickets are still valid.',
+      pl: 'Anulowano w zamówieniu {order}: {tickets}. Dotyczy to tylko biletów wymienionych niżej.',
+      en: 'Cancelled in order {order}: {tickets}. This concerns only the tickets listed below.',
     },
     button: cancelledTemplate.button,
   },
@@ -181,8 +181,8 @@ export const returnedTemplates: Record<'free' | 'office', MailTemplate> = {
     subject: { pl: 'Bilety anulowane: {fair}', en: 'Tickets cancelled: {fair}' },
     title: { pl: 'Anulowano część biletów', en: 'Some tickets are cancelled' },
     body: {
-      pl: 'Anulowano w zamówieniu {order}: {tickets}. Pozostałe bilety są nadal ważne.\n\nZapłatę {amount} przyjął organizator, {organiser}, i to on ją zwraca. Jego adres i telefon są na dole tej wiadomości.',
-      en: 'Cancelled in order {order}: {tickets}. The other tickets are still valid.\n\n{amount} was paid to the organiser, {organiser}, who returns it. Their address and telephone number are at the end of this message.',
+      pl: 'Anulowano w zamówieniu {order}: {tickets}. Dotyczy to tylko biletów wymienionych niżej.\n\nZapłatę {amount} przyjął organizator, {organiser}, i to on ją zwraca. Jego adres i telefon są na dole tej wiadomości.',
+      en: 'Cancelled in order {order}: {tickets}. This concerns only the tickets listed below.\n\n{amount} was paid to the organiser, {organiser}, who returns it. Their address and telephone number are at the end of this message.',
     },
     button: cancelledTemplate.button,
   },

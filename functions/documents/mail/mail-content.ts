@@ -82,7 +82,6 @@ export function orderDays({ fair, types }: Pick<OrderMailData, 'fair' | 'types'>
 }
 
 function valuesOf({
-  kind,
   fair,
   order,
   tickets,
@@ -94,7 +93,7 @@ function valuesOf({
   return {
     fair: inLanguage(fair.name, lang),
     order: orderNumberOf(order.id),
-    total: formatMoney(kind === 'refund' ? amountKept(order) : order.total, lang),
+    total: formatMoney(amountKept(order), lang),
     amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
     email,
@@ -144,14 +143,15 @@ function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): str
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
 
-function templateOf({ kind, order, template, isLinked }: OrderMailData): MailTemplate {
+function templateOf({ kind, order, returned, template, isLinked }: OrderMailData): MailTemplate {
   if (isLinked && (kind === 'ticket' || kind === 'holder-ticket')) return linkedTickets[kind];
   if (template) return template;
   // Only provider payments are refunded automatically.
+  if (kind === 'tickets-returned' && !returned) return returnedTemplates.free;
+  if (kind === 'refund' && amountKept(order) === 0) return cancelledTemplate;
   if (isPaidThroughProvider(order)) return mailTemplates[kind];
-  if (kind === 'tickets-returned') return returnedTemplates[order.total === 0 ? 'free' : 'office'];
-  if (kind !== 'refund') return mailTemplates[kind];
-  return order.total === 0 ? cancelledTemplate : paidAtOfficeTemplate;
+  if (kind === 'tickets-returned') return returnedTemplates.office;
+  return kind === 'refund' ? paidAtOfficeTemplate : mailTemplates[kind];
 }
 
 /** The content of a mail about an order, in the order's language. */

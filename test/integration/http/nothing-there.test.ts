@@ -24,6 +24,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   confirmOrder: 'link_invalid',
   getPdf: 'link_invalid',
   getInvoice: 'link_invalid',
+  correctInvoice: 'link_invalid',
   getWaitingPlace: 'link_invalid',
   confirmWaiting: 'link_invalid',
   undoScan: 'gate_unknown',

@@ -421,4 +421,119 @@ describe('tickets given back by themselves', () => {
     expect(await world.left(coupon.id, 3)).toBe(2);
     expect(await ways(orderId)).toEqual([]);
   });
+
+  test('an amount off each ticket stays with its ticket: what cost nothing returns nothing', async () => {
+    const fair = await world.fair({ capacity: 10, price: 10_000 });
+    const dear = await world.moreOf(fair.fairId, { price: 100_000 });
+    await world.coupon(fair.fairId, { discount: { kind: 'amount', amount: 10_000 } });
+    const body = {
+      ...purchaseOf({ ...fair, price: 90_000, count: 2 }, { promoCode: 'EXPO50' }),
+    };
+    body.tickets = body.tickets.map((ticket, index) =>
+      index === 1 ? { ...ticket, ticketTypeId: dear } : ticket,
+    );
+    const { orderId } = await world.call(world.place, { body });
+    expect((await order(orderId)).prices).toEqual([0, 90_000]);
+    await world.notify({ notification: world.payments.pay(await sessionOf(orderId)) });
+    await issuing.issue(orderId, world.now);
+    await giveBack(orderId, 1);
+    expect(await refundsOf(orderId)).toEqual([]);
+    // What is left of such an order is paid for, and its last ticket returns all of it.
+    await giveBack(orderId, 2);
+    expect(await refundsOf(orderId)).toEqual([90_000]);
+  });
+
+  test('an order whose paid tickets are back ends at once with its free ones', async () => {
+    const fair = await world.fair({ capacity: 10, price: 10_000 });
+    const free = await world.moreOf(fair.fairId, { price: 0 });
+    const body = { ...purchaseOf({ ...fair, price: 10_000, count: 2 }) };
+    body.tickets = body.tickets.map((ticket, index) =>
+      index === 1 ? { ...ticket, ticketTypeId: free } : ticket,
+    );
+    const { orderId } = await world.call(world.place, { body });
+    await world.notify({ notification: world.payments.pay(await sessionOf(orderId)) });
+    await issuing.issue(orderId, world.now);
+    await giveBack(orderId, 1);
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'refunded' });
+    expect(await refundsOf(orderId)).toEqual([10_000]);
+  });
+
+  test('a part is not asked for while nobody knows what a refund in the panel was for', async () => {
+    const { orderId, price } = await sold({ count: 3 });
+    world.payments.refusing = 'Insufficient funds available';
+    await giveBack(orderId, 1);
+    world.payments.refusing = undefined;
+    world.payments.refundInPanel(await sessionOf(orderId), price);
+    world.now = new Date(world.now.getTime() + 61 * MINUTE);
+    await world.sweep(world.now);
+    world.now = new Date(world.now.getTime() + 24 * 60 * MINUTE);
+    await world.sweep(world.now);
+    expect(await refundsOf(orderId)).toEqual([price]);
+    expect((await ways(orderId)).find(({ part }) => part)).toMatchObject({ state: 'needs-a-look' });
+    // The panel's money was this part: the rest of the order returns in full.
+    expect(await withdraw(orderId)).toEqual({ status: 'refunding' });
+    expect(await refundsOf(orderId)).toEqual([price, 2 * price]);
+  });
+
+  test('an order is cancelled after a part and a refund of the rest in the panel, and asks for nothing', async () => {
+    const { orderId, price } = await sold({ count: 2 });
+    await giveBack(orderId, 1);
+    await world.payments.returned(await sessionOf(orderId));
+    world.payments.refundInPanel(await sessionOf(orderId), price);
+    world.now = new Date(world.now.getTime() + 61 * MINUTE);
+    await world.sweep(world.now);
+    expect(await refund(orderId)).toEqual({ status: 'refunded' });
+    expect(await refundsOf(orderId)).toEqual([price, price]);
+  });
+
+  test('a used ticket that the office gave back does not keep the buyer from the last one', async () => {
+    const { orderId } = await sold({ count: 2 });
+    const tickets = ticketStore(engine.db);
+    const ticket = await tickets.byId(ticketIdOf(orderId, 1));
+    if (!ticket) throw new Error('not issued');
+    await tickets.admit(ticket, { at: world.now.toISOString(), gateId: 'gate_a', day: '2026-11-21' });
+    const body = { orderId, tickets: ids(orderId, 1), reason: 'Wykład odwołany' };
+    await world.call(refundOrder(world.deps), { body });
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'refunding' });
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'refunding' });
+  });
+
+  test('the mail about tickets goes out once, also where the order was cancelled before or edited later', async () => {
+    const { orderId } = await sold({ count: 3 });
+    await giveBack(orderId, 1);
+    await giveBack(orderId, 2, 3);
+    await work(orderId);
+    expect(mails.toSorted()).toEqual([`refund ${orderId}`, `tickets-returned ${orderId}`]);
+    expect((await order(orderId)).returns).toMatchObject([{ notifiedAt: world.now.toISOString() }]);
+    world.jobs.length = 0;
+    await openIssuing(engine.db, world.deps.enqueue).then(({ issue }) => issue(orderId, world.now));
+    expect(world.jobs).toEqual([]);
+  });
+
+  test('a later change stays out of date while an earlier one is being made', async () => {
+    const { orderId } = await sold({ count: 3 });
+    await giveBack(orderId, 1);
+    const read = await order(orderId);
+    world.now = new Date(world.now.getTime() + MINUTE);
+    await giveBack(orderId, 2);
+    await world.deps.orders.markFresh(
+      { ...(await order(orderId)), staleSince: read.staleSince },
+      world.now,
+      {},
+    );
+    expect((await order(orderId)).staleSince).toBe(world.now.toISOString());
+  });
+
+  test('who notes a mail about tickets loses no return of the same moment', async () => {
+    const { orderId } = await sold({ count: 3 });
+    await giveBack(orderId, 1);
+    const read = await order(orderId);
+    await giveBack(orderId, 2);
+    for (const told of read.returns ?? []) await world.deps.orders.markReturnTold(read, told, world.now);
+    const { returns } = await order(orderId);
+    expect(returns?.map(({ positions, notifiedAt }) => [positions, notifiedAt])).toEqual([
+      [[1], world.now.toISOString()],
+      [[2], undefined],
+    ]);
+  });
 });

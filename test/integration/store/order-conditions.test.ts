@@ -54,7 +54,15 @@ const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
 const refund = () => ({ cause: 'office' as const, at: now().toISOString(), by: 'usr_000000000000' });
 const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) =>
   world.deps.orders.write(
-    cancelledChange({ order, tickets, refund: refund(), inPanel: undefined, onlyUnused, change: change() }),
+    cancelledChange({
+      order,
+      tickets,
+      refund: refund(),
+      inPanel: undefined,
+      left: order.total,
+      onlyUnused,
+      change: change(),
+    }),
   );
 
 describe('placing', () => {

@@ -92,6 +92,7 @@ describe('mails', () => {
       'holder-ticket',
       'reminder',
       'refund',
+      'tickets-returned',
       'expired',
       'late-payment',
       'returned-payment',
