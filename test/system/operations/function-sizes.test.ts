@@ -9,23 +9,23 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 137,
+  shop: 139,
   payments: 111,
   door: 102,
-  office: 186,
+  office: 187,
   account: 103,
-  issueTickets: 327,
+  issueTickets: 328,
   sendMail: 233,
   runTasks: 156,
-  makePages: 202,
+  makePages: 203,
   noteReturnedMail: 78,
   sweep: 103,
   watchHolds: 86,
   watchShop: 78,
   offerPlaces: 91,
-  sendDueMails: 92,
+  sendDueMails: 93,
   refreshFairs: 105,
-  eraseEnded: 104,
+  eraseEnded: 105,
 };
 
 test.each(Object.keys(lambdas) as LambdaName[])('%s loads no more than it did', (name) => {
