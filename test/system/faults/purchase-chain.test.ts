@@ -11,6 +11,7 @@ import { sweep } from '#functions/sweep/sweep.ts';
 import type { Job, JobOf } from '#shared/contract/jobs.ts';
 import { documentKinds } from '#shared/domain/invoice.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import type { FakePayments } from '../../support/fake-payments.ts';
@@ -190,10 +191,10 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
 }
 
 /** Simulates a buyer who retries the withdrawal, and a provider that repeats its refund notification. */
-async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
+async function withdrawAll(chain: Chain, orderId: string, tickets?: string[]): Promise<void> {
   const { world } = chain;
-  const key = accessToken('link-secret', orderId);
-  const withdraw = () => world.call(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
+  const body = { key: accessToken('link-secret', orderId), ...(tickets && { tickets }) };
+  const withdraw = () => world.call(withdrawOrder(world.deps), { params: { orderId }, body });
   const [session] = [...world.payments.sessions.values()].filter((one) => one.sessionId.startsWith(orderId));
   const returned = async () => {
     if (session?.refunds.size)
@@ -233,6 +234,45 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   await nothingIsDue(chain);
   return reached;
 }
+
+/** One of two tickets given back with one fault; returns whether the fault was reached. */
+async function returnWith(fault: Fault, run: number): Promise<boolean> {
+  const chain = await openChain();
+  const sold = await chain.world.fair({ capacity: 5 });
+  const body = purchaseOf({ ...sold, price: sold.price * 2, count: 2 }, ordered(fault));
+  await buyAndPay(chain, body, `return-${run}-${fault.when}`);
+  const [session] = [...chain.world.payments.sessions.values()];
+  const orderId = session?.sessionId.split('.')[0] ?? '';
+  const chosen = [ticketIdOf(orderId, 2)];
+  chain.calls.arm(fault);
+  await withdrawAll(chain, orderId, chosen);
+  const reached = chain.calls.names.length > fault.call;
+  const ambiguous = isAmbiguous(chain.calls, fault);
+  await settleDown(chain);
+  await withdrawAll(chain, orderId, chosen);
+  const found = await chain.world.deps.orders.withTickets(orderId);
+  expect(found).toMatchObject({
+    order: { status: 'paid' },
+    tickets: [{ status: 'valid' }, { status: 'void' }],
+  });
+  expect([...(session?.refunds.values() ?? [])]).toEqual([sold.price]);
+  expect(await chain.world.deps.repayments.ofOrder(orderId)).toMatchObject([{ state: 'returned' }]);
+  expect(await documentsOf(orderId)).toEqual(hasInvoice(fault) ? ['invoice', 'correction'] : []);
+  expect(await chain.world.left(sold.ticketTypeId, 5)).toBe(4);
+  const told = chain.mails.filter((mail) => mail === `tickets-returned ${orderId}`).length;
+  expect(told).toBeGreaterThanOrEqual(1);
+  expect(told).toBeLessThanOrEqual(ambiguous ? 2 : 1);
+  await settleDown(chain);
+  await nothingIsDue(chain);
+  return reached;
+}
+
+describe.each(['before', 'after'] as const)('a death %s any call of a return of one ticket', (when) => {
+  test('a return leaves its money back, the other ticket valid and the buyer told once', async () => {
+    expect(await strikeEach((call) => returnWith({ call, when }, call))).toBeGreaterThan(10);
+    if (when === 'after') await numbersAreWhole();
+  });
+});
 
 describe.each(['before', 'after'] as const)('a death %s any call of a withdrawal', (when) => {
   test('a withdrawal leaves the money back, tickets void, places free and the buyer told once', async () => {
