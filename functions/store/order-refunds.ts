@@ -47,7 +47,7 @@ function cancelledWrite({ order, refund, left }: Cancellation): Write {
   );
 }
 
-/** The way back of an order's own payment, as far as its tickets were not given back by themselves. */
+/** The way back of an order's own payment, as a whole. */
 export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repayment => ({
   repaymentId: repaymentIds.order,
   orderId: of.id,
@@ -55,8 +55,7 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
   provider: by.provider ?? of.payment?.provider ?? 'none',
   sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
   providerId: by.providerId ?? '0',
-  amount: (by.acceptedAmount ?? of.total) - amountReturned(of),
-  ...(amountReturned(of) > 0 && { part: true as const }),
+  amount: by.acceptedAmount ?? of.total,
   currency: 'PLN',
   ...(by.method && { method: by.method }),
   cause: 'order-refunded',
@@ -65,6 +64,13 @@ export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repaym
   refusals: 0,
   nextAt: at,
   foundAt: at,
+});
+
+/** What is left of it; a part where tickets were given back by themselves before. */
+const restOfPayment = ({ order, refund, left }: Cancellation, by: ReceivedPayment): Repayment => ({
+  ...ownRepayment(order, by, refund.at),
+  amount: left,
+  ...(amountReturned(order) > 0 && { part: true as const }),
 });
 
 /** Who cancels an order that money was returned of in the panel has decided about that, too. */
@@ -99,9 +105,7 @@ export function cancelledChange(of: Cancellation): OrderChange {
         return voidWrite(planned, { issued, onlyUnused });
       }),
       ...releaseWrites(order.holds),
-      ...(isThroughProvider && order.payment
-        ? [newRepaymentWrite({ ...ownRepayment(order, order.payment, refund.at), amount: of.left })]
-        : []),
+      ...(isThroughProvider && order.payment ? [newRepaymentWrite(restOfPayment(of, order.payment))] : []),
       ...decidedWrites(of.inPanel, refund),
       auditWrite(of.change),
     ],

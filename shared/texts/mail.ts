@@ -166,25 +166,27 @@ export const paidAtOfficeTemplate: MailTemplate = {
   button: { pl: 'Zobacz zamówienie', en: 'See your order' },
 };
 
+const someCancelled = {
+  subject: { pl: 'Bilety anulowane: {fair}', en: 'Tickets cancelled: {fair}' },
+  title: { pl: 'Anulowano część biletów', en: 'Some tickets are cancelled' },
+  button: cancelledTemplate.button,
+};
+
 /** The same where only some tickets were given back, so that their order stays. */
 export const returnedTemplates: Record<'free' | 'office', MailTemplate> = {
   free: {
-    subject: { pl: 'Bilety anulowane: {fair}', en: 'Tickets cancelled: {fair}' },
-    title: { pl: 'Anulowano część biletów', en: 'Some tickets are cancelled' },
+    ...someCancelled,
     body: {
       pl: 'Anulowano w zamówieniu {order}: {tickets}. Dotyczy to tylko biletów wymienionych niżej.',
       en: 'Cancelled in order {order}: {tickets}. This concerns only the tickets listed below.',
     },
-    button: cancelledTemplate.button,
   },
   office: {
-    subject: { pl: 'Bilety anulowane: {fair}', en: 'Tickets cancelled: {fair}' },
-    title: { pl: 'Anulowano część biletów', en: 'Some tickets are cancelled' },
+    ...someCancelled,
     body: {
       pl: 'Anulowano w zamówieniu {order}: {tickets}. Dotyczy to tylko biletów wymienionych niżej.\n\nZapłatę {amount} przyjął organizator, {organiser}, i to on ją zwraca. Jego adres i telefon są na dole tej wiadomości.',
       en: 'Cancelled in order {order}: {tickets}. This concerns only the tickets listed below.\n\n{amount} was paid to the organiser, {organiser}, who returns it. Their address and telephone number are at the end of this message.',
     },
-    button: cancelledTemplate.button,
   },
 };
 

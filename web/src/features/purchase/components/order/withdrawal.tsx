@@ -62,7 +62,7 @@ function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { 
     mutationFn: () =>
       request(withdrawOrder, {
         params: { orderId },
-        body: { key: orderKey, ...(!isWhole && { tickets: [...ids] }) },
+        body: { key: orderKey, ...(!isWhole && { tickets: chosen.map(({ ticketId }) => ticketId) }) },
       }),
     onSuccess: async () => {
       onClose();
