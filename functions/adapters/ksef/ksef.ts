@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type KsefAccess, ksefHosts } from './access.ts';
 import { type CallKsef, ksefClient, shaped } from './client.ts';
@@ -33,10 +34,12 @@ export interface Ksef {
   confirmationOf(session: string, ksefNumber: string): Promise<Uint8Array>;
 }
 
-export type OpenKsef = (nip: string, access: KsefAccess) => Promise<Ksef>;
+export type OpenKsef = (nip: string, access: KsefAccess, now: Date) => Promise<Ksef>;
 
 const FORM = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' };
 const PAGE_SIZE = 1000;
+/** Milliseconds between two invoices: KSeF takes ten a second. */
+const PACE = 110;
 
 const sessionInvoice = z.object({
   invoiceHash: z.string(),
@@ -92,6 +95,7 @@ async function openSession(call: CallKsef, bearer: string, now: Date): Promise<K
         encryptedInvoiceContent: encrypted.toString('base64'),
       };
       await call('POST', `/sessions/online/${reference}/invoices`, { bearer, body });
+      await sleep(PACE);
     },
     async close() {
       await call('POST', `/sessions/online/${reference}/close`, { bearer });
@@ -113,8 +117,7 @@ async function invoicesOf(call: CallKsef, bearer: string, session: string): Prom
 }
 
 /** Logs in to KSeF for a seller, by the ministry's API 2. */
-export const openKsef: OpenKsef = async (nip, { environment, token }) => {
-  const now = new Date();
+export const openKsef: OpenKsef = async (nip, { environment, token }, now) => {
   const call = ksefClient(ksefHosts(environment).api);
   const bearer = await logIn(call, { nip, token }, now);
   return {

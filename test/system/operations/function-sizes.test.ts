@@ -23,6 +23,7 @@ const ceilings: Record<LambdaName, number> = {
   watchHolds: 86,
   watchShop: 78,
   offerPlaces: 91,
+  sendToKsef: 93,
   sendDueMails: 93,
   refreshFairs: 105,
   eraseEnded: 105,

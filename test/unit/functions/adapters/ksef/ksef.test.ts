@@ -4,6 +4,7 @@ import { KsefBusy, KsefRefused, KsefSilent } from '#functions/adapters/ksef/clie
 import { certificateFor, type KsefCertificate, sha256 } from '#functions/adapters/ksef/encryption.ts';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { fa3 } from '#functions/documents/fa3.ts';
+import { rateLimits } from '#infra/ksef-sandbox/limits.ts';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
 import { crc8 } from '#infra/ksef-sandbox/numbers.ts';
 import { startKsefSandbox } from '#infra/ksef-sandbox/sandbox.ts';
@@ -27,7 +28,7 @@ afterEach(async () => {
   await sandbox.stop();
 });
 
-const open = (token = sandboxToken(NIP)) => openKsef(NIP, { environment: sandbox.url, token });
+const open = (token = sandboxToken(NIP)) => openKsef(NIP, { environment: sandbox.url, token }, now);
 const tell = (mode: string) => fetch(`${sandbox.url}/sandbox/${mode}`, { method: 'POST' });
 
 const fileOf = (of: Partial<InvoiceDocument> = {}): Buffer =>
@@ -96,20 +97,26 @@ describe('an interactive session', () => {
     expect(found.map(({ hash }) => hash)).toEqual(['a', 'b']);
   });
 
-  test('a limit says how long to wait, and the hour’s is 180', async () => {
+  test('a limit says how long to wait', async () => {
     const ksef = await open();
     const session = await ksef.openSession();
-    const file = fileOf();
-    for (let count = 0; count < 180; count += 1) {
+    await tell('busy');
+    const refused = session.send(fileOf());
+    await expect(refused).rejects.toThrow(KsefBusy);
+    await expect(refused).rejects.toMatchObject({ waitSeconds: 3600 });
+  });
+
+  test('the sandbox takes 180 invoices an hour of a seller, and 10 a second', () => {
+    const limited = rateLimits(() => now);
+    for (let count = 0; count < 10; count += 1) expect(limited(NIP, 'send')).toBe(0);
+    expect(limited(NIP, 'send')).toBe(1);
+    for (let count = 10; count < 180; count += 1) {
       now = new Date(now.getTime() + 3_000);
-      await session.send(file);
+      expect(limited(NIP, 'send')).toBe(0);
     }
     now = new Date(now.getTime() + 61_000);
-    const late = session.send(file);
-    await expect(late).rejects.toThrow(KsefBusy);
-    const { waitSeconds } = (await late.catch((error: unknown) => error)) as KsefBusy;
-    expect(waitSeconds).toBeGreaterThan(2_800);
-    expect(waitSeconds).toBeLessThan(3_600);
+    expect(limited(NIP, 'send')).toBe(3600 - 170 * 3 - 61);
+    expect(limited('5252248481', 'send')).toBe(0);
   });
 
   test('a key that was withdrawn at once is replaced within the same request', async () => {
@@ -152,7 +159,7 @@ describe('trouble', () => {
   test('silence, a failure and an answer of another shape may pass', async () => {
     await tell('away');
     await expect(open()).rejects.toThrow(KsefSilent);
-    const nowhere = openKsef(NIP, { environment: 'http://127.0.0.1:1', token: sandboxToken(NIP) });
+    const nowhere = openKsef(NIP, { environment: 'http://127.0.0.1:1', token: sandboxToken(NIP) }, now);
     await expect(nowhere).rejects.toThrow(KsefSilent);
     const real = globalThis.fetch;
     globalThis.fetch = async () => new Response('<html>');
