@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
 import { accessesIn } from '../adapters/ksef/access.ts';
 import { openKsef } from '../adapters/ksef/ksef.ts';
-import { secret } from '../adapters/secrets.ts';
+import { renewedSecret } from '../adapters/secrets.ts';
 import type { documentFile } from '../invoices/document-file.ts';
 import { ksefRound } from '../ksef/ksef-round.ts';
 import { traced } from '../runtime/trace.ts';
@@ -25,7 +25,8 @@ const round = ksefRound({
   enqueue,
   documentFile: makeFile,
   open: openKsef,
-  accessOf: async (nip) => accessesIn(await secret('ksef'))[nip],
+  // A token that was just renewed must not be missed: a refused one stops its seller for an hour.
+  accessOf: async (nip) => accessesIn(await renewedSecret('ksef'))[nip],
 });
 
 export async function handler(event: unknown, context: Context): Promise<void> {

@@ -28,30 +28,35 @@ function newKey(now: Date): SandboxKey {
 
 /** The key that tokens and session keys are encrypted for, in one. */
 export function sandboxKeys(now: () => Date) {
-  let current = newKey(now());
+  let made: SandboxKey | undefined;
+  // Made when first needed: most who start a sandbox send nothing.
+  const current = (): SandboxKey => {
+    made ??= newKey(now());
+    return made;
+  };
   return {
     /** Withdraws the key at once, as in an emergency. */
     rotate(): void {
-      current = newKey(now());
+      made = newKey(now());
     },
 
     list: () => [
       {
-        certificate: current.certificate.toString('base64'),
-        certificateId: sha256(Buffer.from(current.publicKeyId)),
-        publicKeyId: current.publicKeyId,
-        validFrom: current.validFrom.toISOString(),
-        validTo: current.validTo.toISOString(),
+        certificate: current().certificate.toString('base64'),
+        certificateId: sha256(Buffer.from(current().publicKeyId)),
+        publicKeyId: current().publicKeyId,
+        validFrom: current().validFrom.toISOString(),
+        validTo: current().validTo.toISOString(),
         usage: ['KsefTokenEncryption', 'SymmetricKeyEncryption'],
       },
     ],
 
     isCurrent: (publicKeyId: string | undefined): boolean =>
-      publicKeyId === undefined || publicKeyId === current.publicKeyId,
+      publicKeyId === undefined || publicKeyId === current().publicKeyId,
 
     /** Undefined where it was not encrypted for the key. */
     open(sealed: string): Buffer | undefined {
-      const { key } = current;
+      const { key } = current();
       const padding = constants.RSA_PKCS1_OAEP_PADDING;
       try {
         return privateDecrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(sealed, 'base64'));
