@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { documentFile } from '#functions/invoices/document-file.ts';
 import { getInvoice } from '#functions/invoices/get-invoice.ts';
+import { ksefDocuments } from '#functions/jobs/ksef-documents.ts';
+import { retryKsef } from '#functions/jobs/retry-ksef.ts';
 import type { KsefDeps } from '#functions/ksef/ksef-deps.ts';
 import { ksefRound } from '#functions/ksef/ksef-round.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
@@ -371,5 +373,64 @@ describe('trouble of KSeF', () => {
     const states = await Promise.all(ids.map((orderId) => stateOf(orderId)));
     expect(states.filter((one) => one?.state === 'sent')).toHaveLength(25);
     expect(states.at(-1)?.state).toBe('to-send');
+  });
+});
+
+describe('the jobs page', () => {
+  const shown = () => ksefDocuments(deps.ksef, opened.world.now);
+  const retry = (orderId: string) => opened.world.call(retryKsef(deps.ksef), { body: { orderId, place: 1 } });
+
+  test('an invoice is shown once it is late, and not before, and raises an alarm', async () => {
+    const orderId = await invoiced();
+    await tell('away');
+    const lines: string[] = [];
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    // A Saturday's has until Monday's noon.
+    await wait(2 * DAY + 59 * MINUTE);
+    await round();
+    expect(await shown()).toEqual([]);
+    expect(lines.join()).not.toContain('ksef-late');
+    await wait(2 * MINUTE);
+    await round();
+    written.mockRestore();
+    expect(await shown()).toMatchObject([{ orderId, number: 'FV/2026/1', state: 'to-send', isOff: false }]);
+    expect(lines.join()).toContain('"signal":"ksef-late"');
+    await deps.ksef.removeSeller(opened.nip, {
+      entityId: 'set_ksef',
+      who: 'system',
+      what: 'ksef-switched-off',
+      at: opened.world.now,
+    });
+    expect(await shown()).toMatchObject([{ isOff: true }]);
+  });
+
+  test('a refused invoice is shown with its reason, and goes out again under its number when told to', async () => {
+    const orderId = await invoiced();
+    await tell('refuse');
+    await expect(retry(orderId)).rejects.toMatchObject({ code: 'not_found' });
+    await round();
+    await wait(MINUTE);
+    await round();
+    expect(await shown()).toMatchObject([
+      { orderId, state: 'refused', reason: expect.stringContaining('Odmowa na życzenie') },
+    ]);
+    await tell('calm');
+    await retry(orderId);
+    expect(await shown()).toEqual([]);
+    await round();
+    await wait(MINUTE);
+    await round();
+    expect(await stateOf(orderId)).toMatchObject({ state: 'accepted', number: 'FV/2026/1' });
+  });
+
+  test('a seller who is not let in has the reason at each document', async () => {
+    const orderId = await invoiced();
+    await round({ accessOf: async () => undefined });
+    expect(await shown()).toMatchObject([
+      { orderId, state: 'to-send', reason: expect.stringContaining('no token of this seller') },
+    ]);
   });
 });
