@@ -6,7 +6,7 @@ import {
 import { type KsefAccess, withAccess } from '#functions/adapters/ksef/access.ts';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { environment, environmentNames } from '#functions/runtime/environment.ts';
-import { type Act, settingEntityId } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import { isNip } from '#shared/domain/nip.ts';
 import { type Place, workAt } from './place.ts';
 import { WrongArgument } from './refused.ts';
@@ -39,10 +39,7 @@ async function openAccesses(place: Place) {
   };
 }
 
-const change = (what: Act, place: Place, after: object) => ({
-  ...{ entityId: settingEntityId('ksef'), who: 'system', what, at: place.now },
-  after,
-});
+const recorded = (place: Place) => ({ entityId: settingEntityId('ksef'), who: 'system', at: place.now });
 
 /**
  * Switches sending on for a seller, or renews their token, after a login with it.
@@ -67,10 +64,8 @@ export async function switchKsefOn(
   const { ksef, save } = await openAccesses(place);
   await save(nip, access);
   const sendsPrivate = isPrivate === 'yes';
-  await ksef.saveSeller(
-    { nip, environment: where, sendsPrivate },
-    change('ksef-switched-on', place, { nip, environment: where, sendsPrivate }),
-  );
+  const seller = { nip, environment: where, sendsPrivate };
+  await ksef.saveSeller(seller, { ...recorded(place), what: 'ksef-switched-on', after: seller });
 }
 
 /** Nothing more of a seller's goes to KSeF; their token is forgotten. What is under way waits. */
@@ -78,6 +73,6 @@ export async function switchKsefOff(typed: string, place: Place): Promise<void> 
   const nip = neededNip(typed);
   const { ksef, save } = await openAccesses(place);
   if (!(await ksef.seller(nip))) throw new WrongArgument(`Nothing of ${nip} is sent to KSeF.`);
-  await ksef.removeSeller(nip, change('ksef-switched-off', place, { nip }));
+  await ksef.removeSeller(nip, { ...recorded(place), what: 'ksef-switched-off', before: { nip } });
   await save(nip, undefined);
 }

@@ -31,7 +31,11 @@ export function KsefDocuments({ documents }: { documents: readonly KsefDocument[
       head: t.state,
       cell: (one) => <StateMark tone={needsLook(one) ? 'bad' : 'warning'}>{t.states[one.state]}</StateMark>,
     },
-    { key: 'reason', head: t.reason, cell: ({ reason, isOff }) => (isOff ? t.off : (reason ?? '–')) },
+    {
+      key: 'reason',
+      head: t.reason,
+      cell: ({ reason, isOff }) => [reason, isOff && t.off].filter(Boolean).join(' ') || '–',
+    },
     {
       key: 'issuedAt',
       head: t.issuedAt,

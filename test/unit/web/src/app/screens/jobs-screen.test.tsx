@@ -73,7 +73,7 @@ test('an invoice that KSeF has refused is listed with the reason, and is sent ag
   openPage(<JobsScreen />);
   const listed = within(await screen.findByRole('region', { name: /^Faktury\sw\sdrodze/ }));
   listed.getByText('odrzucona');
-  listed.getByText('450 Błąd weryfikacji semantyki');
+  listed.getByText(/^450 Błąd weryfikacji semantyki Wysyłanie do\sKSeF jest wyłączone\.$/);
   expect(screen.queryByText(/Wszystko działa/)).toBeNull();
   fireEvent.click(listed.getByRole('button', { name: /FV\/2026\/77/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Faktury\sw\sdrodze/ })).toBeNull());
