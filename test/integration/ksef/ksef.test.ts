@@ -7,13 +7,17 @@ import { retryKsef } from '#functions/jobs/retry-ksef.ts';
 import type { KsefDeps } from '#functions/ksef/ksef-deps.ts';
 import { ksefRound } from '#functions/ksef/ksef-round.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { endDocuments } from '#functions/retention/end-documents.ts';
 import { accessToken } from '#functions/runtime/links.ts';
+import { runTask } from '#functions/tasks/run-task.ts';
+import { startInvoiceArchive } from '#functions/tasks/start-task.ts';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
 import { startKsefSandbox } from '#infra/ksef-sandbox/sandbox.ts';
 import type { Submission } from '#shared/domain/ksef.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
+import { readZip } from '../../support/read-zip.ts';
 
 interface SandboxSession {
   reference: string;
@@ -432,5 +436,63 @@ describe('the jobs page', () => {
     expect(await shown()).toMatchObject([
       { orderId, state: 'to-send', reason: expect.stringContaining('no token of this seller') },
     ]);
+  });
+});
+
+describe('what is kept', () => {
+  async function archive(): Promise<Map<string, string>> {
+    const { world, nip } = opened;
+    const body = { nip, period: '2026-11', lang: 'pl' as const };
+    const { id } = await world.call(startInvoiceArchive(world.deps), { body });
+    await runTask(world.deps)({ kind: 'run-task', taskId: id });
+    const { file } = (await world.deps.tasks.byId(id)) ?? {};
+    return readZip(Buffer.from((await world.deps.files.get(file?.key ?? '')) ?? []));
+  }
+
+  test('an archive leaves out a PDF that waits, and its register has the numbers of the others', async () => {
+    const orderId = await invoiced();
+    const before = [...(await archive()).keys()];
+    expect(before).toContain('fa3/faktura-FV-2026-1.xml');
+    expect(before).not.toContain('pdf/faktura-FV-2026-1.pdf');
+    await round();
+    await wait(MINUTE);
+    await round();
+    const after = await archive();
+    expect(after.get('pdf/faktura-FV-2026-1.pdf')).toMatch(/^%PDF-/);
+    expect(after.get('rejestr-2026-11.csv')).toContain((await stateOf(orderId))?.ksefNumber);
+  });
+
+  test('a document that ends takes its confirmation and its submission with it', async () => {
+    const orderId = await invoiced();
+    await round();
+    await wait(MINUTE);
+    await round();
+    const { files } = opened.issuing;
+    const sellers = async () => (await opened.invoices.sellers()).filter(({ nip }) => nip === opened.nip);
+    await endDocuments({ files, invoices: { ...opened.invoices, sellers } })(
+      new Date('2032-01-01T10:00:00.000Z'),
+      () => true,
+    );
+    expect([...files.kept.keys()].filter((key) => key.includes(`${orderId}/invoice`))).toEqual([]);
+    expect(await stateOf(orderId)).toBeUndefined();
+  });
+
+  test('documents that are issued together come in one mail, once the last has its number', async () => {
+    const orderId = await invoiced();
+    await round();
+    await wait(MINUTE);
+    await round();
+    await opened.edit(orderId, { nip: '7010001454' });
+    await opened.issue(orderId);
+    expect((await opened.orderOf(orderId)).documents).toHaveLength(3);
+    opened.world.jobs.length = 0;
+    await round();
+    await wait(MINUTE);
+    await round();
+    const { id = '' } = (await opened.orderOf(orderId)).documents?.[2] ?? {};
+    expect(opened.world.jobs).toEqual([
+      { kind: 'send-mail', mail: 'invoice', orderId, sending: id.slice(-12) },
+    ]);
+    expect(await deps.ksef.open()).toEqual([]);
   });
 });
