@@ -10,7 +10,7 @@ import { crc8 } from '#infra/ksef-sandbox/numbers.ts';
 import { startKsefSandbox } from '#infra/ksef-sandbox/sandbox.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { faultsIn, isDescriptionHere, watchExchanges } from '../../../../support/ksef-description.ts';
+import { faultsIn, isDescriptionHere, watchExchanges } from '#test/support/ksef-description.ts';
 import { invoice } from '../../documents/pdf/sample-invoice.ts';
 
 const NIP = '1234563218';
