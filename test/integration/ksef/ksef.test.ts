@@ -9,6 +9,7 @@ import { ksefRound } from '#functions/ksef/ksef-round.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { endDocuments } from '#functions/retention/end-documents.ts';
 import { accessToken } from '#functions/runtime/links.ts';
+import { newSubmissionWrite } from '#functions/store/ksef.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
 import { startInvoiceArchive } from '#functions/tasks/start-task.ts';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
@@ -494,5 +495,42 @@ describe('what is kept', () => {
       { kind: 'send-mail', mail: 'invoice', orderId, sending: id.slice(-12) },
     ]);
     expect(await deps.ksef.open()).toEqual([]);
+  });
+});
+
+describe('changes that meet', () => {
+  test('a document is under way once, and moves on only from where it was read', async () => {
+    const orderId = await invoiced();
+    const before = (await stateOf(orderId)) as Submission;
+    await expect(engine.db.write(newSubmissionWrite(before))).rejects.toThrow();
+    expect(await deps.ksef.move(before, { ...before, attempts: 1 })).toBe(true);
+    expect(await deps.ksef.move(before, { ...before, state: 'sent' })).toBe(false);
+    const now = (await stateOf(orderId)) as Submission;
+    const order = await opened.orderOf(orderId);
+    const accept = (version: number) =>
+      deps.ksef.accept(now, { ...now, state: 'accepted' }, { ...order, version }, opened.world.now);
+    expect(await accept(order.version - 1)).toBe(false);
+    expect(await stateOf(orderId)).toMatchObject({ state: 'to-send' });
+    expect(await accept(order.version)).toBe(true);
+  });
+
+  test('a pause brings no switch back that an operator has taken away', async () => {
+    const seller = await deps.ksef.seller(opened.nip);
+    const gone = { entityId: 'set_ksef', who: 'system', what: 'ksef-switched-off', at: opened.world.now };
+    await deps.ksef.removeSeller(opened.nip, gone);
+    if (seller) expect(await deps.ksef.pause(seller, { problem: 'x' })).toBe(false);
+    expect(await deps.ksef.seller(opened.nip)).toBeUndefined();
+  });
+
+  test('whoever sends again what another has just sent again is told that it is not there', async () => {
+    const orderId = await invoiced();
+    const before = (await stateOf(orderId)) as Submission;
+    const byPlace = async () => ({ ...before, state: 'refused' as const });
+    const late = retryKsef({ byPlace, move: deps.ksef.move });
+    const unknown = opened.world.call(retryKsef(deps.ksef), { body: { orderId, place: 2 } });
+    await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
+    await expect(opened.world.call(late, { body: { orderId, place: 1 } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
