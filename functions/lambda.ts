@@ -24,7 +24,11 @@ export type Trigger =
     }
   /** SES events about bounces and complaints. */
   | { kind: 'mail-events' }
-  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' | 'offer-places' } }
+  | {
+      kind: 'schedule';
+      rate: 'rate(1 minute)';
+      input: { kind: 'sweep' | 'watch-holds' | 'offer-places' | 'send-to-ksef' };
+    }
   | { kind: 'schedule'; rate: 'rate(5 minutes)'; input: { kind: 'watch-shop' } }
   | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'send-due-mails' } }
   | { kind: 'schedule'; rate: 'rate(12 hours)'; input: { kind: 'refresh-fairs' } }

@@ -174,6 +174,18 @@ export const lambdas = {
     sendsTo: ['mail'],
     impact: 'Places that return are offered to nobody on the waiting lists, and to nobody else either.',
   },
+  sendToKsef: {
+    entry: 'functions/schedules/send-to-ksef.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'send-to-ksef' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 55,
+    table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'],
+    indexes: ['directory'],
+    files: { tickets: ['PutObject'] },
+    sendsTo: ['mail'],
+    secrets: ['ksef'],
+    impact: 'Companies’ invoices wait for their numbers of KSeF, and their buyers for the PDFs.',
+  },
   sendDueMails: {
     entry: 'functions/schedules/send-due-mails.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 hour)', input: { kind: 'send-due-mails' } },

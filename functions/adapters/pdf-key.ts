@@ -11,6 +11,10 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export const invoiceKey = (orderId: string, place: number, format: DocumentFormat = 'pdf'): string =>
   `tickets/${orderId}/invoice-${place}.${format}`;
 
+/** The key of the ministry's confirmation that it has a document (UPO). */
+export const confirmationKey = (orderId: string, place: number): string =>
+  `tickets/${orderId}/invoice-${place}-upo.xml`;
+
 /** The keys that the PDF of all tickets of an order has had: a ticket that is removed ends the one before. */
 export const orderPdfKeys = ({ id, removed = [] }: Pick<Order, 'id' | 'removed'>): [string, ...string[]] => [
   `tickets/${id}/order-${removed.length}.pdf`,

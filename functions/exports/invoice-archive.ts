@@ -1,5 +1,6 @@
 import type { InvoicesWork } from '#shared/contract/task-work.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
+import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
 import { invoiceRegisterTexts } from '#shared/texts/office/invoice-register.ts';
@@ -25,16 +26,19 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** A PDF that waits for its number of KSeF is left out. */
 const fileEntries = (document: InvoiceDocument, lang: Language, { files, documentFile }: ArchiveDeps) =>
   Promise.all(
-    documentFormats.map(async (format): Promise<ZipEntry> => {
-      const { orderId, place, number } = document;
-      const stored = await files.get(invoiceKey(orderId, place, format));
-      return {
-        name: `${folders[format]}/${documentFileName(lang, number)}.${format}`,
-        chunks: once(stored ?? (await documentFile(document, format))),
-      };
-    }),
+    documentFormats
+      .filter((format) => format === 'xml' || !waitsForKsef(document))
+      .map(async (format): Promise<ZipEntry> => {
+        const { orderId, place, number } = document;
+        const stored = await files.get(invoiceKey(orderId, place, format));
+        return {
+          name: `${folders[format]}/${documentFileName(lang, number)}.${format}`,
+          chunks: once(stored ?? (await documentFile(document, format))),
+        };
+      }),
   );
 
 /** The register of a period's documents as two tables, then the files of each; `told` counts the documents. */

@@ -21,9 +21,9 @@ const isInvoiced = (order: Order): boolean =>
 const areOver = ({ documents: [first] = [] }: Order, now: Date): boolean =>
   first !== undefined && now >= documentEnd(first.issuedAt);
 
-/** Whether no other mail brings a document: its order's went before, or none goes. */
-const isNews = ({ sentAt, unmailed }: Order, { issuedAt }: InvoiceDocument): boolean =>
-  unmailed || (sentAt !== undefined && issuedAt > sentAt);
+/** Whether no other mail brings a document: its order's went before, or none goes. One for KSeF has its own from there. */
+const isNews = ({ sentAt, unmailed }: Order, { issuedAt, ksef }: InvoiceDocument): boolean =>
+  !ksef && (unmailed || (sentAt !== undefined && issuedAt > sentAt));
 
 /** One mail brings what was issued together: the first invoice's end, and the new one. */
 const isLastOfItsMail = ({ issuedAt }: InvoiceDocument, index: number, all: readonly InvoiceDocument[]) =>

@@ -1,6 +1,7 @@
 import type { getInvoice as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { documentEnd } from '#shared/domain/document-end.ts';
+import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
 import { invoiceKey } from '../adapters/pdf-key.ts';
 import { checkAccessToken } from '../runtime/links.ts';
@@ -23,7 +24,8 @@ export const getInvoice =
     const { documents = [], erasedAt, lang = 'pl' } = order ?? {};
     const document = documents[Number(place) - 1];
     // A buyer's page ends with their data; the office keeps the document.
-    if (!document || now >= documentEnd(document.issuedAt) || (erasedAt && key !== undefined))
+    const isWaiting = document && format === 'pdf' && waitsForKsef(document);
+    if (!document || isWaiting || now >= documentEnd(document.issuedAt) || (erasedAt && key !== undefined))
       throw new Problem('not_found');
     const saveAs = `${documentFileName(lang, document.number)}.${format}`;
     return { location: await deps.link(invoiceKey(orderId, Number(place), format), saveAs) };

@@ -11,7 +11,7 @@ const types: Record<DocumentFormat, string> = { xml: 'application/xml', pdf: 'ap
 
 /**
  * Issues what an order lacks, and makes the files of all its documents, for people and for the ministry: a death may
- * have come before them.
+ * have come before them. Files of what goes to KSeF are made on the way there.
  */
 export async function issueDocuments(
   orderId: string,
@@ -20,7 +20,7 @@ export async function issueDocuments(
   deps: DocumentDeps,
 ): Promise<IssuedDocuments> {
   const issued = await issueMissing(orderId, sold, now, deps);
-  for (const document of issued.documents)
+  for (const document of issued.documents.filter(({ ksef }) => !ksef))
     for (const format of documentFormats) {
       const key = invoiceKey(orderId, document.place, format);
       await deps.files.put(key, await documentFile(document, format), types[format]);

@@ -3,6 +3,7 @@ import type { InvoiceGap } from '#shared/domain/invoice-content.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import { type NextDocument, nextDocument, soldOn } from '#shared/domain/invoice-plan.ts';
 import { documentNumber, type Invoicing, seriesOf } from '#shared/domain/invoicing.ts';
+import { isForKsef } from '#shared/domain/ksef.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -10,6 +11,7 @@ import { warsawDay } from '#shared/domain/time.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
 import { log } from '../runtime/log.ts';
 import type { InvoiceStore } from '../store/invoices.ts';
+import type { KsefStore } from '../store/ksef.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { SettingStore } from '../store/settings.ts';
 
@@ -17,6 +19,7 @@ export interface InvoiceDeps {
   orders: Pick<OrderStore, 'byId'>;
   invoices: InvoiceStore;
   settings: Pick<SettingStore, 'invoicing'>;
+  ksef: Pick<KsefStore, 'seller'>;
   newInvoiceId: () => string;
 }
 
@@ -30,10 +33,12 @@ const MAX_ATTEMPTS = 25;
 
 const corrected = (next: NextDocument, before: InvoiceDocument | undefined, lang: Order['lang']) => {
   if (next.kind === 'invoice' || !before) return {};
-  const { id, number, issuedAt } = next.original;
+  const { id, number, issuedAt, ksef } = next.original;
   const { buyer, lines } = before;
   const reason = invoiceTexts[lang].reasons[next.cause];
-  return { corrects: { id, number, issuedOn: warsawDay(new Date(issuedAt)), reason, buyer, lines } };
+  const issuedOn = warsawDay(new Date(issuedAt));
+  const ksefNumber = ksef?.number;
+  return { corrects: { id, number, issuedOn, ...(ksefNumber && { ksefNumber }), reason, buyer, lines } };
 };
 
 /** The document with the next number of its series. */
@@ -48,6 +53,7 @@ async function numbered(
   const issuedAt = now.toISOString();
   const series = seriesOf({ kind, seller: content.seller, issuedAt });
   const sequence = (await deps.invoices.lastOf(series)) + 1;
+  const isSent = isForKsef(content, await deps.ksef.seller(content.seller.nip));
   return {
     ...content,
     ...corrected(next, before, order.lang),
@@ -62,6 +68,7 @@ async function numbered(
     issuedAt,
     soldOn: soldOn(order),
     paidBy: order.payment ? wayOfPayment(order.payment) : '',
+    ...(isSent && { ksef: {} }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { InvoiceStore } from '../store/invoices.ts';
 import type { JobLog } from '../store/job-log.ts';
+import type { KsefStore } from '../store/ksef.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
@@ -16,6 +17,7 @@ import type { TaskStore } from '../store/tasks.ts';
 import type { UnreadableRecord } from '../store/unreadable.ts';
 import { taskView } from '../tasks/task-view.ts';
 import { latestTasks } from '../tasks/visible-tasks.ts';
+import { ksefDocuments } from './ksef-documents.ts';
 
 const MAX_SHOWN = 50;
 
@@ -30,6 +32,7 @@ interface Deps {
   recipients: Pick<RecipientStore, 'suppressed'>;
   claims: Pick<MailClaimStore, 'held'>;
   invoices: Pick<InvoiceStore, 'waiting'>;
+  ksef: Pick<KsefStore, 'open' | 'seller'>;
 }
 
 /** The order that a job is about; undefined for other jobs and invalid bodies. */
@@ -98,23 +101,34 @@ function repaymentView(of: Repayment): OpenRepayment {
 }
 
 export const getJobs =
-  ({ tasks, erasures, recipients, repayments, invoices, unreadable, ...deps }: Deps): UseCase<typeof row> =>
+  ({
+    tasks,
+    erasures,
+    recipients,
+    repayments,
+    invoices,
+    ksef,
+    unreadable,
+    ...deps
+  }: Deps): UseCase<typeof row> =>
   async (_, { now }) => {
     const { queues, log } = deps;
     // The counts first: reading dead letters makes them invisible for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
-    const [dead, sweeps, erased, suppressed, latest, returning, broken, held, waiting] = await Promise.all([
-      Promise.all(withDead.map((name) => deadLetters(name, deps))),
-      log.rounds(),
-      erasures.rounds(),
-      recipients.suppressed(),
-      latestTasks(tasks, now),
-      repayments.open(),
-      unreadable(now),
-      heldMails(deps),
-      invoices.waiting(),
-    ]);
+    const [dead, sweeps, erased, suppressed, latest, returning, broken, held, waiting, forKsef] =
+      await Promise.all([
+        Promise.all(withDead.map((name) => deadLetters(name, deps))),
+        log.rounds(),
+        erasures.rounds(),
+        recipients.suppressed(),
+        latestTasks(tasks, now),
+        repayments.open(),
+        unreadable(now),
+        heldMails(deps),
+        invoices.waiting(),
+        ksefDocuments(ksef, now),
+      ]);
     return {
       queues: queueNames.map((name, index) => ({
         name,
@@ -133,6 +147,7 @@ export const getJobs =
         orderNumber: orderNumberOf(orderId),
         ...rest,
       })),
+      ksefDocuments: forKsef,
       tasks: latest.map((task) => taskView(task, now)),
     };
   };

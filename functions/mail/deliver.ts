@@ -1,4 +1,5 @@
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
@@ -60,15 +61,17 @@ async function pdfsOf(
 
 /**
  * The documents that a mail brings to an order's buyer: a first mail all, one about a refund its correction, another the
- * one that it is about, and what was issued with it. Nobody else is told the buyer's tax number or address.
+ * one that it is about, and what was issued with it; what has no number of KSeF yet comes later. Nobody else is told the
+ * buyer's tax number or address.
  */
 function documentsIn({ id, buyer, documents = [] }: Order, { kind, name, to, holder }: MailRequest) {
   if (holder || to !== buyer.email) return [];
   const all = documents.map((document, index) => ({ ...document, key: invoiceKey(id, index + 1) }));
-  if (kind === 'ticket') return all;
-  if (kind === 'refund') return all.slice(-1);
+  const ready = (some: typeof all) => some.filter((one) => !waitsForKsef(one));
+  if (kind === 'ticket') return ready(all);
+  if (kind === 'refund') return ready(all.slice(-1));
   const last = kind === 'invoice' && all.find((one) => name.endsWith(one.id.slice(-12)));
-  return last ? all.filter(({ issuedAt }) => issuedAt === last.issuedAt) : [];
+  return last ? ready(all.filter(({ issuedAt }) => issuedAt === last.issuedAt)) : [];
 }
 
 async function documentPdf(

@@ -1,7 +1,7 @@
 import { type ProviderId, providerIds } from '#shared/domain/payments/providers.ts';
 
 export type BucketName = 'tickets' | 'images' | 'web';
-export type SecretName = 'links' | 'signing' | 'factors' | 'origin' | ProviderId;
+export type SecretName = 'links' | 'signing' | 'factors' | 'origin' | 'ksef' | ProviderId;
 
 const providerSecrets = Object.fromEntries(
   providerIds.map((id) => [id, `${id.toUpperCase()}_SECRET`]),
@@ -32,6 +32,7 @@ export const environmentNames = {
     signing: 'SIGNING_SECRET',
     factors: 'FACTORS_SECRET',
     origin: 'ORIGIN_SECRET',
+    ksef: 'KSEF_SECRET',
     ...providerSecrets,
   },
 } as const;

@@ -14,6 +14,9 @@ export const signals = {
     'The payment provider has refused a refund three times, or returned another sum. Somebody has to decide on it, on the jobs page.',
   'refunded-in-panel':
     'Somebody returned money of a paid order in the provider’s panel. Whether its tickets stay valid is decided on the jobs page.',
+  'ksef-refused': 'KSeF has refused an invoice, or does not let its seller send. The jobs page says why.',
+  'ksef-late':
+    'An invoice should have been in KSeF by noon of the working day after its issue, and is not. The jobs page names it.',
   'record-unreadable': 'A record cannot be read and is left out of lists and rounds. The jobs page names it.',
   'sweep-cut-short': 'The sweep did not get through all that is due within its time: orders end late.',
   'not-sent':

@@ -4,7 +4,7 @@ import { retryHeldMails } from '../mail/retry-held-mails.ts';
 import { remind } from '../reminders/remind.ts';
 import { newId } from '../runtime/new-id.ts';
 import { enqueue } from '../wiring/queues.ts';
-import { claims, fairs, heartbeats, invoices, orders, rounds, settings } from '../wiring/stores.ts';
+import { claims, fairs, heartbeats, invoices, ksef, orders, rounds, settings } from '../wiring/stores.ts';
 
 const retryHeld = retryHeldMails({ claims, enqueue });
 const catchUp = catchUpInvoices({
@@ -12,6 +12,7 @@ const catchUp = catchUpInvoices({
   fairs,
   invoices,
   settings,
+  ksef,
   enqueue,
   newInvoiceId: () => newId('inv'),
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { invoiceGaps } from '#shared/domain/invoice-content.ts';
-import { type InvoiceDocument, invoiceDocument } from '#shared/domain/invoice-document.ts';
+import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import { type InvoiceSeries, type KnownSeller, knownSeller, seriesOf } from '#shared/domain/invoicing.ts';
+import { newSubmission } from '#shared/domain/ksef.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
@@ -11,10 +12,11 @@ import { appended, setOnce } from './changes.ts';
 import { absent } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
+import { documentPlace, invoices } from './invoice-entity.ts';
+import { newSubmissionWrite, removeSubmission } from './ksef.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
 
-const invoices = entity('invoice', invoiceDocument);
 const counters = entity('invoiceCounter', z.strictObject({ last: z.int() }));
 
 const sellers = entity('invoiceSeller', knownSeller);
@@ -31,9 +33,6 @@ const gaps = entity('invoiceGap', invoiceGap);
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 const monthOf = (issuedAt: string): string => warsawDay(new Date(issuedAt)).slice(0, 7);
-
-/** A document's place in its order, from 1, as its key has it. */
-const placeKey = (place: number): string => padded(place, 2);
 
 const counted = (of: InvoiceDocument): Write => {
   const before = of.sequence - 1;
@@ -72,7 +71,7 @@ export const invoiceStore = (db: Db) => ({
 
   /** Ends a document whose time is over. */
   end: ({ orderId, place }: InvoiceDocument): Promise<unknown> =>
-    db.write(invoices.remove({ orderId, place: placeKey(place) })),
+    db.write(invoices.remove({ orderId, place: documentPlace(place) }), removeSubmission({ orderId, place })),
 
   /** Notes the first month of which a seller's documents are left. */
   keepFrom: (nip: string, since: string): Promise<unknown> => db.write(sellers.patch({ nip }, { since })),
@@ -87,20 +86,24 @@ export const invoiceStore = (db: Db) => ({
    */
   issue(of: InvoiceDocument, order: Order): Promise<boolean> {
     const { id: orderId, version } = order;
-    const { id, number, kind, seller, issuedAt, sequence, place } = of;
+    const { id, number, kind, seller, issuedAt, sequence, place, ksef } = of;
     const month = monthOf(issuedAt);
     return isWritten(
       db.write(
         counted(of),
         ...sellerWrites(of),
-        invoices.create({ orderId, place: placeKey(place) }, of, {
+        invoices.create({ orderId, place: documentPlace(place) }, of, {
           in: { directory: { nip: seller.nip, month, kind, sequence: padded(sequence, 8) } },
         }),
         orders.patch(
           { orderId },
-          { documents: appended({ id, kind, number, issuedAt }), ...changedAt(new Date(issuedAt)) },
+          {
+            documents: appended({ id, kind, number, issuedAt, ...(ksef && { ksef }) }),
+            ...changedAt(new Date(issuedAt)),
+          },
           { in: amongChanged(order), where: { version } },
         ),
+        ...(ksef ? [newSubmissionWrite(newSubmission(of))] : []),
       ),
     );
   },

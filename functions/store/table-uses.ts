@@ -22,6 +22,9 @@ export const itemUses: Record<ItemName, string> = {
   invoiceSeller:
     'who issued documents, and since when: written with the first number of a series; list of all',
   invoiceGap: 'what an order’s invoice lacks; list of the orders that wait for one, the first paid first',
+  ksefSubmission:
+    'how far a document is on its way to KSeF; written with the document, list of those under way each minute',
+  ksefSeller: 'whether a seller’s documents go to KSeF, and until when nothing is sent',
   ticket:
     'read with its order; admitted by one conditional write; counts the wrong codes that gates were told of it',
   contact: 'the ticket behind a contact that its holder agreed to share',

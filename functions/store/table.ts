@@ -128,6 +128,21 @@ export const items = {
     sk: 'invoice-gap',
     indexes: { directory: { pk: 'invoice-gaps', sk: '{paidAt}' } },
   },
+  ksefSubmission: {
+    pk: 'order#{orderId}',
+    sk: 'ksef#{place}',
+    indexes: {
+      directory: {
+        pk: 'ksef-open',
+        sk: '{issuedAt}#{orderId}#{place}',
+        when: 'until KSeF has accepted it and its buyer is written to',
+      },
+    },
+  },
+  ksefSeller: {
+    pk: 'ksef-seller#{nip}',
+    sk: 'seller',
+  },
   ticket: {
     pk: 'order#{orderId}',
     sk: 'ticket#{position}',

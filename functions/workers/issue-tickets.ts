@@ -5,7 +5,7 @@ import { newContactId, newId } from '../runtime/new-id.ts';
 import { files, images } from '../wiring/files.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';
-import { fairs, invoices, keys, orders, settings, tickets } from '../wiring/stores.ts';
+import { fairs, invoices, keys, ksef, orders, settings, tickets } from '../wiring/stores.ts';
 import { batch } from './batch.ts';
 
 let signer: TicketSigner | undefined;
@@ -32,6 +32,7 @@ export const handler = batch(
     enqueue,
     newContactId,
     invoices,
+    ksef,
     settings,
     newInvoiceId: () => newId('inv'),
     publicUrl,

@@ -55,6 +55,17 @@ const kinds: Record<SecretName, Kind> = {
     },
     whyNotRotated: 'A new value would make every app and every recovery code of the staff useless.',
   },
+  ksef: {
+    props: {
+      description: 'KSeF: {sellers: {NIP: {environment, token}}}, filled in by operators',
+      generateSecretString: {
+        ...random,
+        secretStringTemplate: JSON.stringify({ sellers: {} }),
+        generateStringKey: 'unused',
+      },
+    },
+    whyNotRotated: 'Sellers make their tokens in KSeF, with their own signature.',
+  },
   origin: {
     props: {
       description: 'Sent by CloudFront to the API, so that the viewer’s address can be believed',

@@ -1,3 +1,4 @@
+import { startKsefSandbox } from '../ksef-sandbox/sandbox.ts';
 import { startCloud } from '../local-cloud/cloud.ts';
 import { nearPort } from '../local-cloud/core/http.ts';
 import type { SecretSource } from '../local-cloud/options.ts';
@@ -21,18 +22,36 @@ function paymentsBeside(port: number, onStarted: (payments: Payments) => void): 
   };
 }
 
+/** Starts the sandbox of KSeF beside the cloud, with its clock. Nothing is sent to it until a seller is switched on. */
+async function ksefBeside(
+  port: number,
+  { clock, data, closers }: Parameters<SecretSource>[0],
+): Promise<string> {
+  const dataDir = data.lasting('ksef');
+  const { url, stop } = await nearPort(port, (free) =>
+    startKsefSandbox({ port: free, now: () => clock.now(), ...(dataDir && { dataDir }) }),
+  );
+  closers.add(stop);
+  return url;
+}
+
 /** Starts the whole product on this machine: the stack on a local cloud, the payment sandbox, a seeded fair. */
 export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<LocalCloud> {
   const { port = 0, assembly, entries, webDist, onProgress = () => {} } = options;
   const { synthesize = (directory: string) => synthesizeLocally(directory, entries) } = options;
   let payments: Payments | undefined;
+  let ksef = '';
   let seeded: Seeded | undefined;
+  const withPayments = paymentsBeside(port && port + 3, (started) => {
+    payments = started;
+  });
   const cloud = await startCloud({
     ...options,
     assembly: async (directory) => assembly ?? synthesize(directory),
-    secrets: paymentsBeside(port && port + 3, (started) => {
-      payments = started;
-    }),
+    async secrets(given) {
+      ksef = await ksefBeside(port && port + 5, given);
+      return withPayments(given);
+    },
     async beforeJobs({ table, buckets, aws, now }) {
       if (options.seed === 'nothing') return;
       onProgress('Seeding a fair');
@@ -44,7 +63,10 @@ export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<
   const { url: shop, inbox, table, aws } = cloud;
   const local: LocalCloud = {
     ...cloud,
-    endpoints: endpointsOf({ shop, aws: aws.endpoint, inbox, payments: payments?.url ?? '', table }, seeded),
+    endpoints: endpointsOf(
+      { shop, aws: aws.endpoint, inbox, payments: payments?.url ?? '', ksef, table },
+      seeded,
+    ),
     queues: queuesOf(cloud.queues),
     buckets: bucketsOf(cloud.buckets),
   };

@@ -9,6 +9,8 @@ export interface Endpoints extends Seeded {
   /** The mails: `/` for people, `/store` for scripts. */
   inbox: string;
   payments: string;
+  /** The sandbox of KSeF, which is also its environment's name. */
+  ksef: string;
   /** The AWS services, all at the gate; the key `local-root` with the secret `local-root` has full access. */
   dynamodb: string;
   s3: string;

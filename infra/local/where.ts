@@ -37,17 +37,19 @@ interface Addresses {
   aws: string;
   inbox: string;
   payments: string;
+  ksef: string;
   table: string;
 }
 
 export const endpointsOf = (
-  { shop, aws, inbox, payments, table }: Addresses,
+  { shop, aws, inbox, payments, ksef, table }: Addresses,
   seeded = nobody,
 ): Endpoints => ({
   shop,
   api: shop,
   inbox,
   payments,
+  ksef,
   dynamodb: aws,
   s3: aws,
   sqs: aws,

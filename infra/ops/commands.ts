@@ -1,6 +1,7 @@
 import { providerIds } from '#shared/domain/payments/providers.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
+import { ksefQuestions, switchKsefOff, switchKsefOn } from './ksef-access.ts';
 import { providerNamed, questionsOf, savePaymentKeys } from './payment-keys.ts';
 import type { Place } from './place.ts';
 import { prompt } from './prompt.ts';
@@ -36,6 +37,30 @@ within five minutes, without a deployment. Without a terminal, five lines of the
       const id = providerNamed(provider || undefined);
       await savePaymentKeys(id, await prompt(questionsOf(id)), place);
       return 'Saved. The settings page shows whether the provider takes them.';
+    },
+  },
+  ksef: {
+    needs: 'NIP',
+    help: `Sends the documents that a seller issues from now on to KSeF, or renews the seller's token. It asks for the
+environment, the token, and whether people's invoices are sent, too; logs in with them, and saves them where KSeF takes
+them. Without a terminal, three lines of the standard input answer.
+
+  npm run ops -- ksef 1234563218 --stage prod`,
+    async run(nip, place) {
+      await switchKsefOn(nip, await prompt(ksefQuestions), place);
+      return 'KSeF takes the token. What this seller issues from now on is sent within two minutes.';
+    },
+  },
+  'ksef-off': {
+    needs: 'NIP',
+    help: `Ends sending a seller's documents to KSeF, and forgets their token. Documents under way wait until it is
+switched on again; those issued meanwhile are not sent, and their PDFs go out at once. It asks first; --yes answers.
+
+  npm run ops -- ksef-off 1234563218 --stage prod`,
+    warns: (nip) => `What ${nip} issues from now on does not go to KSeF.`,
+    async run(nip, place) {
+      await switchKsefOff(nip, place);
+      return 'Nothing more is sent.';
     },
   },
   'recover-admin': {

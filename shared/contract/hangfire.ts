@@ -3,6 +3,7 @@ import { MAX_EMAIL } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceGaps } from '../domain/invoice-content.ts';
+import { submissionStates } from '../domain/ksef.ts';
 import { queueNames } from '../domain/queue.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
@@ -53,6 +54,22 @@ const openRepayment = z.strictObject({
 });
 export type OpenRepayment = z.infer<typeof openRepayment>;
 
+/** A document that KSeF has not accepted in time, or that somebody has to look at. */
+const ksefDocument = z.strictObject({
+  orderId: id('ord'),
+  orderNumber: z.string(),
+  fairId: id('fair'),
+  place: z.int(),
+  number: z.string(),
+  state: z.enum(submissionStates),
+  issuedAt: instant,
+  /** Whether its seller's sending is switched off. */
+  isOff: z.boolean(),
+  /** What KSeF said last. */
+  reason: z.optional(z.string()),
+});
+export type KsefDocument = z.infer<typeof ksefDocument>;
+
 /** A record missing from all lists, because it cannot be read. */
 const unreadable = z.strictObject({
   record: z.string(),
@@ -83,6 +100,8 @@ const jobs = z.strictObject({
       lacks: z.array(z.enum(invoiceGaps)),
     }),
   ),
+  /** Documents on their way to KSeF that people should know of, the first issued first. */
+  ksefDocuments: z.array(ksefDocument),
   /** Records recently left out of lists and rounds. */
   unreadable: z.array(unreadable),
   /** The latest rounds of the sweep, newest first. */
@@ -128,6 +147,17 @@ export const redriveJobs = call({
   roles: ['Admin'],
   body: z.strictObject({ queue: z.enum(queueNames), id: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.strictObject({ moved: z.int() }),
+  problems: ['not_found'],
+});
+
+/** Has a document sent to KSeF once more that was refused or is unclear. */
+export const retryKsef = call({
+  id: 'retryKsef',
+  resource: 'jobs',
+  method: 'POST',
+  path: '/api/hangfire/retryKsef',
+  roles: ['Admin'],
+  body: z.strictObject({ orderId: id('ord'), place: z.int().check(z.minimum(1), z.maximum(99)) }),
   problems: ['not_found'],
 });
 

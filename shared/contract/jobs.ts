@@ -53,6 +53,7 @@ export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('erase-ended') }),
   z.strictObject({ kind: z.literal('send-due-mails') }),
   z.strictObject({ kind: z.literal('offer-places') }),
+  z.strictObject({ kind: z.literal('send-to-ksef') }),
   z.strictObject({ kind: z.literal('refresh-fairs') }),
 ]);
 export type Job = z.infer<typeof job>;

@@ -91,6 +91,9 @@ export const acts = {
   'suppression-lifted': 'jobs',
   'payment-keys-saved': 'jobs',
   'payments-reconciled': 'jobs',
+  'ksef-switched-on': 'jobs',
+  'ksef-switched-off': 'jobs',
+  'ksef-tried-again': 'jobs',
   'key-added': 'jobs',
   'key-sent': 'jobs',
   'key-dropped': 'jobs',
@@ -113,6 +116,7 @@ export const settingEntityId = (
     | 'waiting'
     | 'invoicing'
     | 'payments'
+    | 'ksef'
     | 'keys'
     | 'records',
 ): string => `set_${key}`;

@@ -3,6 +3,7 @@ import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { documentKinds } from './invoice.ts';
+import { ksefMark } from './ksef-mark.ts';
 import { language } from './local-text.ts';
 import { countries } from './regions.ts';
 import { vatRates } from './ticket-type.ts';
@@ -66,6 +67,8 @@ export const invoiceDocument = z.strictObject({
   soldOn: day,
   /** One of `paymentWays`, or the provider's own number for others. */
   paidBy: z.string(),
+  /** KSeF's part of it, which comes after it was issued. */
+  ksef: z.optional(ksefMark),
   /** What a correction puts right. */
   corrects: z.optional(
     z.strictObject({

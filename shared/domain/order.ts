@@ -6,6 +6,7 @@ import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { documentKinds, MAX_INVOICE_PERSON } from './invoice.ts';
+import { ksefMark } from './ksef-mark.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { taxNumber } from './tax-number.ts';
@@ -117,6 +118,8 @@ export const invoiceEntry = z.strictObject({
   kind: z.enum(documentKinds),
   number: z.string(),
   issuedAt: instant,
+  /** Present where it goes to KSeF. */
+  ksef: z.optional(ksefMark),
 });
 
 export const order = z.strictObject({

@@ -47,6 +47,8 @@ const pl = {
   toPay: 'Do zapłaty',
   lessBy: 'Suma faktury maleje o',
   none: 'Żadna pozycja nie zostaje.',
+  inKsef: 'Dokument w KSeF',
+  code: (number: string) => `Kod QR do sprawdzenia dokumentu w KSeF, numer ${number}`,
 };
 
 const en: typeof pl = {
@@ -90,6 +92,8 @@ const en: typeof pl = {
   toPay: 'To pay',
   lessBy: 'The invoice’s total goes down by',
   none: 'No line is left.',
+  inKsef: 'Document in KSeF',
+  code: (number) => `QR code to check the document in KSeF, number ${number}`,
 };
 
 export const invoiceTexts = { pl: typeset(pl), en };

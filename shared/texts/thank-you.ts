@@ -107,6 +107,8 @@ const pl = {
       invoice: (number: string) => `Pobierz fakturę ${number}`,
       correction: (number: string) => `Pobierz korektę ${number}`,
     },
+    waitsForKsef: (number: string) =>
+      `${number} czeka na numer KSeF, zwykle kilka minut. Wyślemy ten dokument mailem i będzie tu do pobrania.`,
     invoiceSoon: (organiser: string) => `wystawi ją ${organiser}`,
   },
   visit: {
@@ -261,6 +263,8 @@ const en: ThankYouTexts = {
       invoice: (number) => `Download invoice ${number}`,
       correction: (number) => `Download correction ${number}`,
     },
+    waitsForKsef: (number) =>
+      `${number} is waiting for its KSeF number, usually a few minutes. We will mail it to you, and you can download it here.`,
     invoiceSoon: (organiser) => `will be issued by ${organiser}`,
   },
   visit: {

@@ -6,6 +6,7 @@ import { newContactId, newId } from '#functions/runtime/new-id.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { invoiceStore } from '#functions/store/invoices.ts';
+import { ksefStore } from '#functions/store/ksef.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { signingKeyStore } from '#functions/store/signing-keys.ts';
@@ -56,6 +57,7 @@ export async function openIssuing(
     newContactId,
     newInvoiceId: () => newId('inv'),
     invoices: invoiceStore(db),
+    ksef: ksefStore(db),
     settings: settingStore(db),
     publicUrl,
   });

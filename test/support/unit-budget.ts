@@ -15,7 +15,7 @@ export const unitBudget = {
  */
 export const invoicedBudget = {
   ...unitBudget,
-  issue: { read: 8, written: 13 },
+  issue: { read: 8.5, written: 13 },
   mail: { read: 1.5, written: 7 },
 } as const;
 
@@ -24,5 +24,6 @@ export const idleBudget = {
   sweep: { read: 16.5, written: 3 },
   watchHolds: { read: 5, written: 0 },
   offerPlaces: { read: 0.5, written: 0 },
+  sendToKsef: { read: 0.5, written: 0 },
   makePages: { read: 19, written: 0 },
 } as const;

@@ -14,6 +14,7 @@ import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { invoiceStore } from '#functions/store/invoices.ts';
+import { ksefStore } from '#functions/store/ksef.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { mailboxHoldStore } from '#functions/store/mailbox-holds.ts';
 import { orderStore } from '#functions/store/orders.ts';
@@ -90,6 +91,7 @@ export function openWorld(db: Db) {
     rooms: waitingRoomStore(db),
     recipients: recipientStore(db),
     waiting: waitingListStore(db),
+    ksef: ksefStore(db),
     settings: settingStore(db),
     payments: () => payments,
     breaker: new PaymentBreaker(() => world.now.getTime()),

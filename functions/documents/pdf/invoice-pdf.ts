@@ -13,13 +13,23 @@ import { formatDay } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
 import { wayText } from '#shared/texts/office/sold.ts';
-import { bytesOf, element, newPage, PAGE, write } from './canvas.ts';
+import { bytesOf, element, figure, MILLIMETRE, newPage, PAGE, write } from './canvas.ts';
+import { drawQr } from './draw-qr.ts';
 import { fitText } from './fitting.ts';
 import { type Column, drawTable, type Sheet as TableSheet } from './table.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const FOOT = 30;
 const GAP = 14;
+
+/** The ministry's smallest code, with room for long addresses. */
+const CODE_SIDE = 32 * MILLIMETRE;
+
+/** What KSeF has given a document: its number, and the address in its code. */
+export interface KsefCode {
+  number: string;
+  address: string;
+}
 
 interface Sheet extends TableSheet {
   invoice: InvoiceDocument;
@@ -219,8 +229,21 @@ function settlement(sheet: Sheet, y: number): number {
   return facts(sheet, all, sheet.roomFor(y, all.length * 14), { bold: false });
 }
 
-/** An invoice or correction as a PDF in its order's language; deterministic to the byte. */
-export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+/** The code by which anybody finds the document at the ministry („kod I”), its number below it. */
+function drawCode(sheet: Sheet, { number, address }: KsefCode, y: number): void {
+  const t = textsOf(sheet.invoice);
+  const top = sheet.roomFor(y, CODE_SIDE + 44);
+  const below = words(sheet, t.inKsef, top, { bold: true, tag: 'H2', colour: colours['navy-700'] }) + 6;
+  figure(sheet.document, sheet.root, t.code(number), () => {
+    drawQr(sheet.document, address, { x: PAGE.margin, y: below, side: CODE_SIDE });
+  });
+  words(sheet, number, below + CODE_SIDE + 6);
+}
+
+/**
+ * An invoice or correction as a PDF in its order's language, with its code where KSeF has it; deterministic to the byte.
+ */
+export function invoicePdf(invoice: InvoiceDocument, code?: KsefCode): Promise<Buffer> {
   const t = textsOf(invoice);
   const document = newPage({
     title: t.title(t[invoice.kind], invoice.number),
@@ -237,7 +260,8 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   };
   const sheet: Sheet = { document, root, invoice, x: PAGE.margin, roomFor };
   const below = content(sheet, parties(sheet, head(sheet) + GAP) + GAP);
-  settlement(sheet, below + GAP);
+  const end = settlement(sheet, below + GAP);
+  if (code) drawCode(sheet, code, end + GAP);
   root.end();
   return bytesOf(document);
 }

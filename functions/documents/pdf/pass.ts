@@ -3,9 +3,9 @@ import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { decorate, element, figure, MILLIMETRE, PAGE, type Pdf, type Section, write } from './canvas.ts';
+import { drawQr } from './draw-qr.ts';
 import { factsFor } from './facts.ts';
 import { fitText, heightOf } from './fitting.ts';
-import { qrOf } from './qr.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 const QR_SIDE = 45 * MILLIMETRE;
@@ -47,15 +47,6 @@ function drawFacts(document: Pdf, section: Section, data: TicketPdfData, top: nu
   }
 }
 
-/** One path and one fill, so that no renderer shows hairlines between modules. */
-function drawQr(document: Pdf, text: string, x: number, y: number): void {
-  const { size, rectangles } = qrOf(text);
-  document.save();
-  document.translate(x, y).scale(QR_SIDE / size);
-  for (const rectangle of rectangles) document.rect(...rectangle);
-  document.fill('#000000').restore();
-}
-
 /**
  * The full code in two lines, broken within its number: on a line of their own, the last six characters would be left
  * out by those who type it, and a partial code admits nobody.
@@ -72,7 +63,7 @@ function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: num
   const height = QR_SIDE + BELOW_QR + heightOf(letters) + BELOW_CODE + heightOf(show);
   const y = top + Math.min((bottom - top - height) / 2, MAX_ABOVE_QR);
   figure(document, section, texts.qr(code), () => {
-    drawQr(document, data.qr, DIVIDER + (STUB - QR_SIDE) / 2, y);
+    drawQr(document, data.qr, { x: DIVIDER + (STUB - QR_SIDE) / 2, y, side: QR_SIDE });
   });
   element(document, section, 'P', () => {
     const below = y + QR_SIDE + BELOW_QR;

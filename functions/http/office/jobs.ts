@@ -2,6 +2,7 @@ import { queueRedrive } from '../../adapters/queue-redrive.ts';
 import { getJobs } from '../../jobs/get-jobs.ts';
 import { liftSuppression } from '../../jobs/lift-suppression.ts';
 import { redriveJobs } from '../../jobs/redrive-jobs.ts';
+import { retryKsef } from '../../jobs/retry-ksef.ts';
 import { unreadableRecords } from '../../store/unreadable.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
@@ -15,5 +16,6 @@ export const useCases = {
     unreadable: (now) => unreadableRecords(deps.db, now),
   }),
   redriveJobs: redriveJobs({ queues, audit: deps.audit }),
+  retryKsef: retryKsef(deps.ksef),
   liftSuppression: liftSuppression(deps.recipients),
 };

@@ -7,6 +7,7 @@ const pl = {
   archiveName: 'faktury',
   title: 'Rejestr',
   number: 'Numer',
+  ksefNumber: 'Numer KSeF',
   kind: 'Rodzaj',
   kinds: { invoice: 'faktura', correction: 'korekta' } satisfies Record<DocumentKind, string> as Record<
     DocumentKind,
@@ -36,6 +37,7 @@ const en: typeof pl = {
   archiveName: 'invoices',
   title: 'Register',
   number: 'Number',
+  ksefNumber: 'KSeF number',
   kind: 'Kind',
   kinds: { invoice: 'invoice', correction: 'correction' },
   issuedOn: 'Date of issue',

@@ -24,6 +24,7 @@ const pl = {
   givenBack: 'Zwrócono za anulowane bilety',
   total: 'Razem',
   free: 'bezpłatnie',
+  waitsForKsef: 'Czeka na numer KSeF.',
   document: {
     invoice: (number: string) => `Faktura ${number}`,
     correction: (number: string) => `Korekta ${number}`,
@@ -80,6 +81,7 @@ const en: typeof pl = {
   givenBack: 'Refunded for cancelled tickets',
   total: 'Total',
   free: 'free',
+  waitsForKsef: 'Waiting for its KSeF number.',
   document: {
     invoice: (number) => `Invoice ${number}`,
     correction: (number) => `Correction ${number}`,

@@ -5,6 +5,7 @@ import { recordRun } from '#functions/jobs/record-run.ts';
 import { erasureStore } from '#functions/store/erasures.ts';
 import { invoiceStore } from '#functions/store/invoices.ts';
 import { jobLog } from '#functions/store/job-log.ts';
+import { ksefStore } from '#functions/store/ksef.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
@@ -38,6 +39,7 @@ const page = () =>
     recipients: recipientStore(engine.db),
     claims: mailClaimStore(engine.db),
     invoices: invoiceStore(engine.db),
+    ksef: ksefStore(engine.db),
   })({} as never, { now: new Date() } as never) as ReturnType<typeof JSON.parse>;
 
 describe('dead letters', () => {

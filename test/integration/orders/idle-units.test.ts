@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openKsef } from '#functions/adapters/ksef/ksef.ts';
+import { documentFile } from '#functions/invoices/document-file.ts';
 import { recordRun } from '#functions/jobs/record-run.ts';
+import { ksefRound } from '#functions/ksef/ksef-round.ts';
 import { readSale } from '#functions/sale/read-sale.ts';
 import { jobLog } from '#functions/store/job-log.ts';
 import { taskStore } from '#functions/store/tasks.ts';
@@ -34,12 +37,15 @@ describe('a minute in which nobody buys', () => {
     const wake = wakeTasks({ tasks: taskStore(engine.db), enqueue: deps.enqueue });
     const watch = watchHolds(deps);
     const offer = offerPlaces(deps);
+    // It asks for nothing else while nothing is under way.
+    const sendToKsef = ksefRound({ ...deps, documentFile, open: openKsef, accessOf: async () => undefined });
     const sale = readSale({ ...deps, texts: textStore(engine.db) });
     const round = async (now: Date) => ({ ...(await world.sweep(now)), woken: await wake(now) });
     expect({
       sweep: await used(() => recordRun(round, jobLog(engine.db), world.now)),
       watchHolds: await used(() => watch()),
       offerPlaces: await used(() => offer(world.now)),
+      sendToKsef: await used(() => sendToKsef(world.now, () => true)),
       makePages: await used(() => sale(world.now, { consistent: true })),
     }).toEqual(idleBudget);
   });

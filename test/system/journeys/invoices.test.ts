@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
+import { switchKsefOn } from '#infra/ops/ksef-access.ts';
+import { placeOfCloud } from '#infra/ops/place.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { barriersOn } from '../../support/axe.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
@@ -11,6 +14,8 @@ import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 12_300;
+/** The organiser of the seeded fair. */
+const SELLER = '1234563218';
 const EMAIL = 'ksiegowa@example.com';
 let at: Journey;
 let shop: ShopClient;
@@ -151,4 +156,26 @@ test('a refunded order’s page has its invoice and both corrections', async () 
   const mails = (await mailsTo(at.inbox, EMAIL, 3)) as { subject?: string }[];
   const refund = mails.find(({ subject }) => subject?.startsWith('Zwrot za bilety'));
   expect(JSON.stringify(refund)).toContain('faktura-KOR-');
+});
+
+test('with KSeF switched on the tickets come at once, and the invoice once it has its number there', async () => {
+  const place = placeOfCloud(at.cloud.endpoints, at.cloud.logs, at.cloud.clock.now());
+  const environment = at.cloud.endpoints.ksef;
+  await switchKsefOn(SELLER, { environment, token: sandboxToken(SELLER), private: 'no' }, place);
+  const email = 'ksef@example.com';
+  const order = await buyFor(email);
+  const page = await buyersPage(order);
+  await page.getByText(/czeka\sna\snumer\sKSeF/).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(JSON.stringify(await mailsTo(at.inbox, email))).not.toContain('faktura-FV-');
+  // A round sends it, the next one asks what became of it.
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await at.cloud.clock.advance(61_000);
+    await at.cloud.idle();
+  }
+  const mails = await mailsTo(at.inbox, email, 2);
+  expect(JSON.stringify(mails)).toContain('faktura-FV-');
+  await page.reload();
+  await page.getByRole('link', { name: /^Pobierz fakturę FV\// }).waitFor();
+  await page.close();
 });

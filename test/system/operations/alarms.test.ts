@@ -4,14 +4,18 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { lambdas } from '#functions/manifest.ts';
+import { openDb } from '#functions/store/dynamo.ts';
 import { keyOf } from '#functions/store/keys.ts';
+import { ksefStore, newSubmissionWrite } from '#functions/store/ksef.ts';
 import { webBuild } from '#infra/build/web-build.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import { ACCOUNT } from '#infra/local-cloud/core/account.ts';
 import type { Job } from '#shared/contract/jobs.ts';
+import { newSubmission } from '#shared/domain/ksef.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { invoice } from '#test/unit/functions/documents/pdf/sample-invoice.ts';
 import { betweenShopAndProvider, breakCalls } from '../../support/breaking.ts';
 import { withFunctions } from '../../support/changed-functions.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
@@ -176,6 +180,26 @@ async function refuseRefund(): Promise<void> {
 
 const sandbox = (path: string) => fetch(`${cloud.endpoints.payments}/sandbox/${path}`, { method: 'POST' });
 
+/** A document of a seller who was switched on, without a token of theirs in the secret. */
+async function leaveWithoutToken(): Promise<void> {
+  const db = openDb(cloud.endpoints.table, undefined, cloud.aws);
+  const document = invoice({ issuedAt: cloud.clock.now().toISOString() });
+  const { nip } = document.seller;
+  await ksefStore(db).saveSeller({ nip, environment: cloud.endpoints.ksef, sendsPrivate: false });
+  await db.write(newSubmissionWrite(newSubmission(document)));
+  await pass(MINUTE + 1000);
+}
+
+/** A document that nobody sends, a week after it was issued. */
+async function leaveUnfiled(): Promise<void> {
+  const issuedAt = new Date(cloud.clock.milliseconds() - 7 * 24 * 60 * MINUTE).toISOString();
+  const db = openDb(cloud.endpoints.table, undefined, cloud.aws);
+  const document = newSubmission(invoice({ issuedAt, place: 2 }));
+  await db.write(newSubmissionWrite({ ...document, nip: '5252248481' }));
+  await pass(MINUTE + 1000);
+  await ksefStore(db).finish(document);
+}
+
 async function spoilRecord(): Promise<void> {
   const bought = await buy();
   const table = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
@@ -283,6 +307,8 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/refunded-in-panel': refundInPanel,
   'Signals/sweep-cut-short': cutSweepShort,
   'Signals/record-unreadable': spoilRecord,
+  'Signals/ksef-refused': leaveWithoutToken,
+  'Signals/ksef-late': leaveUnfiled,
   UnpaidHoldsAlarm: holdHalf,
   'Watch/Failing': failCalls,
   'Watch/Slow': slowDown,
@@ -290,10 +316,12 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Functions/noteReturnedMail/ErrorsAlarm': loseReturnedMail,
   'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
   'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
+  'Functions/sendToKsef/ErrorsAlarm': failRound('sendToKsef', MINUTE + 1000),
   'Functions/watchShop/ErrorsAlarm': failRound('watchShop', 5 * MINUTE),
   'Functions/watchShop/SilenceAlarm': silent('watchShop', 5),
   'Functions/watchHolds/SilenceAlarm': silent('watchHolds', 1),
   'Functions/offerPlaces/SilenceAlarm': silent('offerPlaces', 1),
+  'Functions/sendToKsef/SilenceAlarm': silent('sendToKsef', 1),
   'Functions/sendDueMails/ErrorsAlarm': failRound('sendDueMails', 60 * MINUTE),
   ...ofQueue('pages'),
   ...ofQueue('issue'),

@@ -237,3 +237,20 @@ test('a mail waits for an invoice whose file is not there', async () => {
   const sending = delivered({ kind: 'ticket', holder: undefined, to: buyer }, { documents });
   await expect(sending).rejects.toThrow('the file of FV/2026/1 is missing');
 });
+
+test.each([
+  ['the first mail', { kind: 'ticket' as const }, ['FV-2026-1']],
+  ['the mail about a refund', { kind: 'refund' as const }, []],
+  ['a mail about what was issued later', { kind: 'invoice' as const, name: 'invoice.000000000002' }, []],
+])('%s leaves out what waits for its number of KSeF', async (_, request, names) => {
+  const files = memoryFiles();
+  await files.put(invoiceKey(order.id, 1), pdfOf(0.1), 'application/pdf');
+  const [first, ...later] = documents.map((one) => ({ ...one, ksef: {} }));
+  const sent = [{ ...first, ksef: { number: '1234563218-20261120-0100001AF629-AF' } }, ...later];
+  const mail = await delivered(
+    { ...request, holder: undefined, to: buyer },
+    { files, documents: sent as typeof documents },
+  );
+  const pdfs = mail.attachments.filter(({ contentType }) => contentType === 'application/pdf');
+  expect(pdfs.map(({ filename }) => filename)).toEqual(names.map((name) => `faktura-${name}.pdf`));
+});

@@ -46,7 +46,7 @@ const table = {
       'getMailConfig saveMailConfig previewMail testMail getConfig saveConfig',
     settings:
       'getSettings saveAccess saveInvoicing saveOrganiser saveReminders saveRetention saveWaitingRule getPaymentState',
-    'background work': 'getJobs redriveJobs liftSuppression',
+    'background work': 'getJobs redriveJobs retryKsef liftSuppression',
     'personal data': 'findBuyer eraseBuyer',
   },
 } as const;

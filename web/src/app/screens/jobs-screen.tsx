@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getJobs } from '#shared/contract/hangfire.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { ksefTexts } from '#shared/texts/office/ksef.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Muted } from '../../components/layout/text.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -11,6 +12,7 @@ import { DeadLetters } from '../../features/jobs/components/dead-letters.tsx';
 import { Erasures } from '../../features/jobs/components/erasures.tsx';
 import { HeldMails } from '../../features/jobs/components/held-mails.tsx';
 import css from '../../features/jobs/components/jobs.module.css';
+import { KsefDocuments } from '../../features/jobs/components/ksef-documents.tsx';
 import { Queues } from '../../features/jobs/components/queues.tsx';
 import { Repayments } from '../../features/jobs/components/repayments.tsx';
 import { Rounds } from '../../features/jobs/components/rounds.tsx';
@@ -40,6 +42,7 @@ export default function JobsScreen() {
 
 function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: ReactNode }) {
   const repayment = useTexts(repaymentTexts);
+  const ksef = useTexts(ksefTexts);
   const t = useTexts(jobsTexts);
   const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
   const undecided = data.repayments.filter(({ acts }) => acts.length > 0).length;
@@ -50,17 +53,21 @@ function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: 
         <Muted>{t.intro}</Muted>
       </div>
       {children}
-      {dead + undecided + data.heldMails.length + data.waitingInvoices.length === 0 && (
-        <Notice tone="good">{t.allWell}</Notice>
-      )}
+      {[dead, undecided, data.heldMails.length, data.waitingInvoices.length, data.ksefDocuments.length].every(
+        (count) => count === 0,
+      ) && <Notice tone="good">{t.allWell}</Notice>}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
       {undecided > 0 && <Notice tone="warning">{repayment.needsYou(undecided)}</Notice>}
+      {data.ksefDocuments.length > 0 && (
+        <Notice tone="warning">{ksef.needsYou(data.ksefDocuments.length)}</Notice>
+      )}
       {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
       {data.unreadable.length > 0 && <UnreadableRecords records={data.unreadable} />}
       <Queues queues={data.queues} />
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
       {data.heldMails.length > 0 && <HeldMails mails={data.heldMails} />}
       {data.waitingInvoices.length > 0 && <WaitingInvoices orders={data.waitingInvoices} />}
+      {data.ksefDocuments.length > 0 && <KsefDocuments documents={data.ksefDocuments} />}
       {data.suppressed.length > 0 && <SuppressedAddresses addresses={data.suppressed} />}
       <LongTasks tasks={data.tasks} />
       <Rounds rounds={data.sweeps} />

@@ -87,3 +87,15 @@ test('a name of any length is printed whole, and many lines take further pages',
 test('the same document makes the same bytes', async () => {
   expect(await invoicePdf(invoice())).toEqual(await invoicePdf(invoice()));
 });
+
+test('a document that KSeF has bears the code of its address, and its number below', async () => {
+  const number = '1234563218-20261124-0100001AF629-AF';
+  const address = `https://qr.ksef.mf.gov.pl/invoice/1234563218/24-11-2026/${'a'.repeat(43)}`;
+  const [plain, marked] = [await invoicePdf(invoice()), await invoicePdf(invoice(), { number, address })];
+  expect(textOfPdf(marked)).toContain(number);
+  expect(textOfPdf(marked)).toMatch(/Dokument\sw\sKSeF/);
+  expect(textOfPdf(plain)).not.toContain('KSeF');
+  expect(readPdf(marked).pages).toBe(1);
+  const other = await invoicePdf(invoice(), { number, address: address.replace('24-11', '25-11') });
+  expect(other.equals(marked)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '#shared/contract/order-details.ts';
 import { getInvoice } from '#shared/contract/orders.ts';
 import type { ShownTicket } from '#shared/contract/tickets.ts';
+import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
@@ -62,18 +63,25 @@ export function OrderMoney({
       {(invoice || invoiceNumber) && (
         <p>{[t.invoice(invoice, invoiceNumber), invoicePerson].filter(Boolean).join(': ')}</p>
       )}
-      {documents.map(({ kind, number }, index) => {
+      {documents.map(({ kind, number, ksef }, index) => {
         const hrefOf = (format: 'pdf' | 'xml') =>
           addressOf(getInvoice, { params: { orderId, place: String(index + 1) }, query: { format } });
         return (
           <p key={number} className={css.documents}>
             {t.document[kind](number)}
-            <ButtonLink small href={hrefOf('pdf')}>
-              PDF <span className="visually-hidden">{number}</span>
-            </ButtonLink>
-            <ButtonLink small href={hrefOf('xml')}>
-              FA(3) <span className="visually-hidden">{number}</span>
-            </ButtonLink>
+            {waitsForKsef({ ksef }) ? (
+              t.waitsForKsef
+            ) : (
+              <>
+                <ButtonLink small href={hrefOf('pdf')}>
+                  PDF <span className="visually-hidden">{number}</span>
+                </ButtonLink>
+                <ButtonLink small href={hrefOf('xml')}>
+                  FA(3) <span className="visually-hidden">{number}</span>
+                </ButtonLink>
+                {ksef?.number && `KSeF ${ksef.number}`}
+              </>
+            )}
           </p>
         );
       })}

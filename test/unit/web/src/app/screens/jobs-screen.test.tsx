@@ -1,11 +1,14 @@
 import '#test/support/screens/page-globals.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ksefStore, newSubmissionWrite } from '#functions/store/ksef.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
+import { newSubmission } from '#shared/domain/ksef.ts';
 import { purchaseOf } from '#test/support/samples.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { invoice } from '#test/unit/functions/documents/pdf/sample-invoice.ts';
 import JobsScreen from '#web/src/app/screens/jobs-screen.tsx';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 
@@ -52,4 +55,30 @@ test('mails that wait for the end of SES’s sandbox are listed with their order
   expect(screen.getByText(/wyjdą\ssame\sw\sciągu\sgodziny/)).toBeTruthy();
   // They need no decision, but all is not well either.
   expect(screen.queryByText('Wszystko działa. Nic nie czeka na Twoją decyzję.')).toBeNull();
+});
+
+test('an invoice that KSeF has refused is listed with the reason, and is sent again on request', async () => {
+  const { api } = screens;
+  const submission = {
+    ...newSubmission({
+      ...invoice(),
+      orderId: 'ord_k3j28dnmq1rs',
+      fairId: api.seeded.fairId,
+      number: 'FV/2026/77',
+    }),
+    state: 'refused' as const,
+    reason: '450 Błąd weryfikacji semantyki',
+  };
+  await api.db.write(newSubmissionWrite(submission));
+  openPage(<JobsScreen />);
+  const listed = within(await screen.findByRole('region', { name: /^Faktury\sw\sdrodze/ }));
+  listed.getByText('odrzucona');
+  listed.getByText(/^450 Błąd weryfikacji semantyki Wysyłanie do\sKSeF jest wyłączone\.$/);
+  expect(screen.queryByText(/Wszystko działa/)).toBeNull();
+  fireEvent.click(listed.getByRole('button', { name: /FV\/2026\/77/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Faktury\sw\sdrodze/ })).toBeNull());
+  expect(await ksefStore(api.db).byPlace(submission.orderId, 1)).toMatchObject({
+    state: 'to-send',
+    attempts: 0,
+  });
 });

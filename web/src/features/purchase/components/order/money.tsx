@@ -1,4 +1,5 @@
 import { getInvoice, type OrderView } from '#shared/contract/orders.ts';
+import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { isPaymentWay } from '#shared/domain/payment-way.ts';
 import type { Language } from '#shared/domain/text.ts';
@@ -48,17 +49,21 @@ export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: s
       </dl>
       {documents.length > 0 && (
         <ul className={css.documents}>
-          {documents.map(({ kind, number }, index) => (
+          {documents.map(({ kind, number, ksef }, index) => (
             <li key={number}>
-              <ButtonLink
-                small
-                href={addressOf(getInvoice, {
-                  params: { orderId: order.orderId, place: String(index + 1) },
-                  query: { key: orderKey },
-                })}
-              >
-                {t.documents[kind](number)}
-              </ButtonLink>
+              {waitsForKsef({ ksef }) ? (
+                t.waitsForKsef(number)
+              ) : (
+                <ButtonLink
+                  small
+                  href={addressOf(getInvoice, {
+                    params: { orderId: order.orderId, place: String(index + 1) },
+                    query: { key: orderKey },
+                  })}
+                >
+                  {t.documents[kind](number)}
+                </ButtonLink>
+              )}
             </li>
           ))}
         </ul>

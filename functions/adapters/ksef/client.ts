@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+const TIMEOUT = 15_000;
+/** What a 429 without a header asks for, in seconds. */
+const DEFAULT_WAIT = 60;
+
+/** KSeF did not answer, or not as documented: the same may succeed later. */
+export class KsefSilent extends Error {}
+
+/** A limit of KSeF is used up. */
+export class KsefBusy extends Error {
+  readonly waitSeconds: number;
+
+  constructor(message: string, waitSeconds: number) {
+    super(message);
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/** KSeF refuses a request; `codes` are its own, such as 21470 for a key that was withdrawn. */
+export class KsefRefused extends Error {
+  readonly codes: readonly number[];
+
+  constructor(message: string, codes: readonly number[] = []) {
+    super(message);
+    this.codes = codes;
+  }
+}
+
+const problem = z.object({
+  errors: z.optional(
+    z.array(z.object({ code: z.int(), description: z.string(), details: z.nullish(z.array(z.string())) })),
+  ),
+  detail: z.optional(z.string()),
+});
+
+interface KsefRequest {
+  bearer?: string | undefined;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** One call; its response where KSeF accepted it. @throws KsefSilent, KsefBusy, KsefRefused */
+export type CallKsef = (method: 'GET' | 'POST', path: string, request?: KsefRequest) => Promise<Response>;
+
+async function refusal(what: string, response: Response): Promise<KsefRefused> {
+  const read = z.safeParse(problem, await response.json().catch(() => ({})));
+  const { errors = [], detail = '' } = read.success ? read.data : {};
+  const told = errors.flatMap(({ description, details }) => [description, ...(details ?? [])]);
+  return new KsefRefused(
+    `KSeF: ${what} → ${response.status} ${told.join(' ') || detail}`.trim(),
+    errors.map(({ code }) => code),
+  );
+}
+
+async function judged(what: string, response: Response): Promise<Response> {
+  const { status } = response;
+  if (status === 429) {
+    const wait = Number(response.headers.get('retry-after'));
+    throw new KsefBusy(`KSeF: ${what} → 429`, wait > 0 ? wait : DEFAULT_WAIT);
+  }
+  if (status >= 500) throw new KsefSilent(`KSeF: ${what} → ${status}`);
+  if (!response.ok) throw await refusal(what, response);
+  return response;
+}
+
+/** Calls the API at `api`; redirects are not followed, since the request carries what opens the seller's account. */
+export const ksefClient =
+  (api: string): CallKsef =>
+  async (method, path, { bearer, body, headers } = {}) => {
+    const what = `${method} ${path.replace(/\?.*/, '')}`;
+    const asked = fetch(`${api}${path}`, {
+      method,
+      redirect: 'error',
+      headers: {
+        'x-error-format': 'problem-details',
+        ...headers,
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const response = await asked.catch((error: unknown) => {
+      throw new KsefSilent(`KSeF: ${what} → ${String(error)}`);
+    });
+    return judged(what, response);
+  };
+
+/** The response's JSON as documented. @throws KsefSilent */
+export async function shaped<Schema extends z.core.$ZodType>(
+  response: Response,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const read = z.safeParse(schema, await response.json().catch(() => undefined));
+  if (!read.success) throw new KsefSilent(`KSeF: an unexpected answer of status ${response.status}`);
+  return read.data;
+}

@@ -1,0 +1,17 @@
+import type { retryKsef as row } from '#shared/contract/hangfire.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { needsLook, type Submission } from '#shared/domain/ksef.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { KsefStore } from '../store/ksef.ts';
+
+/** Has a document sent to KSeF once more that was refused or is unclear, under its number. */
+export const retryKsef =
+  (ksef: Pick<KsefStore, 'byPlace' | 'move'>): UseCase<typeof row> =>
+  async ({ body: { orderId, place } }, { actor, now }) => {
+    const before = await ksef.byPlace(orderId, place);
+    if (!before || !needsLook(before)) throw new Problem('not_found');
+    const { session: _, hash: __, reason: ___, ...rest } = before;
+    const after: Submission = { ...rest, state: 'to-send', attempts: 0 };
+    const trail = { entityId: orderId, who: actor.userId, what: 'ksef-tried-again', at: now };
+    if (!(await ksef.move(before, after, trail))) throw new Problem('not_found');
+  };

@@ -1,0 +1,75 @@
+import { isLate, type KsefSeller, type Submission } from '#shared/domain/ksef.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { KsefBusy, KsefRefused, KsefSilent } from '../adapters/ksef/client.ts';
+import { log } from '../runtime/log.ts';
+import { raise } from '../runtime/signals.ts';
+import { tellBuyer } from './accept-document.ts';
+import type { HasTime, KsefDeps } from './ksef-deps.ts';
+import { lookUp } from './look-up.ts';
+import { sendDocuments } from './send-documents.ts';
+
+const later = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString();
+
+/** What an error of KSeF's means for its seller. @throws the error where it is not KSeF's */
+async function afterError(error: unknown, seller: KsefSeller, now: Date, { ksef }: KsefDeps): Promise<void> {
+  const isOurs = !(error instanceof KsefBusy || error instanceof KsefSilent || error instanceof KsefRefused);
+  if (isOurs) throw error;
+  log.warn('ksef-round-ended', { reason: error.message });
+  if (error instanceof KsefBusy)
+    await ksef.pause(seller, { waitsUntil: later(now, error.waitSeconds * 1000) });
+  if (error instanceof KsefRefused) {
+    raise('ksef-refused');
+    await ksef.pause(seller, { waitsUntil: later(now, HOUR), problem: error.message });
+  }
+}
+
+async function takeTurn(
+  seller: KsefSeller,
+  own: readonly Submission[],
+  { now, hasTime }: { now: Date; hasTime: HasTime },
+  deps: KsefDeps,
+): Promise<void> {
+  const sent = own.filter(({ state }) => state === 'sent');
+  const waiting = own.filter(({ state }) => state === 'to-send');
+  if (sent.length + waiting.length === 0) return;
+  const access = await deps.accessOf(seller.nip);
+  if (!access) throw new KsefRefused('KSeF: the secret has no token of this seller');
+  const turn = { ksef: await deps.open(seller.nip, access, now), seller, now, hasTime };
+  await lookUp(sent, turn, deps);
+  await sendDocuments(waiting, turn, deps);
+  if (seller.problem) await deps.ksef.pause(seller, {});
+}
+
+async function ofSeller(
+  nip: string,
+  own: readonly Submission[],
+  when: { now: Date; hasTime: HasTime },
+  deps: KsefDeps,
+): Promise<void> {
+  // A death came between their number and their mail.
+  for (const one of own) if (one.state === 'accepted') await tellBuyer(one, deps);
+  const seller = await deps.ksef.seller(nip);
+  if (!seller || (seller.waitsUntil && seller.waitsUntil > when.now.toISOString())) return;
+  try {
+    await takeTurn(seller, own, when, deps);
+  } catch (error) {
+    await afterError(error, seller, when.now, deps);
+  }
+}
+
+/** Sends documents to KSeF and asks what became of those that were sent, seller by seller. Late ones raise an alarm. */
+export const ksefRound =
+  (deps: KsefDeps) =>
+  async (now: Date, hasTime: HasTime): Promise<void> => {
+    const open = await deps.ksef.open();
+    const late = open.filter((one) => isLate(one, now)).length;
+    if (late > 0) raise('ksef-late', late);
+    for (const [nip, own] of Map.groupBy(open, (one) => one.nip)) {
+      try {
+        await ofSeller(nip, own, { now, hasTime }, deps);
+      } catch (error) {
+        log.error('ksef-round-failed', error, { documents: own.length });
+      }
+    }
+  };

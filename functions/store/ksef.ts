@@ -1,0 +1,96 @@
+import { type KsefSeller, ksefSeller, type Submission, submission } from '#shared/domain/ksef.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { isWritten } from './attempt.ts';
+import { auditWrite, type Change } from './audit.ts';
+import { removed } from './changes.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { documentPlace, invoices } from './invoice-entity.ts';
+import { amongChanged, changedAt } from './order-change.ts';
+import { orders } from './order-entity.ts';
+
+const sellers = entity('ksefSeller', ksefSeller);
+const submissions = entity('ksefSubmission', submission);
+
+type Key = Pick<Submission, 'orderId' | 'place'>;
+
+const keyOf = ({ orderId, place }: Key) => ({ orderId, place: documentPlace(place) });
+
+const open = ({ issuedAt, ...of }: Submission) => ({ in: { directory: { issuedAt, ...keyOf(of) } } });
+
+/** A document is on its way from the transaction on in which it is issued. */
+export const newSubmissionWrite = (of: Submission): Write => submissions.create(keyOf(of), of, open(of));
+
+export const removeSubmission = (of: Key): Write => submissions.remove(keyOf(of));
+
+/** Only while nobody else has moved it on. */
+const moved = (before: Submission, after: Submission): Write => {
+  const { state, attempts } = before;
+  return submissions.replace(keyOf(after), after, { state, attempts }, open(after));
+};
+
+/** Documents on their way to KSeF, and whose they are. */
+export const ksefStore = (db: Db) => ({
+  /** The switch of a seller; undefined where nothing of theirs is sent. */
+  seller: (nip: string): Promise<KsefSeller | undefined> => sellers.get(db, { nip }),
+
+  /** Until when nothing of a seller's is sent, and why; nothing to end that. */
+  pause: (
+    { nip, environment }: KsefSeller,
+    { waitsUntil, problem }: Pick<KsefSeller, 'waitsUntil' | 'problem'>,
+  ): Promise<boolean> =>
+    isWritten(
+      db.write(
+        sellers.patch(
+          { nip },
+          { waitsUntil: waitsUntil ?? removed, problem: problem ?? removed },
+          // An operator may have changed or removed the switch meanwhile.
+          { where: { environment } },
+        ),
+      ),
+    ),
+
+  saveSeller: (of: KsefSeller, change?: Change): Promise<unknown> =>
+    db.write(sellers.put({ nip: of.nip }, of), ...(change ? [auditWrite(change)] : [])),
+
+  /** Nothing more of a seller's is sent; what is under way waits. */
+  removeSeller: (nip: string, change: Change): Promise<unknown> =>
+    db.write(sellers.remove({ nip }), auditWrite(change)),
+
+  byPlace: (orderId: string, place: number): Promise<Submission | undefined> =>
+    submissions.get(db, keyOf({ orderId, place }), { consistent: true }),
+
+  /** Those under way, the first issued first. */
+  open: (): Promise<Submission[]> => submissions.inIndex(db, 'directory', {}),
+
+  /** @returns false when somebody else has moved it on since it was read */
+  move: (before: Submission, after: Submission, change?: Change): Promise<boolean> =>
+    isWritten(db.write(moved(before, after), ...(change ? [auditWrite(change)] : []))),
+
+  /**
+   * A document's number of KSeF, on the document, in its order's list and on its submission at once.
+   * @returns false when one of them changed since it was read
+   */
+  accept(before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> {
+    const ksef = { ...(after.ksefNumber && { number: after.ksefNumber }) };
+    const documents = (order.documents ?? []).map((one, index) =>
+      index + 1 === after.place ? { ...one, ksef } : one,
+    );
+    return isWritten(
+      db.write(
+        moved(before, after),
+        invoices.patch(keyOf(after), { ksef }),
+        orders.patch(
+          { orderId: order.id },
+          { documents, ...changedAt(at) },
+          { in: amongChanged(order), where: { version: order.version } },
+        ),
+      ),
+    );
+  },
+
+  /** The buyer's mail is on its way: nothing is left to do. */
+  finish: (of: Submission): Promise<unknown> =>
+    db.write(submissions.patch(keyOf(of), { reason: removed }, { leave: ['directory'] })),
+});
+export type KsefStore = ReturnType<typeof ksefStore>;

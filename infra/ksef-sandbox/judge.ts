@@ -1,0 +1,51 @@
+import type { SandboxArchive, SandboxSession, SentInvoice } from './archive.ts';
+import { newKsefNumber } from './numbers.ts';
+import { warsawDay } from './units.ts';
+
+type Verdict = Pick<SentInvoice, 'code' | 'description'> &
+  Partial<Pick<SentInvoice, 'details' | 'extensions' | 'ksefNumber' | 'mode' | 'number'>>;
+
+const MAX_BYTES = 1_000_000;
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?><Faktura xmlns="http://crd.gov.pl/wzor/2025/06/25/13775/">';
+
+const textIn = (file: string, name: string): string =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(file)?.[1] ?? '';
+
+const wrong = (detail: string): Verdict => ({
+  code: 450,
+  description: 'Błąd weryfikacji semantyki dokumentu faktury',
+  details: [detail],
+});
+
+function duplicate({ session, invoice }: NonNullable<ReturnType<SandboxArchive['duplicateOf']>>): Verdict {
+  return {
+    code: 440,
+    description: 'Duplikat faktury',
+    details: [`Duplikat faktury. Faktura o numerze KSeF: ${invoice.ksefNumber} została już przesłana`],
+    extensions: {
+      originalSessionReferenceNumber: session.reference,
+      originalKsefNumber: invoice.ksefNumber ?? '',
+    },
+  };
+}
+
+/** What the ministry's checks say of a file, as far as they matter to us; it does not read the whole schema. */
+export function judge(file: Buffer, { nip }: SandboxSession, archive: SandboxArchive, now: Date): Verdict {
+  const xml = file.toString('utf8');
+  if (!xml.startsWith(HEAD) || file.byteLength > MAX_BYTES)
+    return { code: 430, description: 'Błąd weryfikacji pliku faktury' };
+  if (textIn(xml, 'NIP') !== nip) return { code: 410, description: 'Nieprawidłowy zakres uprawnień' };
+  const [issuedOn, today] = [textIn(xml, 'P_1'), warsawDay(now)];
+  if (!issuedOn || issuedOn > today) return wrong('P_1 jest późniejsza niż data przyjęcia');
+  const number = `${textIn(xml, 'RodzajFaktury')} ${textIn(xml, 'P_2')}`;
+  const first = archive.duplicateOf(nip, number);
+  if (first) return duplicate(first);
+  return {
+    code: 200,
+    description: 'Sukces',
+    number,
+    ksefNumber: newKsefNumber(nip, now),
+    mode: issuedOn < today ? 'Offline' : 'Online',
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** The documented fields of requests; any other is the caller's mistake. */
+const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/));
+const hash = z.string().check(z.length(44));
+const keyId = z.optional(z.string().check(z.length(44)));
+
+export const tokenLogin = z.strictObject({
+  challenge: z.string().check(z.length(36)),
+  contextIdentifier: z.strictObject({
+    type: z.literal('Nip'),
+    value: z.string().check(z.regex(/^[1-9](\d[1-9]|[1-9]\d)\d{7}$/)),
+  }),
+  encryptedToken: base64,
+  publicKeyId: keyId,
+});
+
+export const sessionRequest = z.strictObject({
+  formCode: z.strictObject({
+    systemCode: z.literal('FA (3)'),
+    schemaVersion: z.literal('1-0E'),
+    value: z.literal('FA'),
+  }),
+  encryption: z.strictObject({
+    encryptedSymmetricKey: base64,
+    initializationVector: base64,
+    publicKeyId: keyId,
+  }),
+});
+
+export const invoiceRequest = z.strictObject({
+  invoiceHash: hash,
+  invoiceSize: z.int(),
+  encryptedInvoiceHash: hash,
+  encryptedInvoiceSize: z.int(),
+  encryptedInvoiceContent: base64,
+  offlineMode: z.optional(z.boolean()),
+  hashOfCorrectedInvoice: z.optional(hash),
+});
+export type InvoiceRequest = z.infer<typeof invoiceRequest>;

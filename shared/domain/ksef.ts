@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { id } from './ids.ts';
+import { instant } from './instant.ts';
+import { documentKinds } from './invoice.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { nextWorkingNoon } from './working-days.ts';
+
+/** `unclear` is what only a person can decide: a clash of numbers, or trouble that does not pass. */
+export const submissionStates = ['to-send', 'sent', 'accepted', 'refused', 'unclear'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** A document on its way to KSeF, the ministry's register of invoices. */
+export const submission = z.strictObject({
+  orderId: id('ord'),
+  fairId: id('fair'),
+  /** The document's place in its order, from 1. */
+  place: z.int(),
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  /** The seller's NIP. */
+  nip: z.string(),
+  issuedAt: instant,
+  state: z.enum(submissionStates),
+  /** The session that it was sent in, and the SHA-256 of its file in Base64; written before it is sent. */
+  session: z.optional(z.string()),
+  hash: z.optional(z.string()),
+  /** How often it was sent, or looked for, without a verdict. */
+  attempts: z.int(),
+  /** Why it was refused, or what is unclear. */
+  reason: z.optional(z.string()),
+  ksefNumber: z.optional(z.string()),
+});
+export type Submission = z.infer<typeof submission>;
+
+/** The switch of a seller whose documents are sent. */
+export const ksefSeller = z.strictObject({
+  nip: z.string(),
+  environment: z.string(),
+  /** Whether invoices of people without a tax number are sent, too. */
+  sendsPrivate: z.boolean(),
+  /** Nothing is sent before: a limit is used up, or KSeF does not let the seller in. */
+  waitsUntil: z.optional(instant),
+  /** Why KSeF did not let the seller in. */
+  problem: z.optional(z.string()),
+});
+export type KsefSeller = z.infer<typeof ksefSeller>;
+
+/** Whether a document goes to KSeF: a company's always does, once its seller sends. */
+export const isForKsef = (
+  { buyer }: Pick<InvoiceDocument, 'buyer'>,
+  seller: Pick<KsefSeller, 'sendsPrivate'> | undefined,
+): boolean => seller !== undefined && (buyer.taxNumber !== undefined || seller.sendsPrivate);
+
+export const newSubmission = (of: InvoiceDocument): Submission => ({
+  orderId: of.orderId,
+  fairId: of.fairId,
+  place: of.place,
+  number: of.number,
+  kind: of.kind,
+  nip: of.seller.nip,
+  issuedAt: of.issuedAt,
+  state: 'to-send',
+  attempts: 0,
+});
+
+/** Whether a document should have been accepted by now: offline24 ends with the next working day. */
+export const isLate = ({ state, issuedAt }: Pick<Submission, 'state' | 'issuedAt'>, now: Date): boolean =>
+  state !== 'accepted' && now > nextWorkingNoon(new Date(issuedAt));
+
+/** Whether a person has to look at it. */
+export const needsLook = ({ state }: Pick<Submission, 'state'>): boolean =>
+  state === 'refused' || state === 'unclear';
+
+/** After so many attempts without a verdict a person looks. */
+const MAX_ATTEMPTS = 5;
+
+/** A submission after an attempt that led to nothing: it is tried again, unless that happened too often. */
+export function afterFailure(of: Submission, reason: string): Submission {
+  const attempts = of.attempts + 1;
+  return { ...of, attempts, reason, state: attempts < MAX_ATTEMPTS ? 'to-send' : 'unclear' };
+}
+
+/** The ministry's codes of an invoice's state. */
+const IN_PROGRESS = [100, 150];
+const ACCEPTED = 200;
+const NOT_ALLOWED = 410;
+const DUPLICATE = 440;
+const PASSING = [405, 500, 550];
+const REFUSED = [430, 435, 450];
+
+export const isDuplicate = ({ code }: { code: number }): boolean => code === DUPLICATE;
+export const isNotAllowed = ({ code }: { code: number }): boolean => code === NOT_ALLOWED;
+
+/** What KSeF says of a document that was sent. */
+interface Verdict {
+  code: number;
+  reason: string;
+  ksefNumber?: string;
+}
+
+/** A submission after KSeF's verdict; the same where there is none yet. A duplicate is judged before this. */
+export function afterVerdict(of: Submission, { code, reason, ksefNumber }: Verdict): Submission {
+  if (IN_PROGRESS.includes(code)) return of;
+  if (code === ACCEPTED && ksefNumber) {
+    const { reason: _, ...rest } = of;
+    return { ...rest, state: 'accepted', ksefNumber };
+  }
+  const told = `${code} ${reason}`;
+  if (code === NOT_ALLOWED) return { ...of, state: 'to-send', reason: told };
+  if (PASSING.includes(code)) return afterFailure(of, told);
+  return { ...of, state: REFUSED.includes(code) ? 'refused' : 'unclear', reason: told };
+}
+
+/**
+ * The address in the code on a document's PDF („kod I”), by which anybody finds it at the ministry.
+ * @param codes the ministry's host for codes @param issuedOn `2026-11-21` @param hash SHA-256 of the file in Base64
+ */
+export function codeAddress(
+  codes: string,
+  { nip, issuedOn, hash }: Record<'nip' | 'issuedOn' | 'hash', string>,
+) {
+  const day = issuedOn.split('-').reverse().join('-');
+  const url = hash.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `${codes}/invoice/${nip}/${day}/${url}`;
+}
