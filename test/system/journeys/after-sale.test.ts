@@ -46,7 +46,7 @@ async function orderPage({ body }: ShopResponse): Promise<Page> {
 
 /** The office's table for one buyer or several, once it has that many tickets. */
 async function found(query: string, count = 1): Promise<{ page: Page; rows: Locator; dialog: Locator }> {
-  const page = await journey.open(`/tickets/sold/?query=${encodeURIComponent(query)}`, admin);
+  const page = await journey.open(`/tickets/sold/?columns=all&query=${encodeURIComponent(query)}`, admin);
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Zaznacz bilet/ }) });
   await expect.poll(() => rows.count()).toBe(count);
   return { page, rows, dialog: page.getByRole('dialog') };

@@ -253,7 +253,7 @@ describe('an invoice for a private person', () => {
     await bought(page);
     await page.getByText('Faktura na osobę prywatną').waitFor();
     await page.getByText(/^Żaneta Prywatna, FV\/\d{4}\/\d+$/).waitFor();
-    const office = await journey.open('/tickets/sold/?query=prywatna', admin);
+    const office = await journey.open('/tickets/sold/?columns=all&query=prywatna', admin);
     const row = office.getByRole('row', { name: /prywatna@example\.com/ });
     await row.getByText('na osobę prywatną').waitFor();
     await row.getByRole('link').first().click();

@@ -10,6 +10,7 @@ import { useSession } from '#web/src/lib/queries/session.ts';
 import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import { columnsOfFile } from './columns-address.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 
 const formats = ['xlsx', 'csv'] as const;
@@ -21,7 +22,7 @@ interface ExportsProps {
   columns: readonly ShownSoldColumn[];
 }
 
-/** Exports all results as a file, with the columns and the order of the screen. */
+/** Exports all results as a file, in the order of the screen. */
 export function Exports(props: ExportsProps) {
   const session = useSession();
   if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
@@ -35,7 +36,16 @@ function Export({ fairId, state, columns, format }: ExportsProps & { format: For
   const follow = useFollowTask();
   const attempt = useIdempotencyKey();
   const { query, byColumn, orderBy, ascending } = state;
-  const body = { fairId, format, lang, query, byColumn, orderBy, ascending, columns: [...columns] };
+  const body = {
+    fairId,
+    format,
+    lang,
+    query,
+    byColumn,
+    orderBy,
+    ascending,
+    columns: [...columnsOfFile(columns)],
+  };
   const start = useAction(
     () => request(startExport, { body, headers: attempt(JSON.stringify(body)) }),
     (task) => {
@@ -46,6 +56,7 @@ function Export({ fairId, state, columns, format }: ExportsProps & { format: For
   );
   return (
     <Button
+      small
       aria-label={t.export(format.toUpperCase())}
       working={start.isPending}
       onClick={() => start.mutate(undefined)}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
@@ -10,18 +9,15 @@ import { DateField } from '#web/src/components/pickers/date-field.tsx';
 import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
-import css from './sold-tickets.module.css';
 
 interface FiltersProps {
   fairId: string;
   state: TableState<keyof SoldTicket>;
   onState: (state: TableState<keyof SoldTicket>) => void;
-  /** Actions on the results. */
-  children: ReactNode;
 }
 
-/** The most common filters (type, state, day), beside the actions on the results. */
-export function Filters({ fairId, state, onState, children }: FiltersProps) {
+/** The most common filters: type, state, day. */
+export function Filters({ fairId, state, onState }: FiltersProps) {
   const lang = useOfficeLanguage();
   const { sold } = useTexts(soldTexts);
   const t = useTexts(actsTexts);
@@ -31,7 +27,7 @@ export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const choose = (column: 'ticketTypeId' | 'status') => (value: string) =>
     onState(filteredBy(state, column, value && `=${value}`));
   return (
-    <div className={css.filters}>
+    <>
       <SelectField id="type" label={t.type} value={chosen('ticketTypeId')} onChange={choose('ticketTypeId')}>
         <option value="">{t.any}</option>
         {types?.map((type) => (
@@ -55,7 +51,6 @@ export function Filters({ fairId, state, onState, children }: FiltersProps) {
         value={state.byColumn.createdAt ?? ''}
         onChange={(day) => onState(filteredBy(state, 'createdAt', day))}
       />
-      <div className={css.filterActs}>{children}</div>
-    </div>
+    </>
   );
 }

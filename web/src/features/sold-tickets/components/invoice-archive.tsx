@@ -33,7 +33,7 @@ export function InvoiceArchive() {
   if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button small onClick={() => setOpen(true)}>
         <Icon name="download" />
         {t.button}
       </Button>

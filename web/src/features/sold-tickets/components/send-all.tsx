@@ -27,7 +27,9 @@ export function SendAll(props: SendAllProps) {
   if (props.count === 0) return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t.sendAll(props.count)}</Button>
+      <Button small kind="quiet" onClick={() => setAsking(true)}>
+        {t.sendAll(props.count)}
+      </Button>
       {asking && <ConfirmSending {...props} onClose={() => setAsking(false)} />}
     </>
   );

@@ -18,7 +18,7 @@ import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { copy } from '#web/src/lib/copy.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { OPENED_HERE, orderSearch } from './order-search.ts';
-import { OrderState, TicketState } from './sold-marks.tsx';
+import { OrderMarks, TicketState } from './sold-marks.tsx';
 import css from './sold-tickets.module.css';
 
 export type SoldColumn = keyof SoldTicket;
@@ -41,7 +41,9 @@ export const soldColumns = (
       ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
       : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),
     ...(column === 'email' && { cell: (ticket: ListedTicket) => <Address ticket={ticket} /> }),
-    ...(column === 'status' && { cell: (ticket: SoldTicket) => <OrderState status={ticket.status} /> }),
+    ...(column === 'status' && {
+      cell: (ticket: SoldTicket) => <OrderMarks ticket={ticket} alone={!chosen.includes('ticketStatus')} />,
+    }),
     ...(column === 'ticketStatus' && {
       cell: (ticket: SoldTicket) => <TicketState ticketStatus={ticket.ticketStatus} />,
     }),

@@ -2,6 +2,7 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
+import css from './sold-tickets.module.css';
 
 const ofOrder: Record<SoldTicket['status'], MarkTone> = {
   'awaiting-payment': 'warning',
@@ -14,6 +15,19 @@ const ofOrder: Record<SoldTicket['status'], MarkTone> = {
 /** Whether the order is paid, unpaid or over. */
 export const OrderState = ({ status }: Pick<SoldTicket, 'status'>) => (
   <StateMark tone={ofOrder[status]}>{useTexts(soldTexts).sold.statuses[status]}</StateMark>
+);
+
+/**
+ * The order's state; where no column beside it says so, also that a ticket of a paid order is void.
+ * @param alone whether the column of the ticket's validity is hidden
+ */
+export const OrderMarks = ({ ticket, alone }: { ticket: SoldTicket; alone: boolean }) => (
+  <span className={css.marks}>
+    <OrderState status={ticket.status} />
+    {alone && ticket.status === 'paid' && ticket.ticketStatus === 'void' && (
+      <TicketState ticketStatus="void" />
+    )}
+  </span>
 );
 
 /** Whether the ticket is valid; without a mark before it is issued. */

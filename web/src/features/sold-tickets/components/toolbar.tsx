@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { searchText } from '#shared/contract/table-query.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -17,9 +18,12 @@ interface ToolbarProps {
   state: TableState<SoldColumn>;
   onState: (state: TableState<SoldColumn>) => void;
   count: number | undefined;
+  /** More filters. */
+  children: ReactNode;
 }
 
-export function Toolbar({ fairs, fairId, onFair, state, onState, count }: ToolbarProps) {
+/** One line of what narrows the table, and below it what was found. */
+export function Toolbar({ fairs, fairId, onFair, state, onState, count, children }: ToolbarProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(soldTexts).sold;
   const filtered = state.query !== '' || Object.keys(state.byColumn).length > 0;
@@ -41,17 +45,20 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count }: Toolba
         error={textError(searchText, state.query, lang)}
         onChange={(query) => onState({ ...state, query, page: 1 })}
       />
-      <p className={css.count} role="status">
-        {count !== undefined && <span>{t.count(count)}</span>}{' '}
-        {count !== undefined && !state.byColumn.status && !state.byColumn.ticketStatus && (
-          <small>{t.allStates}</small>
+      {children}
+      <div className={css.found}>
+        <p className={css.count} role="status">
+          {count !== undefined && <span>{t.count(count)}</span>}{' '}
+          {count !== undefined && !state.byColumn.status && !state.byColumn.ticketStatus && (
+            <small>{t.allStates}</small>
+          )}
+        </p>
+        {filtered && (
+          <Button small kind="quiet" onClick={() => onState({ ...state, query: '', byColumn: {}, page: 1 })}>
+            {t.clear}
+          </Button>
         )}
-      </p>
-      {filtered && (
-        <Button kind="quiet" onClick={() => onState({ ...state, query: '', byColumn: {}, page: 1 })}>
-          {t.clear}
-        </Button>
-      )}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
+import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
@@ -25,6 +26,7 @@ import { Toolbar } from '../components/toolbar.tsx';
 import { useColumns } from '../components/use-columns.ts';
 import { useOpenOrder } from '../components/use-open-order.ts';
 import { useSoldTable } from '../components/use-sold-table.ts';
+import { WideTable } from '../components/wide-table.tsx';
 
 const NO_TICKETS: readonly SoldTicket[] = [];
 
@@ -41,7 +43,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
   const { table, chosen, setChosen } = useSoldTable(fairId);
-  const [columns, setColumns] = useColumns();
+  const { columns, choose, widen, narrow } = useColumns();
   const [choosing, setChoosing] = useState(false);
   const { state, setState, result: sold } = table;
   /** The search is kept for the next fair; ticket types and pages are another fair's. */
@@ -62,7 +64,22 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const found = sold.isPending ? t.loading : sold.error ? undefined : t.noResults;
   return (
     <div className={css.screen}>
-      <h1 tabIndex={-1}>{t.title}</h1>
+      <PageHead>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <PageActions>
+          {fairId && (
+            <>
+              <WideTable columns={columns} onWiden={widen} onNarrow={narrow} />
+              <Button small onClick={() => setChoosing(true)}>
+                {acts.columns}
+              </Button>
+              <Exports fairId={fairId} state={state} columns={columns} />
+            </>
+          )}
+          <InvoiceArchive />
+          {fairId && <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />}
+        </PageActions>
+      </PageHead>
       <Toolbar
         fairs={fairs}
         fairId={fairId}
@@ -70,17 +87,9 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         state={state}
         onState={setState}
         count={sold.data?.count}
-      />
-      {fairId ? (
-        <Filters fairId={fairId} state={state} onState={setState}>
-          <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
-          <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />
-          <Exports fairId={fairId} state={state} columns={columns} />
-          <InvoiceArchive />
-        </Filters>
-      ) : (
-        <InvoiceArchive />
-      )}
+      >
+        {fairId && <Filters fairId={fairId} state={state} onState={setState} />}
+      </Toolbar>
       {sold.error && <LoadError error={sold.error} onRetry={sold.refetch} />}
       <SoldTable
         table={table}
@@ -105,9 +114,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
           onClose={order.close}
         />
       )}
-      {choosing && (
-        <ColumnChooser columns={columns} onColumns={setColumns} onClose={() => setChoosing(false)} />
-      )}
+      {choosing && <ColumnChooser columns={columns} onColumns={choose} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

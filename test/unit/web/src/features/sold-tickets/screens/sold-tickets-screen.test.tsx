@@ -1,11 +1,12 @@
 import '#test/support/screens/page-globals.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { shownSoldColumns } from '#shared/contract/tickets.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
@@ -173,6 +174,96 @@ describe('another fair', () => {
     choose(screens.api.seeded.fairId);
     await screen.findByRole('checkbox', { name: /Anna Żak/ });
     expect(screen.queryByRole('button', { name: 'Odznacz' })).toBe(null);
+  });
+});
+
+test('sending to everybody found is the quietest of the acts on the table', async () => {
+  await openSold();
+  const kind = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('data-kind');
+  expect(kind(/^Wyślij wszystkim znalezionym/)).toBe('quiet');
+  for (const other of [/^Szeroka tabela/, /^Kolumny/, /CSV/]) expect(kind(other)).toBe('plain');
+});
+
+describe('columns', () => {
+  const heads = () =>
+    screen.getAllByRole('columnheader').map((head) => head.textContent?.replace(/[^\p{L}\d -]/gu, '').trim());
+  const wide = () => screen.getByRole('button', { name: 'Szeroka tabela' });
+  const choose = (label: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Kolumny' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('checkbox', { name: label }));
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement);
+  };
+  test('the table begins with eight columns, and one press shows all of them and the eight again', async () => {
+    await openSold();
+    const eight = ['Zamówienie', 'Stan', 'Imię', 'Nazwisko', 'E-mail', 'Bilet', 'Cena', 'Złożone'];
+    expect(heads()).toEqual(eight);
+    expect(wide().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(wide());
+    await waitFor(() => expect(heads().length).toBe(shownSoldColumns.length));
+    expect(wide().getAttribute('aria-pressed')).toBe('true');
+    expect(currentAddress()).toMatch(/columns=all/);
+    fireEvent.click(wide());
+    await waitFor(() => expect(heads()).toEqual(eight));
+  });
+
+  test('the chosen columns lie in the address, are remembered, and come back after the wide table', async () => {
+    await openSold();
+    choose('NIP');
+    await waitFor(() => expect(heads()).toContain('NIP'));
+    const address = currentAddress();
+    expect(address).toMatch(/columns=orderNumber\.status\..*\.nip/);
+    fireEvent.click(wide());
+    await waitFor(() => expect(heads()).toContain('Telefon'));
+    fireEvent.click(wide());
+    await waitFor(() => expect(heads()).not.toContain('Telefon'));
+    expect(heads()).toContain('NIP');
+    cleanup();
+    await openSold();
+    expect(heads()).toContain('NIP');
+    closePages();
+    openPage(<SoldTicketsScreen />, { at: address });
+    await screen.findByRole('checkbox', { name: /Anna Żak/ });
+    expect(heads()).toContain('NIP');
+    expect(heads()).not.toContain('Telefon');
+  });
+
+  test('all columns chosen one by one give way to the eight', async () => {
+    localStorage.setItem('bramka.sold-columns.1', JSON.stringify(shownSoldColumns));
+    await openSold();
+    expect(wide().getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(wide());
+    await waitFor(() => expect(heads().length).toBe(8));
+  });
+
+  test('an address that names unknown columns shows the known ones and the order number', async () => {
+    openPage(<SoldTicketsScreen />, { at: '/tickets/sold/?columns=shoeSize.city' });
+    await screen.findByRole('checkbox', { name: /Anna Żak/ });
+    expect(heads()).toEqual(['Zamówienie', 'Miejscowość']);
+  });
+
+  test('a file has every column of the short table, and only the chosen ones of another', async () => {
+    const { fetch } = globalThis;
+    onTestFinished(() => {
+      globalThis.fetch = fetch;
+    });
+    const asked: string[][] = [];
+    globalThis.fetch = async (input, init) => {
+      if (!(input instanceof Request ? input.url : String(input)).includes('xport'))
+        return fetch(input, init);
+      const body = input instanceof Request ? await input.clone().text() : String(init?.body);
+      asked.push(JSON.parse(body).columns);
+      return fetch(input, init);
+    };
+    await openSold();
+    fireEvent.click(screen.getByRole('button', { name: /CSV/ }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(shownSoldColumns));
+    choose('NIP');
+    fireEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
+    await waitFor(() => expect(asked.length).toBe(2));
+    expect(asked.at(-1)).toEqual([
+      ...['orderNumber', 'status', 'name', 'surname', 'email', 'ticketType', 'unitPrice', 'nip', 'createdAt'],
+    ]);
   });
 });
 

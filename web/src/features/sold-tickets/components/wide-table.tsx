@@ -1,0 +1,22 @@
+import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { useTexts } from '#web/src/lib/office-language.ts';
+import { isWide } from './columns-address.ts';
+
+interface WideTableProps {
+  columns: readonly ShownSoldColumn[];
+  onWiden: (columns: readonly ShownSoldColumn[]) => void;
+  onNarrow: () => void;
+}
+
+/** Switches between every column and the chosen ones. */
+export function WideTable({ columns, onWiden, onNarrow }: WideTableProps) {
+  const t = useTexts(actsTexts);
+  const wide = isWide(columns);
+  return (
+    <Button small aria-pressed={wide} onClick={() => (wide ? onNarrow() : onWiden(shownSoldColumns))}>
+      {t.wideTable}
+    </Button>
+  );
+}
