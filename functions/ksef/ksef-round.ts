@@ -1,9 +1,10 @@
 import { isLate, type KsefSeller, type Submission } from '#shared/domain/ksef.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { KsefBusy, KsefRefused, KsefSilent } from '../adapters/ksef/client.ts';
+import { KsefBusy, KsefError, KsefRefused } from '../adapters/ksef/client.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import { tellBuyer } from './accept-document.ts';
+import { byItself } from './by-itself.ts';
 import type { HasTime, KsefDeps } from './ksef-deps.ts';
 import { lookUp } from './look-up.ts';
 import { sendDocuments } from './send-documents.ts';
@@ -13,8 +14,7 @@ const later = (now: Date, milliseconds: number): string =>
 
 /** What an error of KSeF's means for its seller. @throws the error where it is not KSeF's */
 async function afterError(error: unknown, seller: KsefSeller, now: Date, { ksef }: KsefDeps): Promise<void> {
-  const isOurs = !(error instanceof KsefBusy || error instanceof KsefSilent || error instanceof KsefRefused);
-  if (isOurs) throw error;
+  if (!(error instanceof KsefError)) throw error;
   log.warn('ksef-round-ended', { reason: error.message });
   if (error instanceof KsefBusy)
     await ksef.pause(seller, { waitsUntil: later(now, error.waitSeconds * 1000) });
@@ -48,7 +48,7 @@ async function ofSeller(
   deps: KsefDeps,
 ): Promise<void> {
   // A death came between their number and their mail.
-  for (const one of own) if (one.state === 'accepted') await tellBuyer(one, deps);
+  for (const one of own) if (one.state === 'accepted') await byItself(one, () => tellBuyer(one, deps));
   const seller = await deps.ksef.seller(nip);
   if (!seller || (seller.waitsUntil && seller.waitsUntil > when.now.toISOString())) return;
   try {

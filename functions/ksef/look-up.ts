@@ -12,6 +12,7 @@ import type { Ksef, KsefInvoice } from '../adapters/ksef/ksef.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import { acceptDocument } from './accept-document.ts';
+import { byItself } from './by-itself.ts';
 import type { HasTime, KsefDeps } from './ksef-deps.ts';
 
 /** A seller's turn in a round. */
@@ -69,6 +70,7 @@ export async function lookUp(sent: readonly Submission[], turn: Turn, deps: Ksef
   for (const [session, all] of bySession) {
     if (!turn.hasTime()) return;
     const invoices = await known(turn.ksef, session);
-    for (const one of all) if (turn.hasTime()) await lookUpOne(one, invoices, turn, deps);
+    for (const one of all)
+      if (turn.hasTime()) await byItself(one, () => lookUpOne(one, invoices, turn, deps));
   }
 }

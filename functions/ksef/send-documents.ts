@@ -7,6 +7,7 @@ import type { KsefSession } from '../adapters/ksef/ksef.ts';
 import { invoiceKey } from '../adapters/pdf-key.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
+import { byItself } from './by-itself.ts';
 import type { KsefDeps } from './ksef-deps.ts';
 import type { Turn } from './look-up.ts';
 
@@ -27,15 +28,23 @@ interface Ready {
   file: Uint8Array;
 }
 
+/** The file of a document that may be sent now. */
+async function fileOf({ orderId, place }: Submission, deps: KsefDeps): Promise<Uint8Array | undefined> {
+  const documents = await deps.invoices.ofOrder(orderId);
+  const document = documents[place - 1];
+  const sent = document && waitsForKsef(document) ? asSent(document, documents) : undefined;
+  return sent && deps.documentFile(sent, 'xml');
+}
+
 /** Those that may be sent now, with their files. */
 async function readyOnes(waiting: readonly Submission[], deps: KsefDeps): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (const submission of waiting) {
     if (ready.length === MAX_A_ROUND) break;
-    const documents = await deps.invoices.ofOrder(submission.orderId);
-    const document = documents[submission.place - 1];
-    const sent = document && waitsForKsef(document) ? asSent(document, documents) : undefined;
-    if (sent) ready.push({ submission, file: await deps.documentFile(sent, 'xml') });
+    await byItself(submission, async () => {
+      const file = await fileOf(submission, deps);
+      if (file) ready.push({ submission, file });
+    });
   }
   return ready;
 }

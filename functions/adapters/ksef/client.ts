@@ -4,11 +4,14 @@ const TIMEOUT = 15_000;
 /** What a 429 without a header asks for, in seconds. */
 const DEFAULT_WAIT = 60;
 
+/** What comes of KSeF, not of the document that it is about. */
+export class KsefError extends Error {}
+
 /** KSeF did not answer, or not as documented: the same may succeed later. */
-export class KsefSilent extends Error {}
+export class KsefSilent extends KsefError {}
 
 /** A limit of KSeF is used up. */
-export class KsefBusy extends Error {
+export class KsefBusy extends KsefError {
   readonly waitSeconds: number;
 
   constructor(message: string, waitSeconds: number) {
@@ -18,7 +21,7 @@ export class KsefBusy extends Error {
 }
 
 /** KSeF refuses a request; `codes` are its own, such as 21470 for a key that was withdrawn. */
-export class KsefRefused extends Error {
+export class KsefRefused extends KsefError {
   readonly codes: readonly number[];
 
   constructor(message: string, codes: readonly number[] = []) {

@@ -256,6 +256,34 @@ describe('answers that are lost', () => {
     expect(await accepted()).toHaveLength(1);
   });
 
+  test('a document that cannot be made holds up no other, before it is sent and afterwards', async () => {
+    const [broken, whole] = [await invoiced(), await invoiced()];
+    const unable =
+      (refused: 'xml' | 'pdf'): KsefDeps['documentFile'] =>
+      async (document, format, ...rest) => {
+        if (document.orderId === broken && format === refused) throw new Error('it cannot be made');
+        return documentFile(document, format, ...rest);
+      };
+    await round({ documentFile: unable('xml') });
+    expect([await stateOf(broken), await stateOf(whole)]).toMatchObject([
+      { state: 'to-send' },
+      { state: 'sent' },
+    ]);
+    await wait(MINUTE);
+    await round();
+    await wait(MINUTE);
+    const third = await invoiced();
+    await round({ documentFile: unable('pdf') });
+    expect([await stateOf(broken), await stateOf(whole), await stateOf(third)]).toMatchObject([
+      { state: 'sent' },
+      { state: 'accepted' },
+      { state: 'sent' },
+    ]);
+    await wait(MINUTE);
+    await round();
+    expect(await stateOf(broken)).toMatchObject({ state: 'accepted' });
+  });
+
   test('a death between the number and the mail loses no mail', async () => {
     const orderId = await invoiced();
     await round();
