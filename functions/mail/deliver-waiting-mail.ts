@@ -1,5 +1,5 @@
-import type { WaitingMailKind } from '#shared/contract/jobs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
+import type { WaitingMailKind } from '#shared/domain/mail-kinds.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';

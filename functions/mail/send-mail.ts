@@ -1,8 +1,9 @@
-import { type JobOf, type MailKind, mailNameOf } from '#shared/contract/jobs.ts';
+import { type JobOf, mailNameOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { broughtBy, type HolderMail, holderMails } from '#shared/domain/holder-mails.ts';
 import { hasDocuments } from '#shared/domain/invoice.ts';
+import type { MailKind } from '#shared/domain/mail-kinds.ts';
 import { needsConfirmation, type Order, type TicketReturn } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import { type Repayment, sendingOf, sendingOfReturn } from '#shared/domain/repayment.ts';

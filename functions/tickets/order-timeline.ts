@@ -1,7 +1,7 @@
-import { type MailKind, mailKinds } from '#shared/contract/jobs.ts';
 import type { OrderEvent } from '#shared/contract/order-details.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
+import { type MailKind, mailKinds } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountPaid } from '#shared/domain/refund.ts';

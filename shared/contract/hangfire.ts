@@ -4,12 +4,12 @@ import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceGaps } from '../domain/invoice-content.ts';
 import { submissionStates } from '../domain/ksef.ts';
+import { mailKinds, waitingMailKinds } from '../domain/mail-kinds.ts';
 import { queueNames } from '../domain/queue.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { call } from './call.ts';
-import { mailKinds, waitingMailKinds } from './jobs.ts';
 import { taskView } from './task-view.ts';
 
 const deadLetter = z.strictObject({

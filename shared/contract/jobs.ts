@@ -1,24 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-
-export const mailKinds = [
-  'confirm-order',
-  'ticket',
-  'holder-ticket',
-  'refund',
-  'tickets-returned',
-  'expired',
-  'reminder',
-  'late-payment',
-  'returned-payment',
-  'invoice',
-  'office-note',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** The mails of a waiting list. */
-export const waitingMailKinds = ['waiting-joined', 'waiting-offer'] as const;
-export type WaitingMailKind = (typeof waitingMailKinds)[number];
+import { mailKinds, waitingMailKinds } from '../domain/mail-kinds.ts';
 
 /** The jobs sent through queues and schedules. */
 export const job = z.discriminatedUnion('kind', [

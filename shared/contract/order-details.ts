@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { grosze } from '../domain/grosze.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { mailKinds } from '../domain/mail-kinds.ts';
 import { invoiceEntry } from '../domain/order.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call, type ResponseOf } from './call.ts';
-import { mailKinds } from './jobs.ts';
 import { shownTicket } from './tickets.ts';
 
 /** An event in an order's history, whoever caused it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localParagraphs, localText, optionalLocalText } from './local-text.ts';
+import { type MailKind, mailKinds, waitingMailKinds } from './mail-kinds.ts';
 
 /** The maximum length of a form text in characters; some keys allow less. */
 export const MAX_FORM_TEXT = 4000;
@@ -9,19 +10,9 @@ export const formText = optionalLocalText(MAX_FORM_TEXT);
 
 /** The mails whose text the office may change: all automatic ones of orders and waiting lists. */
 export const wordedMails = [
-  'confirm-order',
-  'ticket',
-  'holder-ticket',
-  'reminder',
-  'refund',
-  'tickets-returned',
-  'expired',
-  'late-payment',
-  'returned-payment',
-  'invoice',
-  'waiting-joined',
-  'waiting-offer',
-] as const;
+  ...mailKinds.filter((kind): kind is Exclude<MailKind, 'office-note'> => kind !== 'office-note'),
+  ...waitingMailKinds,
+];
 
 /** The text of a mail, inside its frame; an empty line separates paragraphs of the body. */
 export const mailMessage = z.strictObject({

@@ -1,4 +1,4 @@
-import type { MailKind, WaitingMailKind } from '../contract/jobs.ts';
+import type { MailKind, WaitingMailKind } from '../domain/mail-kinds.ts';
 import { typeset } from './language-tools.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { type WaitingPlaceholder, waitingMails, waitingPlaceholders } from './waiting-mail.ts';

@@ -1,4 +1,4 @@
-import type { WaitingMailKind } from '../contract/jobs.ts';
+import type { WaitingMailKind } from '../domain/mail-kinds.ts';
 import { counted, typeset } from './language-tools.ts';
 import type { MailTemplate } from './mail-template.ts';
 

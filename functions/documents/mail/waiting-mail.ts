@@ -1,6 +1,6 @@
-import type { WaitingMailKind } from '#shared/contract/jobs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { coloursOf } from '#shared/domain/fair-colours.ts';
+import type { WaitingMailKind } from '#shared/domain/mail-kinds.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatUntil } from '#shared/domain/time.ts';

@@ -1,8 +1,5 @@
-import type { MailKind, WaitingMailKind } from '../../contract/jobs.ts';
 import type { Language } from '../../domain/text.ts';
 import { typeset } from '../language-tools.ts';
-
-type Mails = Record<MailKind | WaitingMailKind, string>;
 
 const pl = {
   title: 'Maile, które czekają',
@@ -12,21 +9,6 @@ const pl = {
   why: 'Dlaczego',
   sandbox: 'adresu odbiorcy nie potwierdzono w SES',
   since: 'Od kiedy',
-  mails: {
-    ticket: 'Bilety',
-    'confirm-order': 'Prośba o potwierdzenie zamówienia',
-    'holder-ticket': 'Bilet dla osoby, która go ma',
-    refund: 'O zwrocie',
-    'tickets-returned': 'O zwrocie za część biletów',
-    expired: 'O końcu czasu na płatność',
-    reminder: 'Przypomnienie o targach',
-    'late-payment': 'O spóźnionej płatności',
-    'returned-payment': 'O zwrocie wpłaty',
-    invoice: 'Faktura',
-    'office-note': 'Wiadomość z biura',
-    'waiting-joined': 'Lista oczekujących: potwierdzenie',
-    'waiting-offer': 'Lista oczekujących: wolne miejsce',
-  } satisfies Mails,
 };
 
 const en: typeof pl = {
@@ -37,21 +19,6 @@ const en: typeof pl = {
   why: 'Why',
   sandbox: 'the recipient is not verified with SES',
   since: 'Since',
-  mails: {
-    ticket: 'Tickets',
-    'confirm-order': 'Asking to confirm an order',
-    'holder-ticket': 'A ticket for whoever holds it',
-    refund: 'About a refund',
-    'tickets-returned': 'About a refund of some tickets',
-    expired: 'About the end of the time to pay',
-    reminder: 'Reminder of the fair',
-    'late-payment': 'About a late payment',
-    'returned-payment': 'About a payment that went back',
-    invoice: 'Invoice',
-    'office-note': 'A message of the office',
-    'waiting-joined': 'Waiting list: confirmation',
-    'waiting-offer': 'Waiting list: a free place',
-  },
 };
 
 export const heldMailTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -1,4 +1,3 @@
-import type { MailKind } from '../../contract/jobs.ts';
 import type { InvoiceKind } from '../../domain/invoice.ts';
 import type { SuppressionReason } from '../../domain/suppression.ts';
 import type { Language } from '../../domain/text.ts';
@@ -47,19 +46,7 @@ const pl = {
     bounced: 'Wiadomość na adres kupującego wróciła',
     complained: 'Kupujący oznaczył naszą wiadomość jako spam',
   } satisfies Record<SuppressionReason, string>,
-  mails: {
-    ticket: 'Wysłano bilety',
-    'confirm-order': 'Wysłano prośbę o potwierdzenie',
-    'holder-ticket': 'Wysłano bilet osobie, która go ma',
-    refund: 'Wysłano wiadomość o zwrocie',
-    'tickets-returned': 'Wysłano wiadomość o zwrocie za część biletów',
-    expired: 'Wysłano wiadomość o końcu czasu na płatność',
-    reminder: 'Wysłano przypomnienie o targach',
-    'late-payment': 'Wysłano wiadomość o spóźnionej płatności',
-    'returned-payment': 'Wysłano wiadomość o zwracanej płatności',
-    invoice: 'Wysłano fakturę',
-    'office-note': 'Wysłano wiadomość do biura',
-  } satisfies Record<MailKind, string> as Record<MailKind, string>,
+  mail: (name: string) => `Wysłano mail „${name}”`,
 };
 
 const en: typeof pl = {
@@ -104,19 +91,7 @@ const en: typeof pl = {
     bounced: 'A mail to the buyer’s address came back',
     complained: 'The buyer reported our mail as spam',
   },
-  mails: {
-    ticket: 'Sent the tickets',
-    'confirm-order': 'Sent the mail that asks to confirm',
-    'holder-ticket': 'Sent a ticket to its holder',
-    refund: 'Sent the mail about the refund',
-    'tickets-returned': 'Sent the mail about the refund of some tickets',
-    expired: 'Sent the mail about the end of the time to pay',
-    reminder: 'Sent the reminder of the fair',
-    'late-payment': 'Sent the mail about the late payment',
-    'returned-payment': 'Sent the mail about the returned payment',
-    invoice: 'Sent the invoice',
-    'office-note': 'Sent a mail to the office',
-  },
+  mail: (name) => `Sent the mail “${name}”`,
 };
 
 export const orderTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -1,29 +1,12 @@
 import type { Language } from '../../domain/text.ts';
-import type { wordedMails } from '../../domain/wording.ts';
 import { counted, typeset } from '../language-tools.ts';
 import type { Placeholder } from '../mail.ts';
-
-type Kind = (typeof wordedMails)[number];
 
 const pl = {
   mails: {
     title: 'Komunikaty mailowe',
     lead: 'Wiadomości, które dostają kupujący. Ramkę, dane targów i załączniki dodajemy sami.',
     kind: 'Wiadomość',
-    kinds: {
-      ticket: 'Bilet po zakupie',
-      'confirm-order': 'Prośba o potwierdzenie bezpłatnego zamówienia',
-      'holder-ticket': 'Bilet dla osoby, której go kupiono',
-      reminder: 'Przypomnienie dzień wcześniej',
-      refund: 'Zwrot pieniędzy',
-      'tickets-returned': 'Zwrot za część biletów',
-      expired: 'Zamówienie wygasło',
-      'late-payment': 'Spóźniona płatność',
-      'returned-payment': 'Zwrot nadmiarowej wpłaty',
-      invoice: 'Faktura wysłana osobno',
-      'waiting-joined': 'Zapis na listę oczekujących',
-      'waiting-offer': 'Miejsce dla osoby z listy oczekujących',
-    } satisfies Record<Kind, string> as Record<Kind, string>,
     own: 'zmieniona',
     builtIn: 'domyślna',
     subject: 'Temat',
@@ -113,20 +96,6 @@ const en: typeof pl = {
     title: 'E-mail messages',
     lead: 'What buyers receive. The frame, the fair’s data and the attachments are added for you.',
     kind: 'Message',
-    kinds: {
-      ticket: 'Ticket after a purchase',
-      'confirm-order': 'Asking to confirm a free order',
-      'holder-ticket': 'Ticket for somebody it was bought for',
-      reminder: 'Reminder the day before',
-      refund: 'Refund',
-      'tickets-returned': 'Refund of some tickets',
-      expired: 'Order expired',
-      'late-payment': 'Late payment',
-      'returned-payment': 'Return of a payment too many',
-      invoice: 'An invoice sent on its own',
-      'waiting-joined': 'Joining a waiting list',
-      'waiting-offer': 'A place for somebody on the waiting list',
-    },
     own: 'changed',
     builtIn: 'default',
     subject: 'Subject',

@@ -126,7 +126,7 @@ describe('the office', () => {
     await rows.getByText('co-z-biletem@example.com').click();
     await dialog.getByText(/^Zapłacono 49,00\szł/).waitFor();
     await dialog.getByText('Złożono zamówienie').waitFor();
-    await dialog.getByText('Wysłano bilety na co-z-biletem@example.com').waitFor();
+    await dialog.getByText('Wysłano mail „Bilet po zakupie” na co-z-biletem@example.com').waitFor();
     await dialog.getByText('ważny, jeszcze nie użyty').waitFor();
 
     await press(dialog, 'Wyślij ponownie');

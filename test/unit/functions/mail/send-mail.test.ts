@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MailDeps, sendMail } from '#functions/mail/send-mail.ts';
-import type { JobOf, MailKind } from '#shared/contract/jobs.ts';
+import type { JobOf } from '#shared/contract/jobs.ts';
+import type { MailKind } from '#shared/domain/mail-kinds.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { fairFields } from '#test/support/samples.ts';
 

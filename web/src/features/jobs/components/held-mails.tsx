@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { JobsPage } from '#shared/contract/hangfire.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { heldMailTexts } from '#shared/texts/office/held-mails.ts';
+import { mailNames } from '#shared/texts/office/mail-names.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
@@ -23,8 +24,9 @@ function Order({ order }: Pick<Held, 'order'>) {
 export function HeldMails({ mails }: { mails: readonly Held[] }) {
   const lang = useOfficeLanguage();
   const t = useTexts(heldMailTexts);
+  const names = useTexts(mailNames);
   const columns: TableColumn<Held>[] = [
-    { key: 'mail', head: t.mail, rowHead: true, cell: ({ mail }) => t.mails[mail] },
+    { key: 'mail', head: t.mail, rowHead: true, cell: ({ mail }) => names[mail] },
     { key: 'order', head: t.order, cell: ({ order }) => <Order order={order} /> },
     { key: 'why', head: t.why, cell: () => t.sandbox },
     { key: 'since', head: t.since, cell: ({ since }) => formatDateTime(new Date(since), lang) },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveMailConfig } from '#shared/contract/texts.ts';
+import { mailNames } from '#shared/texts/office/mail-names.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
@@ -18,6 +19,7 @@ interface RestoreMailProps {
 
 export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: RestoreMailProps) {
   const t = useTexts(wordingTexts).mails;
+  const names = useTexts(mailNames);
   const save = useSend(saveMailConfig);
   const [working, setWorking] = useState(false);
   const restored = () => {
@@ -35,7 +37,7 @@ export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: R
   };
   return (
     <Confirm
-      title={t.restoreTitle(t.kinds[kind])}
+      title={t.restoreTitle(names[kind])}
       act={t.restore}
       working={working}
       onConfirm={restore}

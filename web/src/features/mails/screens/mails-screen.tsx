@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getMailConfig } from '#shared/contract/texts.ts';
 import { wordedMails } from '#shared/domain/wording.ts';
+import { mailNames } from '#shared/texts/office/mail-names.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
@@ -22,6 +23,7 @@ export default function MailConfigScreen() {
 
 function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
   const t = useTexts(wordingTexts).mails;
+  const names = useTexts(mailNames);
   const [kind, setKind] = useState<Kind>('ticket');
   const [round, setRound] = useState(0);
   const saved = mails.find((one) => one.kind === kind);
@@ -38,7 +40,7 @@ function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
         <SelectField id="kind" label={t.kind} value={kind} onChange={(chosen) => setKind(chosen as Kind)}>
           {wordedMails.map((one) => (
             <option key={one} value={one}>
-              {`${t.kinds[one]} (${state(one)})`}
+              {`${names[one]} (${state(one)})`}
             </option>
           ))}
         </SelectField>

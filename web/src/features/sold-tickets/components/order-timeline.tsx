@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { optionText } from '#shared/records/cell.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
+import { mailNames } from '#shared/texts/office/mail-names.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import history from '#web/src/components/history/history.module.css';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
@@ -33,7 +34,7 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
     case 'money-returned':
       return t.returned(formatMoney(event.amount, lang));
     case 'mail':
-      return [t.mails[event.mail], event.to && t.to(event.to)].filter(Boolean).join(' ');
+      return [t.mail(mailNames[lang][event.mail]), event.to && t.to(event.to)].filter(Boolean).join(' ');
     case 'undelivered':
       return t.undelivered[event.reason];
     case 'entry': {
