@@ -44,7 +44,7 @@ test('mails that wait for the end of SES’s sandbox are listed with their order
   const cells = (row: HTMLElement | undefined) =>
     [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent);
   expect(cells(ticket)).toEqual([
-    'Bilety',
+    'Bilet po zakupie',
     bought.orderNumber,
     expect.stringMatching(/^adresu\sodbiorcy\snie\spotwierdzono\sw\sSES$/),
     expect.stringMatching(/^20\slistopada\s2026.*10:30$/),
