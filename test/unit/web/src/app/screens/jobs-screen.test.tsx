@@ -49,7 +49,7 @@ test('mails that wait for the end of SES’s sandbox are listed with their order
     expect.stringMatching(/^adresu\sodbiorcy\snie\spotwierdzono\sw\sSES$/),
     expect.stringMatching(/^20\slistopada\s2026.*10:30$/),
   ]);
-  expect(cells(refund)[0]).toMatch(/^O\szwrocie$/);
+  expect(cells(refund)[0]).toMatch(/^Zwrot\spieniędzy$/);
   const link = within(ticket as HTMLElement).getByRole('link', { name: bought.orderNumber });
   expect(link.getAttribute('href')).toBe(soldTicketsOf(fairId, bought.orderNumber));
   expect(screen.getByText(/wyjdą\ssame\sw\sciągu\sgodziny/)).toBeTruthy();
