@@ -18,6 +18,7 @@ import { checkCoupon } from '../coupons/check-coupon.ts';
 import { correctInvoice } from '../invoices/correct-invoice.ts';
 import { getInvoice } from '../invoices/get-invoice.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
+import { correctName } from '../orders/correct-name.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
 import { PaymentBreaker } from '../orders/payment-breaker.ts';
@@ -103,6 +104,7 @@ export const handler = serve(
     getPdf: getPdf(deps),
     getInvoice: getInvoice(deps),
     correctInvoice: correctInvoice(deps),
+    correctName: correctName(deps),
     joinWaitingList: joinWaitingList(deps),
     getWaitingPlace: getWaitingPlace(deps),
     confirmWaiting: confirmWaiting(deps),

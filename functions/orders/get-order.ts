@@ -10,6 +10,7 @@ import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountReturned, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { keptTickets, positionOf, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { nameChangesLeft } from '#shared/domain/ticket-name.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
@@ -33,15 +34,15 @@ interface CallTime {
 
 function ticketViews(
   { order, tickets: issued }: { order: Order; tickets: readonly Ticket[] },
-  types: readonly TicketType[],
-  now: Date,
-  publicUrl: string,
+  { fair, types }: { fair: Fair; types: readonly TicketType[] },
+  { isReader, now, publicUrl }: { isReader: boolean; now: Date; publicUrl: string },
 ) {
   const prices = ticketPrices(order);
   return keptTickets(order, now).map((planned): OrderView['tickets'][number] => {
     const ticket = issued.find((candidate) => candidate.id === planned.id);
     const { name, surname } = (ticket ?? planned).holder;
     const type = types.find((candidate) => candidate.id === planned.ticketTypeId);
+    const left = nameChangesLeft(order, fair, positionOf(planned.id), now);
     return {
       ticketId: planned.id,
       code: ticketCodeOf(planned.id, ticket?.securityCode),
@@ -49,6 +50,7 @@ function ticketViews(
         qr: qrAddress(publicUrl, { ticketId: ticket.id, ...ticket.signed }, order.lang),
       }),
       holder: `${name} ${surname}`,
+      ...(left > 0 && !isReader && { correction: { name, surname, left } }),
       typeName: type?.name ?? { pl: '–' },
       price: prices[positionOf(planned.id) - 1] ?? 0,
       ...(ticket && ticket.admissions > 0 && { used: true as const }),
@@ -158,7 +160,7 @@ export const getOrder =
       now: now.toISOString(),
       ...(redirectUrl && { redirectUrl }),
       ...(order.sentAt && { sentAt: order.sentAt }),
-      tickets: ticketViews(found, sold.types, now, deps.publicUrl),
+      tickets: ticketViews(found, sold, { isReader, now, publicUrl: deps.publicUrl }),
       fair: fairView(sold.fair),
     };
   };

@@ -12,7 +12,8 @@ import { holderWrite } from './tickets.ts';
 /** A corrected order. A paid one needs new PDFs, and stays on the `owed` list until they are made. */
 function correctedWrite(after: Order, seen: number): Write {
   const order = z.parse(orderSchema, after);
-  const { buyer, lines, address, invoiceNumber, invoiceCorrectedAt, status, changedAt: at } = order;
+  const { buyer, lines, address, invoiceNumber, invoiceCorrectedAt, namesChanged, status } = order;
+  const at = order.changedAt;
   const isStale = status === 'paid';
   return orders.patch(
     { orderId: after.id },
@@ -25,6 +26,7 @@ function correctedWrite(after: Order, seen: number): Write {
       ...(isStale && { staleSince: at }),
       invoiceNumber: invoiceNumber ?? removed,
       ...(invoiceCorrectedAt && { invoiceCorrectedAt }),
+      ...(namesChanged && { namesChanged }),
     },
     {
       in: { ...amongChanged(after), ...(isStale && { due: dueEntry('owed', after.id) }) },

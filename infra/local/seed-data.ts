@@ -16,6 +16,7 @@ export const demoFair: FairWithoutDates = {
   city: 'Warszawa',
   venueEn: { place: 'Palace of Culture and Science, hall A', city: 'Warsaw' },
   refundDays: 3,
+  nameChanges: 1,
   organiser: {
     name: 'Targi Przykładowe sp. z o.o.',
     nip: '1234563218',

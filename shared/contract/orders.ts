@@ -9,6 +9,7 @@ import { invoiceEntry, orderStatuses } from '../domain/order.ts';
 import { purchase } from '../domain/purchase.ts';
 import { countries } from '../domain/regions.ts';
 import { ticketId } from '../domain/ticket.ts';
+import { ticketName } from '../domain/ticket-name.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
 
@@ -116,6 +117,8 @@ const orderView = z.strictObject({
       /** What the ticket's QR says, which a gate can judge without asking anybody; absent until it is issued. */
       qr: z.optional(z.string()),
       holder: z.string(),
+      /** While the buyer may correct its name: that name, and how often. */
+      correction: z.optional(z.extend(ticketName, { left: z.int() })),
       typeName: localText(80),
       /** Grosze that it cost. */
       price: z.int(),
@@ -248,6 +251,18 @@ export const getInvoice = call({
   response: z.strictObject({ location: z.string() }),
   status: 302,
   problems: ['link_invalid', 'not_found'],
+});
+
+/** The buyer corrects the name on a ticket, as often as the organiser allows; the same name again changes nothing. */
+export const correctName = call({
+  id: 'correctName',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/correctName',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  body: z.extend(ticketName, { ticketId, key: z.string().check(z.maxLength(64)) }),
+  problems: ['link_invalid', 'not_found', 'order_not_paid', 'name_fixed', 'busy'],
 });
 
 /**

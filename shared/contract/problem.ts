@@ -41,6 +41,7 @@ export const problems = {
   total_too_large: 409,
   withdrawal_over: 409,
   correction_over: 409,
+  name_fixed: 409,
   invoice_corrected: 409,
   ticket_used: 409,
   ticket_void: 409,

@@ -55,6 +55,7 @@ export const acts = {
   'order-kept': 'order',
   'order-link-renewed': 'order',
   'invoice-corrected': 'order',
+  'name-corrected': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',
   'payment-accepted': 'order',

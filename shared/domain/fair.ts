@@ -49,6 +49,8 @@ export const fairFields = z.strictObject({
   salesStart: plannedInstant,
   salesEnd: plannedInstant,
   refundDays: z.int().check(z.minimum(0), z.maximum(60)),
+  /** How often the buyer may correct the name on a ticket by themselves, until the fair begins; absent means never. */
+  nameChanges: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
   /** While it is set, visitors queue before they can order. */
   ordersPerMinute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS_PER_MINUTE))),
   /** Whether the purchase form requires the name of every holder; absent means no. */

@@ -8,6 +8,7 @@ import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
 import { buyer, type Holder, holder, type Order } from './order.ts';
+import { holderAt, withHolder } from './order-holders.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { fullName } from './person-name.ts';
 import { typedTaxNumber } from './tax-number.ts';
@@ -95,28 +96,13 @@ export function editProblem(
   return undefined;
 }
 
-const holderAt = (order: Order, ticketId: string): Holder | null | undefined =>
-  order.lines.flatMap((line) => line.holders)[positionOf(ticketId) - 1];
-
 const withoutBlanks = <T extends Record<string, string>>(of: T): Partial<T> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '')) as Partial<T>;
 
 /** A holder without an address is shown the buyer's; if it comes back unchanged, they still have none. */
 function emailOf(order: Order, edit: SoldTicketEdit): string {
-  const had = holderAt(order, edit.id)?.email;
+  const had = holderAt(order, positionOf(edit.id))?.email;
   return had === undefined && edit.email === order.buyer.email ? '' : edit.email;
-}
-
-/** The lines with another holder at one position. */
-function withHolder(order: Order, position: number, person: Holder): Order['lines'] {
-  let seen = 0;
-  return order.lines.map((line) => ({
-    ...line,
-    holders: line.holders.map((one) => {
-      seen += 1;
-      return seen === position ? person : one;
-    }),
-  }));
 }
 
 /**
@@ -128,7 +114,7 @@ const isStillBuyer = ({ buyer }: Order, { name, surname, email }: SoldTicketEdit
 
 /** Whether an edit is about the buyer: their own ticket, or another one in their name. */
 const isBuyers = (order: Order, edit: SoldTicketEdit): boolean =>
-  holderAt(order, edit.id) === null && (positionOf(edit.id) === 1 || isStillBuyer(order, edit));
+  holderAt(order, positionOf(edit.id)) === null && (positionOf(edit.id) === 1 || isStillBuyer(order, edit));
 
 /** A tax number makes the invoice a company's. The buyer's old name, sent back unchanged, follows the buyer. */
 function privateInvoiceAfter(
@@ -160,7 +146,7 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   }: Order['buyer'] = ofBuyer
     ? { name, surname, ...withoutBlanks({ email: edit.email }), ...contact }
     : order.buyer;
-  const isNew = holderAt(order, edit.id) === null;
+  const isNew = holderAt(order, positionOf(edit.id)) === null;
   const number = isNew && phoneNumber === order.buyer.phoneNumber ? '' : phoneNumber;
   const own = withoutBlanks({ company, phoneNumber: number, email: emailOf(order, edit) });
   const person = { name, surname, ...own };

@@ -153,6 +153,8 @@ export const order = z.strictObject({
   unmailed: z.optional(z.literal(true)),
   /** How often the buyer has renewed the keys of its links. */
   linkNumber: z.optional(z.int()),
+  /** How often the buyer has corrected the name on a ticket, by position. */
+  namesChanged: z.optional(z.record(z.string(), z.int())),
   /** Since when its PDFs are outdated; absent where they are not. */
   staleSince: z.optional(instant),
   /** The number of an invoice that the organiser issued elsewhere. */

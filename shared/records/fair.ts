@@ -58,6 +58,19 @@ export const fairRecord = described(fairFields, {
       label: words('Zwrot możliwy do … dni przed targami', 'Refunds possible until … days before the fair'),
       initial: '3',
     },
+    nameChanges: {
+      kind: 'count',
+      group: 'when',
+      label: words(
+        'Ile razy kupujący może poprawić nazwisko na bilecie',
+        'How often buyers may correct the name on a ticket',
+      ),
+      help: words(
+        'Sami, na stronie zamówienia, do początku targów. Puste pole albo 0: tylko biuro.',
+        'By themselves, on the order’s page, until the fair begins. Empty or 0: the office alone.',
+      ),
+      initial: '1',
+    },
     ordersPerMinute: {
       kind: 'count',
       group: 'when',

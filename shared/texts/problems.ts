@@ -49,6 +49,8 @@ const pl: Record<FailureCode, string> = {
   total_too_large: 'Jedno zamówienie może kosztować najwyżej 1 000 000 zł. Zmniejsz liczbę biletów.',
   correction_over:
     'Fakturę można poprawić samodzielnie tylko przez 7 dni. Napisz do organizatora, a on wystawi korektę.',
+  name_fixed:
+    'Imienia i nazwiska na tym bilecie nie można już poprawić samodzielnie. Napisz do organizatora.',
   invoice_corrected:
     'Faktura została już raz poprawiona na tej stronie. W sprawie kolejnej korekty napisz do organizatora.',
   withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
@@ -143,6 +145,7 @@ const en: Record<FailureCode, string> = {
   total_too_large: 'One order may cost at most PLN 1,000,000. Please take fewer tickets.',
   correction_over:
     'An invoice can be corrected here for 7 days only. Write to the organiser, who will issue a correction.',
+  name_fixed: 'The name on this ticket can no longer be corrected here. Please write to the organiser.',
   invoice_corrected:
     'This invoice has been corrected here once already. For another correction write to the organiser.',
   withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',

@@ -25,6 +25,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   getPdf: 'link_invalid',
   getInvoice: 'link_invalid',
   correctInvoice: 'link_invalid',
+  correctName: 'link_invalid',
   getWaitingPlace: 'link_invalid',
   confirmWaiting: 'link_invalid',
   undoScan: 'gate_unknown',

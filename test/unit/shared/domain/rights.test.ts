@@ -10,7 +10,7 @@ import { pages } from '#web/src/app/paths.ts';
 const table = {
   'Open to anyone': {
     'buy, and follow the own order':
-      'getSale buyTicket checkCoupon getOrder getPdf getInvoice correctInvoice openPaymentPage confirmOrder releaseOrder withdrawOrder renewOrderLink',
+      'getSale buyTicket checkCoupon getOrder getPdf getInvoice correctInvoice correctName openPaymentPage confirmOrder releaseOrder withdrawOrder renewOrderLink',
     'wait for a turn or a place':
       'getWaitingRoom takePlace enterSale joinWaitingList confirmWaiting getWaitingPlace leaveWaitingList',
     'check and scan a ticket, see a contact': 'checkTicket scan undoScan myGate getContact',

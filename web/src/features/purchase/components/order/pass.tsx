@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { QrCode } from '#web/src/components/qr-code.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
+import { NameCorrection } from './name-correction.tsx';
 import css from './passes.module.css';
 import { insteadOfPdf } from './ticket-list.tsx';
 
@@ -33,16 +34,19 @@ export function Pass({ ticket, order, orderKey, lang }: PassProps) {
         <span>{inLanguage(ticket.typeName, lang)}</span>
         <code>{ticket.code}</code>
       </p>
-      {ticket.ready && (
-        <ButtonLink
-          kind="navy"
-          href={addressOf(getPdf, { query: { id: ticket.ticketId, key: orderKey } })}
-          aria-label={t.downloadFor(ticket.holder)}
-        >
-          <Icon name="download" />
-          {t.download}
-        </ButtonLink>
-      )}
+      <div className={css.acts}>
+        {ticket.ready && (
+          <ButtonLink
+            kind="navy"
+            href={addressOf(getPdf, { query: { id: ticket.ticketId, key: orderKey } })}
+            aria-label={t.downloadFor(ticket.holder)}
+          >
+            <Icon name="download" />
+            {t.download}
+          </ButtonLink>
+        )}
+        <NameCorrection ticket={ticket} order={order} orderKey={orderKey} lang={lang} />
+      </div>
     </li>
   );
 }

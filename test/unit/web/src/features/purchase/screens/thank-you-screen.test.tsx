@@ -1,9 +1,9 @@
 import '#test/support/screens/page-globals.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '#functions/runtime/links.ts';
 import { orderStore } from '#functions/store/orders.ts';
-import { buyTicket } from '#shared/contract/orders.ts';
+import { buyTicket, correctName } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { readCode } from '#shared/domain/ticket-code.ts';
@@ -16,7 +16,7 @@ import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.
 
 const screens = setUpScreens();
 
-async function buy(free: boolean): Promise<{ orderId: string; key: string }> {
+async function buy(free: boolean, email = 'lucja@example.com'): Promise<{ orderId: string; key: string }> {
   const sale = (await screens.api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   const [type] = sale.ticketTypes;
   const of = {
@@ -24,7 +24,8 @@ async function buy(free: boolean): Promise<{ orderId: string; key: string }> {
     ticketTypeId: type?.id ?? '',
     price: free ? 0 : (type?.price ?? 0),
   };
-  const body = purchaseOf(of, free ? { promoCode: 'GOSC' } : {});
+  const buyer = { name: 'Łucja', surname: 'Źdźbło', email };
+  const body = purchaseOf(of, { buyer, ...(free && { promoCode: 'GOSC' }) });
   return (await screens.api.call(buyTicket, { body, headers: fromHome() })).body as never;
 }
 const open = ({ orderId, key }: { orderId: string; key: string }) =>
@@ -101,4 +102,43 @@ test('an interrupted payment says how long the places wait, and cancelling says 
   await waitFor(async () =>
     expect((await orderStore(screens.api.db).byId(order.orderId))?.status).toBe('expired'),
   );
+});
+
+test('the buyer corrects a name once, after a slip, and the page says who the ticket is for now', async () => {
+  const order = await buy(true);
+  const issuing = await openIssuing(screens.api.db);
+  await issuing.issue(order.orderId);
+  open(order);
+  const button = { name: /^Popraw\simię\si\snazwisko\sna\sbilecie: Łucja Źdźbło$/ };
+  fireEvent.click(await screen.findByRole('button', button));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/Kod QR się nie zmieni.*jeszcze tylko raz\.$/);
+  const send = dialog.getByRole('button', { name: 'Popraw bilet' });
+  fireEvent.click(send);
+  await dialog.findByText('Te dane są już na bilecie. Zmień to, co jest błędne.');
+  const surname = dialog.getByRole('textbox', { name: 'Nazwisko' });
+  fireEvent.change(surname, { target: { value: ' ' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(surname.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(surname, { target: { value: 'Źdźbło-Nowak' } });
+  fireEvent.click(send);
+  await screen.findByRole('img', { name: 'Kod QR biletu: Łucja Źdźbło-Nowak' });
+  await screen.findByText('Imię i nazwisko poprawione');
+  expect(screen.queryByRole('button', { name: /^Popraw\simię\si\snazwisko/ })).toBeNull();
+});
+
+test('whoever corrects a name too late is told so, and keeps what they typed', async () => {
+  const order = await buy(true, 'inna@example.com');
+  open(order);
+  fireEvent.click(await screen.findByRole('button', { name: /^Popraw\simię\si\snazwisko/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await screens.api.call(correctName, {
+    params: { orderId: order.orderId },
+    body: { key: order.key, ticketId: ticketIdOf(order.orderId, 1), name: 'Ewa', surname: 'Źdźbło' },
+  });
+  const name = dialog.getByRole('textbox', { name: 'Imię' }) as HTMLInputElement;
+  fireEvent.change(name, { target: { value: 'Ada' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Popraw bilet' }));
+  await dialog.findByText(/nie można już poprawić samodzielnie/);
+  expect(name.value).toBe('Ada');
 });

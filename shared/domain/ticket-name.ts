@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Fair } from './fair.ts';
+import { fullNameOf } from './invoice.ts';
+import type { Order } from './order.ts';
+import { holderAt, withHolder } from './order-holders.ts';
+import { personName } from './person-name.ts';
+
+/** What a buyer types for the person of a ticket. */
+export const ticketName = z.strictObject({ name: personName, surname: personName });
+type TicketName = z.infer<typeof ticketName>;
+
+/** The name on the ticket at a position (from 1); undefined where there is no such ticket any more. */
+export function nameAt(order: Order, position: number): TicketName | undefined {
+  const holder = holderAt(order, position);
+  if (holder === undefined || order.removed?.includes(position)) return undefined;
+  const { name, surname } = holder ?? order.buyer;
+  return { name, surname };
+}
+
+/** How often the buyer may still correct the name on a ticket: until the fair begins, as the organiser allows. */
+export function nameChangesLeft(
+  { status, namesChanged }: Pick<Order, 'status' | 'namesChanged'>,
+  { startDate, nameChanges = 0 }: Pick<Fair, 'startDate' | 'nameChanges'>,
+  position: number,
+  now: Date,
+): number {
+  if (status !== 'paid' || now.toISOString() >= startDate) return 0;
+  return Math.max(0, nameChanges - (namesChanged?.[position] ?? 0));
+}
+
+/** A private invoice in the buyer's name keeps that name: it is corrected in its own way. */
+function renamedBuyer({ buyer }: Order, to: TicketName): Order['buyer'] {
+  const { privateInvoice } = buyer;
+  return {
+    ...buyer,
+    ...to,
+    ...(privateInvoice && { privateInvoice: { person: privateInvoice.person ?? fullNameOf(buyer) } }),
+  };
+}
+
+/**
+ * The order with a corrected name on a ticket, which is counted. The first ticket's is the buyer's own, and so on every
+ * ticket in their name; another ticket in the buyer's name becomes that person's.
+ */
+export function withName(order: Order, position: number, to: TicketName): Order {
+  const counted = (order.namesChanged?.[position] ?? 0) + 1;
+  const namesChanged = { ...order.namesChanged, [position]: counted };
+  if (position === 1) return { ...order, buyer: renamedBuyer(order, to), namesChanged };
+  const lines = withHolder(order, position, { ...holderAt(order, position), ...to });
+  return { ...order, lines, namesChanged };
+}
