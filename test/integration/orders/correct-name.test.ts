@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { correctName } from '#functions/orders/correct-name.ts';
 import { getOrder } from '#functions/orders/get-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { eraseOrder } from '#functions/retention/erase-order.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
+import { orderErasing } from '#functions/store/order-erasing.ts';
 import type { OrderView } from '#shared/contract/orders.ts';
+import { everybody } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
@@ -138,6 +141,23 @@ describe('the name on a ticket', () => {
       body: { orderId, reason: 'Prośba', tickets: [ticketIdOf(orderId, 2)] } as never,
     });
     await expect(correct(2, 'Ada', 'Ósma')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('an order that was erased, never was, or whose fair is gone is not there', async () => {
+    await ordered(1, 1);
+    const gone = { ...at.world.deps, fairs: { withTypes: async () => undefined } };
+    const asked = at.world.call(correctName(gone), {
+      params: { orderId },
+      body: { ticketId: ticketIdOf(orderId, 1), name: 'Ada', surname: 'Ósma', key: keyOf() },
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+      ...at.world.deps,
+      erasing: orderErasing(engine.db),
+    });
+    await expect(correct(1, 'Ada', 'Ósma')).rejects.toMatchObject({ code: 'not_found' });
+    orderId = 'ord_000000000000';
+    await expect(correct(1, 'Ada', 'Ósma')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('an order that is not paid any more says so', async () => {

@@ -109,6 +109,7 @@ describe('erasing an order', () => {
         'invoiceNumber',
         'documents',
         'invoiceCorrectedAt',
+        'namesChanged',
         'holds',
         'unpaidIn',
         'passId',
