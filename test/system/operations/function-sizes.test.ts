@@ -9,10 +9,10 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 139,
+  shop: 140,
   payments: 111,
   door: 102,
-  office: 188,
+  office: 189,
   account: 103,
   issueTickets: 329,
   sendMail: 233,
