@@ -63,7 +63,7 @@ function invoiceFrom({ invoiceHash, ksefNumber, status }: z.infer<typeof session
   return {
     hash: invoiceHash,
     code,
-    reason: [description, ...(details ?? [])].join(' '),
+    reason: [description, ...(details ?? [])].join(': '),
     ...(ksefNumber && { ksefNumber }),
     ...(original && { original }),
   };
