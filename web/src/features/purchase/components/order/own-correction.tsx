@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { getOrder } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+
+interface OwnCorrection<Values> {
+  /** What stands on the page. */
+  before: Values;
+  check: (values: Values) => FieldErrors;
+  request: (values: Values) => Promise<unknown>;
+  /** What is said afterwards. */
+  done: string;
+  lang: Language;
+  onClose: () => void;
+}
+
+/** Corrects what stands on the order's page. The same again is not sent, and a refusal loses nothing that is typed. */
+export function useOwnCorrection<Values extends Record<string, string>>(of: OwnCorrection<Values>) {
+  const { before, check, request, done, lang, onClose } = of;
+  const client = useQueryClient();
+  const [isSame, setSame] = useState(false);
+  const form = useForm<Values>(before, check, lang);
+  const act = useMutation({
+    mutationFn: request,
+    onSuccess: async () => {
+      onClose();
+      toast('success', done);
+      await refresh(client, [getOrder.resource]);
+    },
+    onError: (error) => {
+      if (error instanceof ProblemError && error.fields) form.showRefusal(error.fields);
+    },
+  });
+  const send = form.onSubmit((values) => {
+    const unchanged = Object.keys(before).every((name) => values[name]?.trim() === before[name]);
+    setSame(unchanged);
+    if (!unchanged) act.mutate(values);
+  });
+  return { form, act, send, isSame };
+}
+
+interface CorrectionDialogProps {
+  correcting: Pick<ReturnType<typeof useOwnCorrection>, 'send' | 'isSame'> & {
+    act: { isPending: boolean; error: unknown };
+  };
+  texts: Record<'title' | 'cancel' | 'send' | 'same', string>;
+  lang: Language;
+  onClose: () => void;
+  /** The fields, and what is said above them. */
+  children: ReactNode;
+}
+
+export function CorrectionDialog({ correcting, texts, lang, onClose, children }: CorrectionDialogProps) {
+  const { act, send, isSame } = correcting;
+  const actions = (
+    <>
+      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button kind="action" working={act.isPending} onClick={send}>
+        {texts.send}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={texts.title} closeLabel={texts.cancel} onClose={onClose} actions={actions}>
+      <DialogForm onSubmit={send} noValidate>
+        {children}
+        {isSame && <Notice tone="warning">{texts.same}</Notice>}
+        {act.error !== null && <Notice tone="error">{problemText(errorCode(act.error), lang)}</Notice>}
+        <button type="submit" hidden />
+      </DialogForm>
+    </Dialog>
+  );
+}
