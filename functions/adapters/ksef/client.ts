@@ -30,6 +30,15 @@ export class KsefRefused extends KsefError {
   }
 }
 
+/** What KSeF says in words, with its details. */
+export const wordsOf = ({
+  description,
+  details,
+}: {
+  description: string;
+  details?: readonly string[] | null | undefined;
+}): string => [description, ...(details ?? [])].join(': ');
+
 const problem = z.object({
   errors: z.optional(
     z.array(z.object({ code: z.int(), description: z.string(), details: z.nullish(z.array(z.string())) })),
@@ -49,7 +58,7 @@ export type CallKsef = (method: 'GET' | 'POST', path: string, request?: KsefRequ
 async function refusal(what: string, response: Response): Promise<KsefRefused> {
   const read = z.safeParse(problem, await response.json().catch(() => ({})));
   const { errors = [], detail = '' } = read.success ? read.data : {};
-  const told = errors.flatMap(({ description, details }) => [description, ...(details ?? [])]);
+  const told = errors.map(wordsOf);
   return new KsefRefused(
     `KSeF: ${what} → ${response.status} ${told.join(' ') || detail}`.trim(),
     errors.map(({ code }) => code),

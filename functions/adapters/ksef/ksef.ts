@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type KsefAccess, ksefHosts } from './access.ts';
-import { type CallKsef, ksefClient, shaped } from './client.ts';
+import { type CallKsef, ksefClient, shaped, wordsOf } from './client.ts';
 import { newSessionKey, sha256, withSealed } from './encryption.ts';
 import { logIn } from './log-in.ts';
 
@@ -58,12 +58,12 @@ const invoicePage = z.object({
 });
 
 function invoiceFrom({ invoiceHash, ksefNumber, status }: z.infer<typeof sessionInvoice>): KsefInvoice {
-  const { code, description, details, extensions } = status;
+  const { code, extensions } = status;
   const original = extensions?.originalSessionReferenceNumber;
   return {
     hash: invoiceHash,
     code,
-    reason: [description, ...(details ?? [])].join(': '),
+    reason: wordsOf(status),
     ...(ksefNumber && { ksefNumber }),
     ...(original && { original }),
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { type CallKsef, KsefRefused, KsefSilent, shaped } from './client.ts';
+import { type CallKsef, KsefRefused, KsefSilent, shaped, wordsOf } from './client.ts';
 import { withSealed } from './encryption.ts';
 
 const token = z.object({ token: z.string() });
@@ -27,11 +27,10 @@ const PASSING = [500, 550];
 async function untilDone(call: CallKsef, reference: string, bearer: string): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const { status } = await shaped(await call('GET', `/auth/${reference}`, { bearer }), state);
-    const { code, description, details } = status;
+    const { code, description } = status;
     if (code === DONE) return;
     if (PASSING.includes(code)) throw new KsefSilent(`KSeF: login → ${code} ${description}`);
-    if (code !== IN_PROGRESS)
-      throw new KsefRefused(`KSeF: login → ${code} ${[description, ...(details ?? [])].join(' ')}`, [code]);
+    if (code !== IN_PROGRESS) throw new KsefRefused(`KSeF: login → ${code} ${wordsOf(status)}`, [code]);
     await sleep(PAUSE);
   }
   throw new KsefSilent('KSeF: the login takes too long');
