@@ -27,7 +27,7 @@ export type Trigger =
   | {
       kind: 'schedule';
       rate: 'rate(1 minute)';
-      input: { kind: 'sweep' | 'watch-holds' | 'offer-places' | 'send-to-ksef' };
+      input: { kind: 'sweep' | 'watch-holds' | 'offer-places' | 'send-to-ksef' | 'push-passes' };
     }
   | { kind: 'schedule'; rate: 'rate(5 minutes)'; input: { kind: 'watch-shop' } }
   | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'send-due-mails' } }
@@ -69,6 +69,8 @@ export interface Lambda {
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
+  /** Asks the list of VAT payers, so it needs its address. */
+  findsCompanies?: true;
   /** Registers and verifies passkeys, so it needs their origin. */
   passkeys?: true;
   /** What users suffer when it fails or its jobs end in the dead-letter queue: the alarm's text. */

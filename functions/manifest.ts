@@ -26,7 +26,8 @@ const answering = {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsTo: ['issue', 'mail'],
     files: { tickets: ['GetObject'] },
-    secrets: ['links', ...providerIds],
+    secrets: ['links', 'wallet', ...providerIds],
+    findsCompanies: true,
     impact: 'Visitors cannot buy, nor see their orders; pages that were made beforehand still open.',
   }),
   payments: api('payments', {
@@ -40,7 +41,10 @@ const answering = {
   door: api('door', {
     timeoutSeconds: 10,
     concurrencyShare: 0.1,
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    // For the list that gates keep for when there is no network.
+    indexes: ['changed', 'due', 'directory'],
+    files: { projections: ['GetObject', 'PutObject'] },
     impact: 'Nobody is let in at the gates.',
   }),
   office: api('office', {
@@ -51,7 +55,7 @@ const answering = {
     indexes: ['changed', 'due', 'directory'],
     oversees: ['issue', 'mail', 'tasks', 'pages'],
     files: {
-      images: ['PutObject'],
+      images: ['GetObject', 'PutObject'],
       tickets: ['DeleteObject'],
       exports: ['GetObject', 'PutObject', 'DeleteObject'],
       projections: ['GetObject', 'PutObject', 'DeleteObject'],
@@ -93,7 +97,8 @@ export const lambdas = {
     trigger: { kind: 'queue', queue: 'mail', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 5 },
     memoryMegabytes: 1024,
     timeoutSeconds: 30,
-    table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'],
+    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
+    indexes: ['mailbox'],
     files: { tickets: ['GetObject'] },
     secrets: ['links'],
     mails: true,
@@ -115,7 +120,7 @@ export const lambdas = {
     diskMegabytes: 8192,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['changed', 'due', 'directory'],
-    files: { tickets: ['GetObject'], exports: ['GetObject', 'PutObject'] },
+    files: { tickets: ['GetObject'], images: ['GetObject'], exports: ['GetObject', 'PutObject'] },
     sendsTo: ['issue', 'mail', 'tasks'],
     impact: 'Exports, archives, sendings and tickets that the office asked for stand still.',
   },
@@ -162,6 +167,7 @@ export const lambdas = {
     memoryMegabytes: 512,
     timeoutSeconds: 30,
     table: ['GetItem', 'PutItem'],
+    secrets: ['wallet'],
     impact: 'The shop does not open under its own address; or nobody looks whether it does.',
   },
   offerPlaces: {
@@ -185,6 +191,16 @@ export const lambdas = {
     sendsTo: ['mail'],
     secrets: ['ksef'],
     impact: 'Companies’ invoices wait for their numbers of KSeF, and their buyers for the PDFs.',
+  },
+  pushPasses: {
+    entry: 'functions/schedules/push-passes.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'push-passes' } },
+    memoryMegabytes: 512,
+    timeoutSeconds: 50,
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    indexes: ['changed', 'directory'],
+    secrets: ['wallet'],
+    impact: 'Passes in phones’ wallets show what has changed only when their owners look for it.',
   },
   sendDueMails: {
     entry: 'functions/schedules/send-due-mails.ts',

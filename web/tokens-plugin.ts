@@ -33,13 +33,17 @@ const inScheme = (scheme: keyof typeof schemes) =>
     .map(([role, value]) => `--${role}:${value}`)
     .join(';');
 
-/** A page that has `data-scheme` on its root follows the system; `data-light` within it is light all the same. */
+/**
+ * A page follows the system with `data-scheme="system"` on its root, and is dark with `dark`; `data-light` within it is
+ * light all the same.
+ */
 const sheet = () =>
   [
     `:root{${declarations().join(';')}}`,
     `:root,[data-light]{${inScheme('light')}}`,
     '[data-light]{color-scheme:light;color:var(--ink)}',
-    `@media screen and (prefers-color-scheme:dark){:root[data-scheme]{color-scheme:dark;${inScheme('dark')}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root[data-scheme="system"]{color-scheme:dark;${inScheme('dark')}}}`,
+    `@media screen{:root[data-scheme="dark"]{color-scheme:dark;${inScheme('dark')}}}`,
   ].join('\n');
 
 /** Custom properties made from the tokens that mails and PDFs read too, so that no colour is written twice. */

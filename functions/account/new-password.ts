@@ -1,12 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
-/** No characters that look alike, because it is read from a screen and typed. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-const GROUP_LENGTH = 4;
-
-/** A random password such as `k7qm-4hxa-9t2c-wd5p`: 79 bits. */
-export const newPassword = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
-  ).join('-');
+/** The first password of an account: 128 random bits, which nobody types, as they come in an invitation's link. */
+export const newPassword = (): string => randomBytes(16).toString('base64url');

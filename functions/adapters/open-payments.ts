@@ -14,7 +14,7 @@ async function openProvider(id: ProviderId, timeLeft: TimeLeft | undefined): Pro
   let current = await secret(id);
   let payments = open(current);
 
-  async function attempt<T>(work: (of: Payments) => T | Promise<T>): Promise<T> {
+  async function attempt<T>(work: (payments: Payments) => T | Promise<T>): Promise<T> {
     try {
       return await work(payments);
     } catch (error) {
@@ -29,14 +29,17 @@ async function openProvider(id: ProviderId, timeLeft: TimeLeft | undefined): Pro
 
   return {
     payPage: (token) => payments.payPage(token),
-    readNotification: (notice) => attempt((of) => of.readNotification(notice)),
-    register: (request) => attempt((of) => of.register(request)),
-    verify: (payment) => attempt((of) => of.verify(payment)),
-    lookup: (sessionId) => attempt((of) => of.lookup(sessionId)),
-    refund: (request) => attempt((of) => of.refund(request)),
-    panelRefunds: (from, to) => attempt((of) => of.panelRefunds(from, to)),
-    paymentsOn: (day) => attempt((of) => of.paymentsOn(day)),
-    refundState: (refund) => attempt((of) => of.refundState(refund)),
+    readNotification: (notice) => attempt((provider) => provider.readNotification(notice)),
+    ...(payments.chargeBlik && {
+      chargeBlik: (charge) => attempt((provider) => provider.chargeBlik?.(charge) ?? { refused: 'other' }),
+    }),
+    register: (request) => attempt((provider) => provider.register(request)),
+    verify: (payment) => attempt((provider) => provider.verify(payment)),
+    lookup: (sessionId, known) => attempt((provider) => provider.lookup(sessionId, known)),
+    refund: (request) => attempt((provider) => provider.refund(request)),
+    panelRefunds: (from, to) => attempt((provider) => provider.panelRefunds(from, to)),
+    paymentsOn: (day) => attempt((provider) => provider.paymentsOn(day)),
+    refundState: (refund) => attempt((provider) => provider.refundState(refund)),
   };
 }
 

@@ -1,7 +1,16 @@
 import type { Order } from '#shared/domain/order.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
 
-/** The key of a ticket's PDF. */
-export const pdfKey = (orderId: string, ticketId: string): string => `tickets/${orderId}/${ticketId}.pdf`;
+const editionKey = (orderId: string, ticketId: string, edition: number): string =>
+  `tickets/${orderId}/${ticketId}${edition > 0 ? `-${edition}` : ''}.pdf`;
+
+/** The key of a ticket's PDF: another one since it was transferred, so that nobody is sent the former holder's. */
+export const pdfKey = ({ orderId, id, edition = 0 }: Pick<Ticket, 'orderId' | 'id' | 'edition'>): string =>
+  editionKey(orderId, id, edition);
+
+/** The keys that a ticket's PDF has had. */
+export const pdfKeys = ({ orderId, id, edition = 0 }: Pick<Ticket, 'orderId' | 'id' | 'edition'>): string[] =>
+  Array.from({ length: edition + 1 }, (_, before) => editionKey(orderId, id, before));
 
 /** For the ministry, and for people. */
 export const documentFormats = ['xml', 'pdf'] as const;
@@ -15,11 +24,19 @@ export const invoiceKey = (orderId: string, place: number, format: DocumentForma
 export const confirmationKey = (orderId: string, place: number): string =>
   `tickets/${orderId}/invoice-${place}-upo.xml`;
 
-/** The keys that the PDF of all tickets of an order has had: a ticket that is removed ends the one before. */
-export const orderPdfKeys = ({ id, removed = [] }: Pick<Order, 'id' | 'removed'>): [string, ...string[]] => [
-  `tickets/${id}/order-${removed.length}.pdf`,
-  ...removed.map((_, index) => `tickets/${id}/order-${index}.pdf`),
-];
+type Changed = Pick<Order, 'id' | 'removed' | 'transfers'>;
 
-/** The key of the PDF that has all tickets of an order, a page each. */
-export const orderPdfKey = (of: Pick<Order, 'id' | 'removed'>): string => orderPdfKeys(of)[0];
+/** How often tickets of an order were removed or transferred. */
+const changesOf = ({ removed = [], transfers = {} }: Changed): number =>
+  Object.values(transfers).reduce((sum, times) => sum + times, removed.length);
+
+/** The keys that the PDF of all tickets of an order has had: one that is removed or transferred ends the one before. */
+export const orderPdfKeys = (changed: Changed): string[] =>
+  Array.from(
+    { length: changesOf(changed) + 1 },
+    (_, changes) => `tickets/${changed.id}/order-${changes}.pdf`,
+  );
+
+/** The key of the PDF that has all tickets of an order that are its buyer's to show, a page each. */
+export const orderPdfKey = (changed: Changed): string =>
+  `tickets/${changed.id}/order-${changesOf(changed)}.pdf`;

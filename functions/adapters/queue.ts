@@ -8,6 +8,7 @@ const queueOf = {
   'issue-tickets': 'issue',
   'send-mail': 'mail',
   'send-waiting-mail': 'mail',
+  'send-order-links': 'mail',
   'run-task': 'tasks',
   'make-pages': 'pages',
 } as const satisfies Record<string, QueueName>;

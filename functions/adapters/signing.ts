@@ -23,9 +23,10 @@ export interface TicketSigner {
   keyVersion: number;
   /** Base64url of the 32 raw bytes, for verifying at gates. */
   publicKey: string;
-  sign(ticketId: string): SignedCode;
+  /** @param edition how often the ticket was transferred, if it was */
+  sign(ticketId: string, edition?: number): SignedCode;
   /** The end of the typed code: six characters. */
-  securityCode(ticketId: string): string;
+  securityCode(ticketId: string, edition?: number): string;
 }
 
 /** A signer whose Ed25519 seed is SHA-256 of `secret`: the same secret always gives the same codes. */
@@ -37,12 +38,15 @@ export function signerFrom(secret: string, keyVersion: number): TicketSigner {
   return {
     keyVersion,
     publicKey: spki.subarray(PUBLIC_PREFIX.length).toString('base64url'),
-    sign(ticketId) {
-      const message = Buffer.from(signedMessage({ ticketId, keyVersion }));
-      return { ticketId, keyVersion, signature: sign(null, message, key).toString('base64url') };
+    sign(ticketId, edition) {
+      const terms = { ticketId, keyVersion, ...(edition ? { edition } : {}) };
+      const message = Buffer.from(signedMessage(terms));
+      return { ...terms, signature: sign(null, message, key).toString('base64url') };
     },
-    securityCode(ticketId) {
-      const mac = createHmac('sha256', codeKey).update(signedMessage({ ticketId, keyVersion })).digest();
+    securityCode(ticketId, edition) {
+      const mac = createHmac('sha256', codeKey)
+        .update(signedMessage({ ticketId, keyVersion, edition }))
+        .digest();
       return encode60(mac).slice(0, SECURITY_CODE_LENGTH);
     },
   };

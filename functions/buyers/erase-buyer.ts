@@ -59,7 +59,7 @@ export const eraseBuyer =
     const ready = found.filter((order) => !whyNotErase(order, fair, now));
     let erased = 0;
     await forEachLimit(ready.slice(0, MAX_BATCH), PARALLEL, async ({ id: orderId }) => {
-      const leaving = (of: (typeof found)[number]) => leavingOf(of, email);
+      const leaving = (order: (typeof found)[number]) => leavingOf(order, email);
       if (await eraseOrder({ orderId, leaving, who }, now, deps)) erased += 1;
     });
     await deps.files.remove(soldSnapshotKey(fairId));

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { type Coupon, couponCode, couponId, isCouponActive } from '#shared/domain/coupon.ts';
 import { normaliseCoupon } from '#shared/domain/coupon-code.ts';
+import * as z from '#shared/zod.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type ZipEntry, zip } from './zip.ts';
 
 /**
- * A sum in grosze, a Warsaw time `2026-11-21 10:00`, a day `2026-11-21`, or text, which spreadsheets never take for a
+ * A count, a sum in grosze, a Warsaw time `2026-11-21 10:00`, a day `2026-11-21`, or text, which spreadsheets never take for a
  * formula.
  */
-export type SheetCell = { money: number } | { moment: string } | { day: string } | string;
+export type SheetCell = { count: number } | { money: number } | { moment: string } | { day: string } | string;
 
 export interface SheetColumn {
   title: string;
@@ -47,6 +47,7 @@ function cellXml(cell: SheetCell, at: string, style?: number): string {
     const text = `<is><t xml:space="preserve">${escapeXml(cell)}</t></is>`;
     return `<c r="${at}"${style ? ` s="${style}"` : ''} t="inlineStr">${text}</c>`;
   }
+  if ('count' in cell) return `<c r="${at}"><v>${cell.count}</v></c>`;
   if ('money' in cell) return `<c r="${at}" s="${STYLE.money}"><v>${cell.money / 100}</v></c>`;
   if ('day' in cell) return `<c r="${at}" s="${STYLE.day}"><v>${serial(`${cell.day} 00:00`)}</v></c>`;
   return cell.moment ? `<c r="${at}" s="${STYLE.moment}"><v>${serial(cell.moment)}</v></c>` : '';

@@ -5,8 +5,9 @@ import type { SheetCell } from '../documents/xlsx.ts';
 const LINES_PER_CHUNK = 500;
 
 /** Times are without a zone. */
-const csvCell = (cell: SheetCell, lang: Language): string => {
+const csvCell = (cell: SheetCell, lang: Language): string | number => {
   if (typeof cell === 'string') return cell;
+  if ('count' in cell) return cell.count;
   if ('money' in cell) return csvMoney(cell.money, lang);
   return 'day' in cell ? cell.day : cell.moment;
 };

@@ -7,28 +7,22 @@ import { isTaxed, type TaxedSum, type VatRate } from '#shared/domain/vat.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
 import { invoiceRegisterTexts } from '#shared/texts/office/invoice-register.ts';
 import { wayText } from '#shared/texts/office/sold.ts';
-import type { SheetCell, SheetColumn } from '../documents/xlsx.ts';
+import { moneyColumn, type Table, type TotalledColumn, totalledTable } from './totalled-table.ts';
 
-interface RegisterColumn extends SheetColumn {
-  cell: (document: InvoiceDocument) => SheetCell;
-  /** Grosze, where the column has a sum at its end. */
-  grosze?: (document: InvoiceDocument) => number;
-}
+type RegisterColumn = TotalledColumn<InvoiceDocument>;
 
 const DATE = 16;
-const SUM = 14;
 
 const sumColumn = (
   title: string,
-  of: (sum: TaxedSum) => number,
+  amountOf: (sum: TaxedSum) => number,
   rates: readonly VatRate[] = vatRates,
-): RegisterColumn => {
-  const grosze = (document: InvoiceDocument) =>
+): RegisterColumn =>
+  moneyColumn(title, (document) =>
     sumsOf(document)
       .filter(({ rate }) => rates.includes(rate))
-      .reduce((total, sum) => total + of(sum), 0);
-  return { title, width: SUM, grosze, cell: (document) => ({ money: grosze(document) }) };
-};
+      .reduce((total, sum) => total + amountOf(sum), 0),
+  );
 
 const net = (sum: TaxedSum): number => sum.net;
 const vat = (sum: TaxedSum): number => sum.vat;
@@ -69,23 +63,6 @@ function registerColumns(lang: Language): RegisterColumn[] {
   ];
 }
 
-/**
- * A row for each document, those of corrections with what they change, and a last one with the sums of all. Rows are
- * made one by one.
- */
-export function invoiceRegister(
-  documents: readonly InvoiceDocument[],
-  lang: Language,
-): { columns: SheetColumn[]; rows: () => AsyncGenerator<SheetCell[]> } {
-  const columns = registerColumns(lang);
-  const [first, ...others] = columns;
-  const sumOf = ({ grosze }: RegisterColumn): SheetCell =>
-    grosze ? { money: documents.reduce((sum, document) => sum + grosze(document), 0) } : '';
-  return {
-    columns,
-    async *rows() {
-      for (const document of documents) yield columns.map(({ cell }) => cell(document));
-      if (first) yield [invoiceRegisterTexts[lang].total, ...others.map(sumOf)];
-    },
-  };
-}
+/** A row for each document, those of corrections with what they change, and a last one with the sums of all. */
+export const invoiceRegister = (documents: readonly InvoiceDocument[], lang: Language): Table =>
+  totalledTable(registerColumns(lang), documents, invoiceRegisterTexts[lang].total);

@@ -1,12 +1,12 @@
 import type { ExportWork } from '#shared/contract/task-work.ts';
 import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { sortKey } from '#shared/domain/searchable.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
-import { type SheetCell, xlsx } from '../documents/xlsx.ts';
-import { sortKey } from '../read-models/searchable.ts';
+import type { SheetCell } from '../documents/xlsx.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { csvOf } from './csv-file.ts';
+import { sheetFile } from './sheet-file.ts';
 import { exportCells, exportColumns } from './sold-columns.ts';
 import { soldMatches } from './sold-matches.ts';
 import { SortedRows } from './sorted-rows.ts';
@@ -15,28 +15,8 @@ import { type SpooledFile, spoolTelling } from './spool.ts';
 /** Rows. */
 const PROGRESS_INTERVAL = 200;
 
-export const exportTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 export const exportName = ({ format, lang }: ExportWork, at: Date): string =>
   `${lang === 'pl' ? 'bilety' : 'tickets'}-${warsawDay(at)}.${format}`;
-
-function bytesOf(
-  { format, lang }: ExportWork,
-  columns: readonly ShownSoldColumn[],
-  rows: AsyncIterable<SheetCell[]>,
-): AsyncGenerator<Buffer> {
-  const heads = exportColumns(columns, lang);
-  return format === 'csv'
-    ? csvOf(
-        heads.map(({ title }) => title),
-        rows,
-        lang,
-      )
-    : xlsx(soldTexts[lang].sold.title, heads, rows);
-}
 
 export interface ExportStep {
   phase: 'reading' | 'writing';
@@ -85,6 +65,8 @@ export async function* soldFile(
       yield cells;
     }
   }
-  const bytes = bytesOf(work, columns, inOrder());
+  const { format, lang } = work;
+  const title = soldTexts[lang].sold.title;
+  const bytes = sheetFile({ format, lang, title }, exportColumns(columns, lang), inOrder());
   return yield* spoolTelling(bytes, () => ({ phase: 'writing' as const, done, total: rows.count }));
 }

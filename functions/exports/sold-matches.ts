@@ -1,9 +1,9 @@
 import type { SoldFilter } from '#shared/contract/task-work.ts';
 import type { ShownTicket, SoldTicket } from '#shared/contract/tickets.ts';
+import { searchable } from '#shared/domain/searchable.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { inEnglish } from '../read-models/english-names.ts';
 import { rowFilter } from '../read-models/row-filter.ts';
-import { searchable } from '../read-models/searchable.ts';
 import { soldCellText, soldText } from '../read-models/sold-cells.ts';
 import { soldRows } from '../read-models/sold-rows.ts';
 import type { OrderStore } from '../store/orders.ts';

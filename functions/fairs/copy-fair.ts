@@ -5,6 +5,7 @@ import { referenceCodeEntityId } from '#shared/domain/audit.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import {
   daysBetween,
+  similarBadge,
   similarCoupon,
   similarFair,
   similarReferenceCode,
@@ -58,19 +59,23 @@ interface Making {
   who: string;
   now: Date;
   /** The new entity's id for one of the source's. */
-  idFor(prefix: IdPrefix, of: string): string;
+  idFor(prefix: IdPrefix, id: string): string;
 }
 
 /** The new fair with everything in it, each with its audit entry. */
 function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const { id: sourceId, randomCoupons, ...fields } = body;
-  const made = <Thing>(of: Thing, details: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>) => ({
-    of,
-    change: { who, at: now, after: of, ...details },
+  const made = <Thing>(thing: Thing, details: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>) => ({
+    record: thing,
+    change: { who, at: now, after: thing, ...details },
   });
-  const fair = similarFair(source.fair, fields, idFor('fair', sourceId));
-  const days = daysBetween(source.fair, fair);
   const typeIds = new Map(source.types.map(({ id }) => [id, idFor('typ', id)]));
+  const { badge } = source.fair;
+  const fair = {
+    ...similarFair(source.fair, fields, idFor('fair', sourceId)),
+    ...(badge && { badge: similarBadge(badge, typeIds) }),
+  };
+  const days = daysBetween(source.fair, fair);
   const coupons = source.coupons
     .filter(({ batch }) => randomCoupons || !batch)
     .flatMap((coupon) => similarCoupon(coupon, { fairId: fair.id, typeIds, days }) ?? []);
@@ -79,11 +84,15 @@ function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const codes = source.codes.map((code) => similarReferenceCode(code, fair.id, now));
   return {
     fair: made(fair, { what: 'fair-copied', entityId: fair.id, also: sourceId }),
-    types: types.map((of) => made(of, { what: 'ticket-type-created', entityId: of.id })),
-    coupons: coupons.map((of) => made(of, { what: 'coupon-created', entityId: of.id })),
-    gates: gates.map((of) => made(of, { what: 'gate-created', entityId: fair.id, after: gateView(of) })),
-    codes: codes.map((of) =>
-      made(of, { what: 'reference-code-created', entityId: referenceCodeEntityId(of.id) }),
+    types: types.map((ticketType) =>
+      made(ticketType, { what: 'ticket-type-created', entityId: ticketType.id }),
+    ),
+    coupons: coupons.map((coupon) => made(coupon, { what: 'coupon-created', entityId: coupon.id })),
+    gates: gates.map((gate) =>
+      made(gate, { what: 'gate-created', entityId: fair.id, after: gateView(gate) }),
+    ),
+    codes: codes.map((code) =>
+      made(code, { what: 'reference-code-created', entityId: referenceCodeEntityId(code.id) }),
     ),
   };
 }
@@ -93,8 +102,8 @@ export const copyFair =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
     checkDates(body);
-    const idFor = (prefix: IdPrefix, of: string) =>
-      idOf(prefix, digestOf(`${body.id} ${idempotencyKey} ${of}`));
+    const idFor = (prefix: IdPrefix, id: string) =>
+      idOf(prefix, digestOf(`${body.id} ${idempotencyKey} ${id}`));
     const id = idFor('fair', body.id);
     // The fair is written last, so if it exists the copy is complete and the source is not read again.
     const source = (await deps.fairs.byId(id)) ? undefined : await readSource(body.id, deps);

@@ -5,11 +5,17 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { checkDates } from './check-dates.ts';
 
+/** The organiser's logo as on the latest fair that has one. */
+async function sameLogo(fairs: FairStore): Promise<Fair['banners']> {
+  const logo = (await fairs.list()).find(({ banners }) => banners.logo)?.banners.logo;
+  return logo ? { logo } : {};
+}
+
 export const createFair =
   (fairs: FairStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     checkDates(body);
-    const fair: Fair = { ...body, id: newId('fair'), banners: {}, version: 1 };
+    const fair: Fair = { ...body, id: newId('fair'), banners: await sameLogo(fairs), version: 1 };
     await fairs.create(fair, {
       entityId: fair.id,
       who: actor.userId,

@@ -1,5 +1,5 @@
-import type { Presence } from '#shared/contract/gates.ts';
-import { directionOf, type Gate } from '#shared/domain/gate.ts';
+import type { EntryConflict, Presence } from '#shared/contract/gates.ts';
+import { directionOf, type Gate, type GateDevice } from '#shared/domain/gate.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { Passing } from '../read-models/entry-log.ts';
@@ -18,7 +18,7 @@ function insideOf(passings: readonly Passing[]): Passing[] {
 }
 
 /** How many there are of each key. */
-function countBy<Key>(all: readonly Passing[], keyFor: (of: Passing) => Key): [Key, number][] {
+function countBy<Key>(all: readonly Passing[], keyFor: (passing: Passing) => Key): [Key, number][] {
   const counts = new Map<Key, number>();
   for (const one of all) counts.set(keyFor(one), (counts.get(keyFor(one)) ?? 0) + 1);
   return [...counts];
@@ -36,11 +36,39 @@ function quartersOf(all: readonly Passing[]) {
     .map(([from, passings]) => ({ from, ...passed(passings) }));
 }
 
-/** Who is inside by type, and what passed each gate, from the passings of a day. */
+const placeIn = (
+  gates: readonly Gate[],
+  { at, gateId, device }: Pick<Passing, 'at' | 'gateId' | 'device'>,
+) => ({
+  at,
+  gate: gates.find(({ id }) => id === gateId)?.name ?? '–',
+  ...(device?.name && { device: device.name }),
+});
+
+const conflictsOf = (passings: readonly Passing[], gates: readonly Gate[]): EntryConflict[] =>
+  passings
+    .flatMap((passing) => {
+      const { ticketId, conflict } = passing;
+      if (!conflict) return [];
+      const { reason, other } = conflict;
+      const place = placeIn(gates, passing);
+      return [{ ticketId, ...place, reason, ...(other && { other: placeIn(gates, other) }) }];
+    })
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+
+/** Who is inside by type, who should not be, and what passed each active gate, from the passings of a day. */
 export function presenceOf(
   passings: readonly Passing[],
-  { types, gates }: { types: readonly TicketType[]; gates: readonly Gate[] },
-): Omit<Presence, 'limit'> {
+  {
+    types,
+    gates,
+    devices,
+  }: {
+    types: readonly TicketType[];
+    gates: readonly Gate[];
+    devices: ReadonlyMap<string, GateDevice[]>;
+  },
+): Omit<Presence, 'limit' | 'desk'> {
   const inside = insideOf(passings);
   const byGate = Map.groupBy(passings, ({ gateId }) => gateId);
   return {
@@ -51,13 +79,16 @@ export function presenceOf(
         const name = types.find((type) => type.id === id)?.name;
         return { ...(id && { id }), ...(name && { name }), inside: count };
       }),
-    gates: gates.map((gate) => {
-      const through = byGate.get(gate.id) ?? [];
-      return {
-        ...{ id: gate.id, name: gate.name, direction: directionOf(gate), ...passed(through) },
-        ...(gate.contact && { contact: gate.contact }),
-        quarters: quartersOf(through),
-      };
-    }),
+    conflicts: conflictsOf(passings, gates),
+    gates: gates
+      .filter(({ active }) => active)
+      .map((gate) => {
+        const through = byGate.get(gate.id) ?? [];
+        return {
+          ...{ id: gate.id, name: gate.name, direction: directionOf(gate), ...passed(through) },
+          devices: devices.get(gate.id) ?? [],
+          quarters: quartersOf(through),
+        };
+      }),
   };
 }

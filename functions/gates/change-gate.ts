@@ -1,26 +1,49 @@
-import type { removeGate as row } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Gate } from '#shared/domain/gate.ts';
-import type { Context } from '../runtime/use-case.ts';
+import type { Actor } from '../runtime/use-case.ts';
+import type { Changes } from '../store/changes.ts';
 import type { GateStore } from '../store/gates.ts';
 
-/** Saves a change of an active gate, with its audit entry. */
+interface By {
+  actor: Actor;
+  now: Date;
+}
+
+interface GateChange {
+  id: string;
+  /** What the audit entry calls it. */
+  what: string;
+  wasActive: boolean;
+  /** @throws Problem where the gate must not be changed so */
+  fields: (before: Gate) => Changes<Gate>;
+  /** What the audit entry shows of the gate afterwards; secrets are left out. */
+  after?: Partial<Gate>;
+}
+
+const shown = ({ name, direction, asksCode }: Partial<Gate>, isNewCode = false) => ({
+  ...(name && { name }),
+  ...(direction && { direction }),
+  ...(asksCode !== undefined && { asksCode }),
+  ...(isNewCode && { kioskCode: true }),
+});
+
+/**
+ * Changes a gate and writes its audit entry.
+ * @returns the gate before
+ * @throws Problem not_found where it is not there, or was removed or brought back
+ */
 export async function changeGate(
   gates: GateStore,
-  { actor, now }: Pick<Context<typeof row>, 'actor' | 'now'>,
-  of: { id: string; what: string; fields: Partial<Gate> },
-): Promise<void> {
-  const before = await gates.byId(of.id);
-  if (!before?.active) throw new Problem('not_found');
-  const saved = await gates.replace(
-    { ...before, ...of.fields },
-    {
-      entityId: before.fairId,
-      who: actor.userId,
-      what: of.what,
-      at: now,
-      before: { id: before.id, name: before.name },
-    },
-  );
+  { actor, now }: By,
+  { id, what, wasActive, fields, after }: GateChange,
+): Promise<Gate> {
+  const before = await gates.byId(id);
+  if (before?.active !== wasActive) throw new Problem('not_found');
+  const saved = await gates.edit(before, fields(before), {
+    ...{ entityId: before.fairId, who: actor.userId, what, at: now },
+    before: { id: before.id, ...shown(before) },
+    ...(after && { after: { id: before.id, ...shown({ ...before, ...after }, Boolean(after.kiosk)) } }),
+  });
   if (!saved) throw new Problem('not_found');
+  return before;
 }

@@ -1,38 +1,49 @@
-import type { Presence, getPresence as row } from '#shared/contract/gates.ts';
+import type { DeskCall, Presence, getPresence as row } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { dayOf } from '#shared/domain/moments.ts';
 import { warsawDay } from '#shared/domain/time.ts';
+import { deskCalls } from '../figures/desk-calls.ts';
 import { presenceOf } from '../figures/presence.ts';
-import { passingsOfDay } from '../read-models/entry-log.ts';
+import { passingsOf, type ReadReadings } from '../read-models/entry-log.ts';
 import { memoize } from '../runtime/memoize.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { GateStore } from '../store/gates.ts';
-import type { ScanStore } from '../store/scans.ts';
+import type { TicketStore } from '../store/tickets.ts';
+import { devicesOf } from './devices-of.ts';
 
 interface Deps {
   fairs: FairStore;
   gates: GateStore;
-  scans: Pick<ScanStore, 'since'>;
+  readings: ReadReadings;
+  tickets: Pick<TicketStore, 'byId'>;
 }
 
 /** Pages ask every five seconds; everybody's requests of this time share one look at the table. */
 const PRESENCE_TTL = 5_000;
 
+/** With the name of who waits, read only while somebody does. */
+async function named(call: DeskCall, { tickets }: Deps): Promise<DeskCall> {
+  const holder = call.ticketId && (await tickets.byId(call.ticketId))?.holder;
+  return holder ? { ...call, holder: `${holder.name} ${holder.surname}`.trim() } : call;
+}
+
 export const getPresence = (deps: Deps): UseCase<typeof row> => {
-  const read = passingsOfDay(deps.scans);
   const shared = memoize<Presence>(PRESENCE_TTL);
   const look = async (fairId: string, now: Date): Promise<Presence> => {
-    const [found, gates, passings] = await Promise.all([
+    const [found, gates, readings] = await Promise.all([
       deps.fairs.withTypes(fairId),
       deps.gates.ofFair(fairId),
-      read(fairId, now),
+      deps.readings(fairId, now),
     ]);
     if (!found) throw new Problem('not_found');
-    const today = passings.filter(({ at }) => dayOf(at) === warsawDay(now));
+    const devices = await devicesOf(gates, now, deps.gates);
+    const ofToday = readings.filter(({ at }) => dayOf(at) === warsawDay(now));
+    const desk = deskCalls(ofToday, gates, now).map((call) => named(call, deps));
     const { insideLimit } = found.fair;
     return {
-      ...presenceOf(today, { types: found.types, gates: gates.filter(({ active }) => active) }),
+      ...presenceOf(passingsOf(ofToday), { types: found.types, gates, devices }),
+      desk: await Promise.all(desk),
       ...(insideLimit !== undefined && { limit: insideLimit }),
     };
   };

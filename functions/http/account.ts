@@ -18,16 +18,8 @@ import { getFactorMethods, getSecondFactor } from '../second-factor/get-second-f
 import { removeFactor, renewRecoveryCodes } from '../second-factor/remove-factor.ts';
 import { forgetDevices, resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { startPasskeyLogin, verifySecondFactor } from '../second-factor/verify-second-factor.ts';
-import {
-  challenges,
-  devices,
-  factors,
-  fairs,
-  rateLimits,
-  sessions,
-  settings,
-  users,
-} from '../wiring/stores.ts';
+import { challenges, devices, factors, fairs, settings, users } from '../wiring/stores.ts';
+import { rateLimits, sessions } from '../wiring/table.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Call } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { hasOne } from '#shared/domain/rights.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import type { Actor } from '../runtime/use-case.ts';
 import { isCrossOrigin } from './cross-origin.ts';
@@ -34,6 +35,6 @@ export async function authorise(
   const found = await session();
   if (!found) throw new Problem('not_logged_in');
   if (!isOpenTo(row, found)) throw new Problem('forbidden');
-  if (!found.roles.some((role) => row.roles.includes(role))) throw new Problem('forbidden');
+  if (!hasOne(found.roles, row.roles)) throw new Problem('forbidden');
   return found;
 }

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 import { checkFields } from '#shared/contract/field-problems.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type * as z from '#shared/zod.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -17,10 +17,10 @@ function refuseHalves(name: string, value: unknown): unknown {
 }
 
 /** The JSON body; undefined where none was sent. */
-export function readBody(event: APIGatewayProxyEventV2): unknown {
+export function readBody(event: APIGatewayProxyEventV2, maxBytes = MAX_BYTES): unknown {
   if (!event.body) return undefined;
   const bytes = bytesOf(event);
-  if (bytes.length > MAX_BYTES) throw new Problem('too_large');
+  if (bytes.length > maxBytes) throw new Problem('too_large');
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(event.headers['content-type'] ?? ''))
     throw new Problem('unsupported_media_type');
   try {
@@ -64,6 +64,6 @@ export function checkRequest(row: Call, event: APIGatewayProxyEventV2) {
 function checkInput(row: Call, event: APIGatewayProxyEventV2) {
   return {
     query: check(row.query, event.queryStringParameters ?? {}),
-    body: check(row.body, row.upload ? readUpload(event, row.upload) : readBody(event)),
+    body: check(row.body, row.upload ? readUpload(event, row.upload) : readBody(event, row.maxBytes)),
   };
 }

@@ -7,8 +7,10 @@ import { identifier } from '../scans/identify.ts';
 import { knownFairs } from '../scans/known-fairs.ts';
 import { myGate } from '../scans/my-gate.ts';
 import { scan } from '../scans/scan.ts';
+import { syncScans } from '../scans/sync-scans.ts';
 import { undoScan } from '../scans/undo-scan.ts';
-import { fairs, gates, keys, orders, rateLimits, scans, sessions, tickets } from '../wiring/stores.ts';
+import { fairs, gates, keys, orders, scans, tickets } from '../wiring/stores.ts';
+import { rateLimits, sessions } from '../wiring/table.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
@@ -27,10 +29,12 @@ export const handler = serve(
   {
     scan: scan(deps),
     undoScan: undoScan(deps),
+    syncScans: syncScans(deps),
     myGate: myGate(deps),
+    getDoorList: async (...request) => (await import('../wiring/door-list.ts')).doorList(...request),
     checkTicket: checkTicket(deps),
     getContact: getContact(deps),
   },
   sessions,
-  { guard, rateLimits, findGate: (token, now) => gateOf(token, deps, now) },
+  { guard, rateLimits, findGate: (token, now, late) => gateOf(token, deps, now, late) },
 );

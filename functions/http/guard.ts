@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, KeyPolicy } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { Gate } from '#shared/domain/gate.ts';
-import type { Actor } from '../runtime/use-case.ts';
+import type { Actor, PairedGate } from '../runtime/use-case.ts';
 import { type RateLimitStore, restOf } from '../store/rate-limits.ts';
 
-/** The gate that a token belongs to. @throws Problem gate_unknown */
-export type FindGate = (token: string, now: Date) => Promise<Gate>;
+/** The gate that a token belongs to, also one that has just ended where `late`. @throws Problem gate_unknown */
+export type FindGate = (token: string, now: Date, late: boolean) => Promise<PairedGate>;
 
 interface AllGuards {
   rateLimits: Pick<RateLimitStore, 'count'>;
@@ -53,10 +52,10 @@ async function gateFrom(
   row: Call,
   { headers, now }: Caller,
   { findGate }: Guards,
-): Promise<Gate | undefined> {
+): Promise<PairedGate | undefined> {
   const token = headers['x-gate'];
-  if (token && findGate) return findGate(token, now);
-  if (row.gate === 'required') throw new Problem('gate_unknown');
+  if (token && findGate) return findGate(token, now, row.gate === 'late');
+  if (row.gate !== 'optional') throw new Problem('gate_unknown');
   return undefined;
 }
 
@@ -77,7 +76,7 @@ export async function guard(
   row: Call,
   caller: Caller,
   guards: Guards,
-): Promise<{ gate?: Gate; idempotencyKey?: string }> {
+): Promise<{ gate?: PairedGate; idempotencyKey?: string }> {
   const gate = row.gate && (await gateFrom(row, caller, guards));
   if (!gate) await countCall(row, caller, guards);
   const idempotencyKey = row.idempotencyKey && keyFrom(caller.headers['idempotency-key'], row.idempotencyKey);

@@ -39,15 +39,19 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The caller's network. CloudFront's header with the visitor's address is trusted only together with CloudFront's key:
+ * The caller's address. CloudFront's header with the visitor's address is trusted only together with CloudFront's key:
  * direct calls to the API count under the connection's address.
  */
-export async function callerNetwork({ headers, requestContext }: APIGatewayProxyEventV2): Promise<string> {
+export async function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): Promise<string> {
   const viewer = headers['cloudfront-viewer-address'];
   const sent = headers[ORIGIN_KEY_HEADER];
   const cameThroughEdge = viewer && sent && (await originKeys()).includes(sent);
-  return networkOf(cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp);
+  return cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp;
 }
+
+/** The caller's network: the unit of rate limits. */
+export const callerNetwork = async (event: APIGatewayProxyEventV2): Promise<string> =>
+  networkOf(await callerAddress(event));
 
 /**
  * Refuses a call that did not come through CloudFront: the API's own address would pass by the firewall, and every limit

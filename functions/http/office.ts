@@ -1,4 +1,5 @@
 import * as audit from '#shared/contract/audit.ts';
+import { printBadges } from '#shared/contract/badges.ts';
 import * as buyers from '#shared/contract/buyers.ts';
 import * as coupons from '#shared/contract/coupons.ts';
 import * as fairs from '#shared/contract/fairs.ts';
@@ -6,8 +7,9 @@ import * as figures from '#shared/contract/figures.ts';
 import * as gates from '#shared/contract/gates.ts';
 import * as jobs from '#shared/contract/hangfire.ts';
 import { listInvoiceSellers } from '#shared/contract/invoices.ts';
-import { getOrderDetails } from '#shared/contract/order-details.ts';
-import { refundOrder, resolveRepayment } from '#shared/contract/refunds.ts';
+import { addNote, getOrderDetails } from '#shared/contract/order-details.ts';
+import { refundOrder, resolveRepayment, undoSale } from '#shared/contract/refunds.ts';
+import * as savedViews from '#shared/contract/saved-views.ts';
 import * as settings from '#shared/contract/settings.ts';
 import * as tasks from '#shared/contract/tasks.ts';
 import * as texts from '#shared/contract/texts.ts';
@@ -19,7 +21,13 @@ import {
   sendTicket,
 } from '#shared/contract/ticket-office.ts';
 import * as ticketTypes from '#shared/contract/ticket-types.ts';
-import { countSendable, exportTicketsSold, getScans, listTicketsSold } from '#shared/contract/tickets.ts';
+import {
+  countSendable,
+  exportTicketsSold,
+  findOrders,
+  getScans,
+  listTicketsSold,
+} from '#shared/contract/tickets.ts';
 import { barNetwork, listUnpaid, releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
 import {
@@ -29,13 +37,17 @@ import {
   offerWaiting,
   removeWaiting,
 } from '#shared/contract/waiting-list.ts';
-import { rateLimits, sessions } from '../wiring/stores.ts';
+import { rateLimits, sessions } from '../wiring/table.ts';
 import { guard } from './guard.ts';
 import { later } from './later.ts';
 import { serve } from './serve.ts';
 
-const tickets = { listTicketsSold, countSendable, getScans, getOrderDetails, listInvoiceSellers };
+const tickets = {
+  ...{ listTicketsSold, countSendable, getScans, getOrderDetails, addNote, listInvoiceSellers, findOrders },
+  ...savedViews,
+};
 const work = { ...tasks, generateTickets, exportTicketsSold };
+const badges = { printBadges };
 const visits = { saveRefCode };
 const waiting = { listWaiting, addWaiting, removeWaiting, moveWaiting, offerWaiting };
 const orders = {
@@ -44,6 +56,7 @@ const orders = {
   editTicketSold,
   removeTicket,
   refundOrder,
+  undoSale,
   resolveRepayment,
   listUnpaid,
   releaseUnpaid,
@@ -53,6 +66,7 @@ const orders = {
 export const handler = serve(
   {
     ...audit,
+    ...badges,
     ...buyers,
     ...coupons,
     ...fairs,
@@ -70,6 +84,7 @@ export const handler = serve(
   },
   {
     ...later(audit, () => import('./office/audit.ts')),
+    ...later(badges, () => import('./office/badges.ts')),
     ...later(buyers, () => import('./office/buyers.ts')),
     ...later(coupons, () => import('./office/coupons.ts')),
     ...later(fairs, () => import('./office/fairs.ts')),

@@ -3,7 +3,8 @@ import { openPayments as payments } from '../adapters/open-payments.ts';
 import { handleNotification } from '../payments/handle-notification.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';
-import { coupons, fairs, orders, repayments, sessions, stock } from '../wiring/stores.ts';
+import { coupons, fairs, orders, repayments, stock } from '../wiring/stores.ts';
+import { sessions } from '../wiring/table.ts';
 import { serve } from './serve.ts';
 
 const notifyPayment = handleNotification({

@@ -1,19 +1,21 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import * as z from 'zod/mini';
 import type { Call, ResponseOf } from '#shared/contract/call.ts';
-import { FileOutcome, Redirect, WithCookies } from '../runtime/outcome.ts';
+import * as z from '#shared/zod.ts';
+import { EmptyOutcome, FileOutcome, Redirect, WithCookies } from '../runtime/outcome.ts';
 import { setCookie } from './cookies.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-function fileResponse({ type, name, content }: FileOutcome): Result {
+function fileResponse({ type, name, content, options }: FileOutcome): Result {
   const isText = typeof content === 'string';
+  const { isOpened, lastModified } = options;
   return {
     statusCode: 200,
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `${isOpened ? 'inline' : 'attachment'}; filename="${name}"`,
       'cache-control': 'no-store',
+      ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
     },
     body: isText ? content : Buffer.from(content).toString('base64'),
     isBase64Encoded: !isText,
@@ -23,6 +25,7 @@ function fileResponse({ type, name, content }: FileOutcome): Result {
 /** Turns a use case's outcome into an HTTP response; validates its body against the contract's row. */
 export function respond(row: Call, outcome: unknown): Result {
   if (outcome instanceof FileOutcome) return fileResponse(outcome);
+  if (outcome instanceof EmptyOutcome) return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
   if (outcome instanceof Redirect)
     return { statusCode: 302, headers: { location: outcome.location, 'cache-control': 'no-store' } };
   const { response, cookies: given } =

@@ -17,7 +17,7 @@ import { cookieOf } from './cookies.ts';
 import { currentSession } from './current-session.ts';
 import type { Guards, GuardsOf, guard } from './guard.ts';
 import { logRefusal } from './log-refusal.ts';
-import { callerNetwork, refusePastEdge } from './network-address.ts';
+import { callerAddress, callerNetwork, networkOf, refusePastEdge } from './network-address.ts';
 import { asProblem, problemResponse } from './problem-response.ts';
 import { respond } from './respond.ts';
 
@@ -128,7 +128,8 @@ export function serve<R extends Rows>(
     const input = checkRequest(row, event) as Input;
     const { orderId } = input.params as { orderId?: string };
     if (orderId) traceOrder(orderId);
-    const network = await callerNetwork(event);
+    const address = await callerAddress(event);
+    const network = networkOf(address);
     const caller = { headers: event.headers, network, actor, now };
     const guarded = await guards?.guard(row, caller, guards);
     return respond(
@@ -138,7 +139,11 @@ export function serve<R extends Rows>(
         timeLeft: () => context.getRemainingTimeInMillis(),
         network,
         header: (name: string) => event.headers[name],
-        browser: { agent: event.headers['user-agent'], cookie: (name) => cookieOf(event, name) },
+        browser: {
+          agent: event.headers['user-agent'],
+          address,
+          cookie: (name) => cookieOf(event, name),
+        },
         findActor: sessionFor(row, session),
         ...(actor && { actor }),
         ...guarded,

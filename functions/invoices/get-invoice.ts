@@ -2,6 +2,8 @@ import type { getInvoice as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { documentEnd } from '#shared/domain/document-end.ts';
 import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import { hasOne } from '#shared/domain/rights.ts';
+import { orderReaders } from '#shared/domain/user.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
 import { invoiceKey } from '../adapters/pdf-key.ts';
 import { checkAccessToken } from '../runtime/links.ts';
@@ -18,7 +20,8 @@ interface Deps {
 export const getInvoice =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId, place }, query: { key, format } }, { findActor, now }) => {
-    if (key === undefined && !(await findActor())) throw new Problem('link_invalid');
+    if (key === undefined && !hasOne((await findActor())?.roles ?? [], orderReaders))
+      throw new Problem('link_invalid');
     const order = await deps.orders.byId(orderId);
     if (key !== undefined) checkAccessToken(await deps.linkSecret(), orderId, key, order?.linkNumber);
     const { documents = [], erasedAt, lang = 'pl' } = order ?? {};

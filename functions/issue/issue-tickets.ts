@@ -5,7 +5,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { sendingOfReturn } from '#shared/domain/repayment.ts';
-import { keptTickets, positionOf, securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
+import { keptTickets, positionOf, securityCodesOf, type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Files } from '../adapters/files.ts';
@@ -39,12 +39,13 @@ interface IssueContext {
   signer: TicketSigner;
   banner: Uint8Array | undefined;
   map: Uint8Array | undefined;
+  logo: Uint8Array | undefined;
 }
 
 function pageOf(ticket: Ticket, { order, types, signer, ...rest }: IssueContext, publicUrl: string) {
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
   if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
-  const qr = qrAddress(publicUrl, signer.sign(ticket.id), order.lang);
+  const qr = qrAddress(publicUrl, signer.sign(ticket.id, ticket.edition), order.lang);
   return { ...rest, type, ticket, order, qr, lang: order.lang, publicUrl };
 }
 
@@ -60,8 +61,12 @@ async function settingOf(order: Order, deps: IssueDeps): Promise<IssueContext> {
   if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
   const picture = (key: string | undefined) => (key ? deps.images.get(key) : undefined);
   const { banners } = sold.fair;
-  const [banner, map] = await Promise.all([picture(banners.ticket), picture(mapFor(banners, order.lang))]);
-  return { order, ...sold, signer, banner, map };
+  const [banner, map, logo] = await Promise.all([
+    picture(banners.ticket),
+    picture(mapFor(banners, order.lang)),
+    picture(banners.logo),
+  ]);
+  return { order, ...sold, signer, banner, map, logo };
 }
 
 /** Only the buyer's own ticket gets a contact, and only with consent; nobody asked the other holders. */
@@ -72,8 +77,8 @@ const withContact = (ticket: Ticket, order: Order, newContactId: () => string): 
 
 /**
  * The PDF is stored before the record, so a ticket on record can be downloaded. After a correction the ticket is made
- * again with the same id and security code, so codes already sent stay valid; one from before security codes is given
- * its own.
+ * again with the same id and security code, so codes already sent stay valid; one from before security codes, or that was
+ * transferred, is given its own.
  * @returns the tickets that were made
  */
 async function makeTickets(
@@ -88,25 +93,32 @@ async function makeTickets(
   if (ticketsToMake.length === 0 && kept.length < 2) return [];
   const setting = await settingOf(order, deps);
   const made = ticketsToMake.map((ticket) => {
-    const { keyVersion, signature } = setting.signer.sign(ticket.id);
-    const securityCode = before(ticket.id)?.securityCode ?? setting.signer.securityCode(ticket.id);
-    return { ...ticket, securityCode, signed: { keyVersion, signature } };
+    const { ticketId: _, ...signed } = setting.signer.sign(ticket.id, ticket.edition);
+    const known = before(ticket.id);
+    const own = known?.edition === ticket.edition ? known?.securityCode : undefined;
+    const securityCode = own ?? setting.signer.securityCode(ticket.id, ticket.edition);
+    return { ...ticket, securityCode, signed };
   });
+  const mailed = new Set(holderMails(order).flatMap(({ ticketIds }) => ticketIds));
   for (const ticket of made) {
     const pdf = await ticketPdf([pageOf(ticket, setting, deps.publicUrl)]);
-    await deps.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
-    if (before(ticket.id)) await deps.tickets.correct(ticket);
-    else await deps.tickets.issue(withContact(ticket, order, deps.newContactId));
+    await deps.files.put(pdfKey(ticket), pdf, 'application/pdf');
+    const isMailed = mailed.has(ticket.id);
+    if (before(ticket.id)) await deps.tickets.correct(ticket, isMailed);
+    else await deps.tickets.issue(withContact(ticket, order, deps.newContactId), isMailed);
   }
   const all = [...made, ...issued];
-  // Also where all were made before: a death may have come before their file.
-  const pages = kept.flatMap(({ id }) => all.find((ticket) => ticket.id === id) ?? []);
+  // Also where all were made before: a death may have come before their file. Only the buyer gets it.
+  const own = kept.filter(({ edition }) => !edition);
+  const pages = own.flatMap(({ id }) => all.find((ticket) => ticket.id === id) ?? []);
   await makeOrderPdf(pages, setting, deps);
   return made;
 }
 
 const needsTickets = ({ status, erasedAt, sentAt, staleSince }: Order): boolean =>
   status === 'paid' && !erasedAt && (!sentAt || staleSince !== undefined);
+
+const TO_ANOTHER_ADDRESS = 'otheraddress';
 
 /** The mails about tickets that were given back, as far as nobody was told. */
 async function requestReturnMails({ id: orderId, returns = [] }: Order, { enqueue }: IssueDeps) {
@@ -118,6 +130,17 @@ async function requestReturnMails({ id: orderId, returns = [] }: Order, { enqueu
         orderId,
         sending: sendingOfReturn(given),
       });
+}
+
+/** The mails that bring transferred tickets to their new holders. */
+async function requestTransferMails(order: Order, { enqueue }: IssueDeps) {
+  const mails = holderMails(order);
+  for (const [place, edition] of Object.entries(order.transfers ?? {})) {
+    const ticketId = ticketIdOf(order.id, Number(place));
+    const mail = mails.find(({ ticketIds }) => ticketIds.includes(ticketId));
+    const about = { kind: 'send-mail', mail: 'holder-ticket', orderId: order.id } as const;
+    if (mail) await enqueue({ ...about, position: mail.position, sending: `transfer${place}x${edition}` });
+  }
 }
 
 /**
@@ -142,6 +165,8 @@ export const issueTickets =
       return;
     }
     const codes = securityCodesOf([...tickets, ...made]);
+    // Before the order counts as up to date, so that none is lost; each is sent once.
+    await requestTransferMails(order, deps);
     if (staleSince) await deps.orders.markFresh({ ...order, staleSince }, now, codes);
     if (order.sentAt) return;
     if (order.unmailed) {
@@ -149,7 +174,12 @@ export const issueTickets =
       return;
     }
     // The buyer's mail comes last: until it is sent the sweep repeats this job, so no other mail is lost.
-    for (const { position } of holderMails(order))
+    // Who has all theirs by transfers is sent those above.
+    const isFirst = (id: string) => !order.transfers?.[positionOf(id)];
+    const owed = holderMails(order).filter(({ ticketIds }) => ticketIds.some(isFirst));
+    for (const { position } of owed)
       await deps.enqueue({ kind: 'send-mail', mail: 'holder-ticket', orderId, position });
-    await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
+    // To another address it is another mail, whatever became of the first.
+    const again = order.emailCorrectedAt && { sending: TO_ANOTHER_ADDRESS };
+    await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId, ...again });
   };

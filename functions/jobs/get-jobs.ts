@@ -83,8 +83,8 @@ async function heldMails({ claims, orders }: Pick<Deps, 'claims' | 'orders'>): P
   });
 }
 
-function repaymentView(of: Repayment): OpenRepayment {
-  const { orderId, fairId, repaymentId, amount, currency, cause, state, refusal, foundAt } = of;
+function repaymentView(repayment: Repayment): OpenRepayment {
+  const { orderId, fairId, repaymentId, amount, currency, cause, state, refusal, foundAt } = repayment;
   return {
     orderId,
     orderNumber: orderNumberOf(orderId),
@@ -96,7 +96,7 @@ function repaymentView(of: Repayment): OpenRepayment {
     state,
     ...(refusal && { refusal }),
     foundAt,
-    acts: [...actsFor(of)],
+    acts: [...actsFor(repayment)],
   };
 }
 

@@ -6,7 +6,7 @@ type Counts = Record<string, number>;
 /** Runs one round of the sweep and records its results or its error for the jobs page. */
 export async function recordRun(run: (now: Date) => Promise<Counts>, log: JobLog, now: Date): Promise<void> {
   const startedAt = performance.now();
-  const of = (more: { counts: Counts } | { error: string }) =>
+  const runOf = (more: { counts: Counts } | { error: string }) =>
     log.recordRound({
       at: now.toISOString(),
       milliseconds: Math.round(performance.now() - startedAt),
@@ -15,9 +15,9 @@ export async function recordRun(run: (now: Date) => Promise<Counts>, log: JobLog
   try {
     const counts = await run(now);
     // A skipped round is not recorded: the one that was running records its own results.
-    if (!counts.skipped) await of({ counts });
+    if (!counts.skipped) await runOf({ counts });
   } catch (error) {
-    await of({ error: String(error).slice(0, 300) });
+    await runOf({ error: String(error).slice(0, 300) });
     throw error;
   }
 }

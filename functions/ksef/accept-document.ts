@@ -24,8 +24,8 @@ async function keepConfirmation(
 }
 
 /** Makes the PDF, which has waited for the number. */
-async function makePdf(of: Submission, { environment }: KsefSeller, deps: KsefDeps): Promise<void> {
-  const { orderId, place, nip, issuedAt, hash = '', ksefNumber = '' } = of;
+async function makePdf(submission: Submission, { environment }: KsefSeller, deps: KsefDeps): Promise<void> {
+  const { orderId, place, nip, issuedAt, hash = '', ksefNumber = '' } = submission;
   const document = (await deps.invoices.ofOrder(orderId))[place - 1];
   if (!document) throw new Error(`document ${place} of ${orderId} is gone`);
   const issuedOn = warsawDay(new Date(issuedAt));
@@ -38,15 +38,15 @@ async function makePdf(of: Submission, { environment }: KsefSeller, deps: KsefDe
  * Requests the mail that brings an accepted document; of those that were issued together, the last accepted one's
  * brings all. Idempotent: it is under way until this is done.
  */
-export async function tellBuyer(of: Submission, deps: KsefDeps): Promise<void> {
-  const { orderId, place, issuedAt } = of;
+export async function tellBuyer(submission: Submission, deps: KsefDeps): Promise<void> {
+  const { orderId, place, issuedAt } = submission;
   const order = await deps.orders.byId(orderId);
   const { documents = [], erasedAt } = order ?? {};
   const isLast = !documents.some((one) => one.issuedAt === issuedAt && waitsForKsef(one));
   const document = documents[place - 1];
   if (document && isLast && !erasedAt)
     await deps.enqueue({ kind: 'send-mail', mail: 'invoice', orderId, sending: document.id.slice(-12) });
-  await deps.ksef.finish(of);
+  await deps.ksef.finish(submission);
 }
 
 /** Keeps what KSeF gave an accepted document, and lets the buyer have it. Each step may be repeated. */

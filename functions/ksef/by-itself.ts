@@ -7,11 +7,11 @@ import { log } from '../runtime/log.ts';
  * raises an alarm.
  * @throws KsefError
  */
-export async function byItself(of: Submission, act: () => Promise<void>): Promise<void> {
+export async function byItself(submission: Submission, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
     if (error instanceof KsefError) throw error;
-    log.error('ksef-document-failed', error, { order: of.orderId, place: of.place });
+    log.error('ksef-document-failed', error, { order: submission.orderId, place: submission.place });
   }
 }

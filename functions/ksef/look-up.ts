@@ -34,32 +34,36 @@ async function known(ksef: Ksef, session: string): Promise<KsefInvoice[] | undef
 }
 
 /** Ours where the earlier session has the very same file: the answer to its sending was lost. */
-async function afterDuplicate(of: Submission, found: KsefInvoice, ksef: Ksef): Promise<Submission> {
+async function afterDuplicate(submission: Submission, found: KsefInvoice, ksef: Ksef): Promise<Submission> {
   const earlier = found.original ? await known(ksef, found.original) : undefined;
-  const own = earlier?.find(({ hash, ksefNumber }) => hash === of.hash && ksefNumber);
-  if (own && found.original) return afterVerdict({ ...of, session: found.original }, own);
-  return { ...of, state: 'unclear', reason: `${found.code} ${found.reason}` };
+  const own = earlier?.find(({ hash, ksefNumber }) => hash === submission.hash && ksefNumber);
+  if (own && found.original) return afterVerdict({ ...submission, session: found.original }, own);
+  return { ...submission, state: 'unclear', reason: `${found.code} ${found.reason}` };
 }
 
-async function judged(of: Submission, found: KsefInvoice | undefined, ksef: Ksef): Promise<Submission> {
+async function judged(
+  submission: Submission,
+  found: KsefInvoice | undefined,
+  ksef: Ksef,
+): Promise<Submission> {
   // The request never arrived, or its session was lost.
-  if (!found) return afterFailure(of, 'not in its session');
-  return isDuplicate(found) ? afterDuplicate(of, found, ksef) : afterVerdict(of, found);
+  if (!found) return afterFailure(submission, 'not in its session');
+  return isDuplicate(found) ? afterDuplicate(submission, found, ksef) : afterVerdict(submission, found);
 }
 
 /** Moves one on by what its session says of it. @throws KsefRefused where KSeF does not let the seller send */
 async function lookUpOne(
-  of: Submission,
+  submission: Submission,
   invoices: readonly KsefInvoice[] | undefined,
   turn: Turn,
   deps: KsefDeps,
 ) {
-  const found = invoices?.findLast(({ hash }) => hash === of.hash);
-  const after = await judged(of, found, turn.ksef);
-  if (after.state === 'accepted') return acceptDocument([of, after], turn, deps);
-  if (after === of) return;
-  await deps.ksef.move(of, after);
-  log.warn('ksef-not-accepted', { order: of.orderId, place: of.place, state: after.state });
+  const found = invoices?.findLast(({ hash }) => hash === submission.hash);
+  const after = await judged(submission, found, turn.ksef);
+  if (after.state === 'accepted') return acceptDocument([submission, after], turn, deps);
+  if (after === submission) return;
+  await deps.ksef.move(submission, after);
+  log.warn('ksef-not-accepted', { order: submission.orderId, place: submission.place, state: after.state });
   if (needsLook(after)) raise('ksef-refused');
   if (found && isNotAllowed(found)) throw new KsefRefused(`KSeF: ${found.code} ${found.reason}`);
 }

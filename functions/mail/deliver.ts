@@ -39,8 +39,8 @@ const pdfAttachment = (filename: string, content: Uint8Array): MailAttachment =>
   contentType: 'application/pdf',
 });
 
-async function pdfOf({ id, lang }: Order, ticket: Ticket, files: Files): Promise<MailAttachment> {
-  const content = await files.get(pdfKey(id, ticket.id));
+async function pdfOf({ lang }: Order, ticket: Ticket, files: Files): Promise<MailAttachment> {
+  const content = await files.get(pdfKey(ticket));
   if (!content) throw new Error(`the PDF of ${ticket.id} is missing`);
   return pdfAttachment(`${lang === 'pl' ? 'bilet' : 'ticket'}-${ticketNumberOf(ticket.id)}`, content);
 }
@@ -113,7 +113,8 @@ export const deliver =
     const { publicUrl, from } = deps;
     // Only the buyer gets the order's page, because the whole order can be cancelled there.
     const secret = await deps.linkSecret();
-    const ownPage = orderPage(publicUrl, order, accessToken(secret, order.id, order.linkNumber));
+    const pageOf = (one: Order) => orderPage(publicUrl, one, accessToken(secret, one.id, one.linkNumber));
+    const ownPage = pageOf(order);
     // Calendars are synchronised and shared.
     const readPage = orderPage(publicUrl, order, readToken(secret, order.id, order.linkNumber));
     const confirming = kind === 'confirm-order' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
@@ -126,6 +127,7 @@ export const deliver =
           email: to,
           returned: (found.repayment ?? found.given)?.amount,
           documents: brought.map(({ number }) => number),
+          linked: found.live?.map((one) => ({ ...one, url: pageOf(one.order) })) ?? [],
         }),
         from: { ...from, name: fair.organiser.name },
         to: { name: holder?.name ?? `${order.buyer.name} ${order.buyer.surname}`, address: to },
@@ -141,7 +143,7 @@ export const deliver =
             )),
         },
       });
-    const bringsTickets = kind === 'ticket' || kind === 'holder-ticket';
+    const bringsTickets = kind === 'holder-ticket' || (kind === 'ticket' && tickets.length > 0);
     const brought = documentsIn(order, { kind, name, to, holder });
     const documents = await Promise.all(brought.map((one) => documentPdf(one, order, deps.files)));
     const pdfs = bringsTickets ? await pdfsOf(found, !holder, deps.files) : [];

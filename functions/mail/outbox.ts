@@ -26,6 +26,12 @@ export interface OutgoingMail {
   isOwnRecord?: boolean;
 }
 
+/** A recipient whom the office chose. */
+export interface Chosen {
+  to: string | undefined;
+  edition: number | undefined;
+}
+
 interface MailJob {
   /** The order or entry that it is about. */
   about: { order: string } | { entry: string };
@@ -35,9 +41,9 @@ interface MailJob {
   /**
    * Read after the claim and consistently, so that a new owner sees what the former one did; undefined where the mail is
    * no longer true.
-   * @param chosen the recipient that the office chose
+   * @param chosen the recipient that the office chose, and the edition of the ticket then
    */
-  read: (chosen: string | undefined) => Promise<OutgoingMail | undefined>;
+  read: (chosen: Chosen | undefined) => Promise<OutgoingMail | undefined>;
   /** Completes the record of a mail that was sent: a sender may have died between its claim's record and this one. */
   complete: () => Promise<void>;
 }
@@ -52,13 +58,13 @@ interface Deps {
  * the claim is old enough to take over. A crash between the mail service's acceptance and our record cannot be excluded;
  * then a second mail is better than none.
  */
-export async function sendOnce(of: MailJob, now: Date, { claims, recipients }: Deps): Promise<void> {
-  const { about, name, job } = of;
+export async function sendOnce(mailJob: MailJob, now: Date, { claims, recipients }: Deps): Promise<void> {
+  const { about, name, job } = mailJob;
   const id = Object.values(about).join('');
   const claim = await claims.claim(id, name, now);
-  if (claim.state === 'sent') return of.complete();
+  if (claim.state === 'sent') return mailJob.complete();
   const isClaimed = claim.state === 'claimed';
-  const mail = await of.read(isClaimed ? claim.to : undefined);
+  const mail = await mailJob.read(isClaimed ? claim : undefined);
   if (!mail) {
     log.info('mail-not-wanted', { ...about, mail: name });
     if (isClaimed) await claims.release(id, name);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { log } from '../runtime/log.ts';
 import type { ReturnedMail } from './note-returned-mail.ts';
 

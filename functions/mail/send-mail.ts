@@ -15,7 +15,8 @@ import type { OrderWithTickets } from '../store/order-reads.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
-import { type Obstacle, type OutgoingMail, sendOnce } from './outbox.ts';
+import { type LiveOrder, liveOrdersOf } from './live-orders.ts';
+import { type Chosen, type Obstacle, type OutgoingMail, sendOnce } from './outbox.ts';
 
 /** The data that a mail may use. */
 export interface MailMatter {
@@ -27,6 +28,8 @@ export interface MailMatter {
   repayment?: Repayment;
   /** The return of tickets that a mail tells of; `tickets` are those. */
   given?: TicketReturn;
+  /** The orders that a mail leads to. */
+  live?: readonly LiveOrder[];
 }
 
 /** Which mail, and its recipient. */
@@ -53,7 +56,8 @@ export interface MailDeps {
 function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
   if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
-  if (mail === 'holder-ticket' || mail === 'reminder') return order.status === 'paid';
+  if (mail === 'holder-ticket' || mail === 'reminder' || mail === 'order-links')
+    return order.status === 'paid';
   if (mail === 'invoice') return hasDocuments(order);
   if (mail === 'expired') return order.status === 'expired';
   if (mail === 'confirm-order') return needsConfirmation(order);
@@ -127,16 +131,19 @@ async function recordUnsent(
 /** The mail of a job as its order is now; undefined where it is no longer true. */
 async function mailOf(
   job: JobOf<'send-mail'>,
-  chosen: string | undefined,
+  office: Chosen | undefined,
   now: Date,
   deps: MailDeps,
 ): Promise<OutgoingMail | undefined> {
   const { mail: kind, orderId, sending, position } = job;
+  const { to: chosen, edition = 0 } = office ?? {};
   const name = mailNameOf(job);
   const found = await deps.orders.withTickets(orderId, { consistent: true });
   if (!found) throw new Problem('not_found');
   const { order } = found;
   if (!isWanted(job, order)) return undefined;
+  // Chosen for its holder of before: the present one has a mail of their own.
+  if (chosen && position && edition !== (order.transfers?.[position] ?? 0)) return undefined;
   const holder = holderMails(order).find((mail) => mail.position === position);
   const told = { order, tickets: broughtBy(holder, found.tickets), ...returnOf(job, found) };
   let repayment: Repayment | undefined;
@@ -150,7 +157,8 @@ async function mailOf(
       if (!sold) throw new Error(`fair ${order.fairId} of ${orderId} is gone`);
       if (kind === 'reminder' && now.toISOString() >= sold.fair.startDate) return 'reminder-too-late';
       if (kind === 'returned-payment') repayment = await repaymentOf(orderId, sending, deps);
-      const matter = { ...told, ...sold, ...(repayment && { repayment }) };
+      const live = kind === 'order-links' ? await liveOrdersOf(to, now, deps) : undefined;
+      const matter = { ...told, ...sold, ...(repayment && { repayment }), ...(live && { live }) };
       await deps.deliver({ kind, name, to, holder }, matter, now);
       return undefined;
     },

@@ -12,7 +12,7 @@ import {
   PAYMENT_WINDOW,
   type PaymentSession,
 } from '#shared/domain/order.ts';
-import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
+import { newPaymentsProvider, type ProviderId } from '#shared/domain/payments/providers.ts';
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { decidedPrices } from '#shared/domain/ticket-prices.ts';
@@ -41,7 +41,8 @@ export function linesOf(
   for (const wanted of tickets) {
     const type = types.find((candidate) => candidate.id === wanted.ticketTypeId);
     if (!type) throw new Problem('ticket_type_unavailable');
-    const line = lines.get(type.id) ?? { ticketTypeId: type.id, unitPrice: type.price, holders: [] };
+    const { id: ticketTypeId, price: unitPrice, vatRate } = type;
+    const line = lines.get(type.id) ?? { ticketTypeId, unitPrice, vatRate, holders: [] };
     line.holders.push(wanted.holder ? withoutBlanks(wanted.holder) : null);
     lines.set(type.id, line);
   }
@@ -52,8 +53,8 @@ export function linesOf(
  * A provider accepts each session id once, and an order may need several: when a process crashes between registering a
  * session and storing it, the next request must use another id.
  */
-export const newSession = (orderId: string): PaymentSession => ({
-  provider: newPaymentsProvider,
+export const newSession = (orderId: string, provider: ProviderId = newPaymentsProvider): PaymentSession => ({
+  provider,
   sessionId: `${orderId}.${encode60(randomBytes(8)).slice(0, 6)}`,
 });
 
@@ -81,14 +82,22 @@ export function awaitingBuyer(draft: DraftOrder): DraftOrder {
 }
 
 /** Blank fields count as absent. */
-export const withoutBlanks = <T extends object>(of: T): T =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '' && value !== undefined)) as T;
+export const withoutBlanks = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined)) as T;
 
 function buyerOf({ buyer, invoice, invoiceFor, invoicePerson, address }: Purchase): Order['buyer'] {
   const { nip, ...rest } = withoutBlanks(buyer);
   if (invoice && invoiceFor === 'private')
     return { ...rest, privateInvoice: privateInvoiceFor(rest, invoicePerson) };
   return invoice && nip ? { ...rest, nip: taxNumberOf(nip, address.country) } : rest;
+}
+
+interface DraftContext {
+  types: readonly TicketType[];
+  coupon: Coupon | undefined;
+  now: Date;
+  /** Through whom it is to be paid. */
+  provider?: ProviderId | undefined;
 }
 
 /**
@@ -98,7 +107,7 @@ function buyerOf({ buyer, invoice, invoiceFor, invoicePerson, address }: Purchas
 export function draftOrder(
   id: string,
   form: Purchase,
-  { types, coupon, now }: { types: readonly TicketType[]; coupon: Coupon | undefined; now: Date },
+  { types, coupon, now, provider }: DraftContext,
 ): DraftOrder {
   const chosen = linesOf(
     form.tickets,
@@ -131,7 +140,7 @@ export function draftOrder(
       ...(form.shareContact && { shareContactAt: at }),
     },
     ...(form.referenceCode && { referenceCode: form.referenceCode }),
-    ...(total > 0 && { payment: newSession(id) }),
+    ...(total > 0 && { payment: newSession(id, provider) }),
     fingerprint: fingerprintOf(form),
     createdAt: at,
     expiresAt: new Date(now.getTime() + PAYMENT_WINDOW).toISOString(),

@@ -1,10 +1,14 @@
 import type { OrderView, getOrder as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { admittedDays } from '#shared/domain/admission.ts';
+import { MAX_BLIK_CODES } from '#shared/domain/blik.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { initialOf } from '#shared/domain/initial.ts';
 import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
-import { isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
+import { isPaidByCode, isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
+import { emailCorrectionEnd } from '#shared/domain/order-email.ts';
 import { correctionEnd, invoiceDetailsOf, whyNotCorrect } from '#shared/domain/own-correction.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountReturned, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
@@ -12,8 +16,11 @@ import { keptTickets, positionOf, type Ticket, ticketCodeOf } from '#shared/doma
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { nameChangesLeft } from '#shared/domain/ticket-name.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
+import { transfersLeft } from '#shared/domain/ticket-transfer.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { providerOfCodes } from '../adapters/payments/open-providers.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
+import { type WalletKeys, walletsOn } from '../adapters/wallet/wallet-keys.ts';
 import { checkAccessToken, isReadToken, payPage, readToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -25,6 +32,7 @@ interface Deps {
   payments: OpenPayments;
   linkSecret: () => Promise<string>;
   publicUrl: string;
+  wallet: WalletKeys;
 }
 
 interface CallTime {
@@ -41,20 +49,25 @@ function ticketViews(
   return keptTickets(order, now).map((planned): OrderView['tickets'][number] => {
     const ticket = issued.find((candidate) => candidate.id === planned.id);
     const { name, surname } = (ticket ?? planned).holder;
+    // The order knows it first; from then on the buyer has no more of the ticket than its number and whose it is.
+    const transferred = planned.edition !== undefined;
     const type = types.find((candidate) => candidate.id === planned.ticketTypeId);
     const left = nameChangesLeft(order, fair, positionOf(planned.id), now);
+    const transfers = ticket ? transfersLeft(order, fair, ticket, now) : 0;
     return {
       ticketId: planned.id,
-      code: ticketCodeOf(planned.id, ticket?.securityCode),
-      ...(ticket?.signed && {
-        qr: qrAddress(publicUrl, { ticketId: ticket.id, ...ticket.signed }, order.lang),
-      }),
-      holder: `${name} ${surname}`,
+      code: ticketCodeOf(planned.id, transferred ? undefined : ticket?.securityCode),
+      ...(ticket?.signed &&
+        !transferred && { qr: qrAddress(publicUrl, { ticketId: ticket.id, ...ticket.signed }, order.lang) }),
+      holder: transferred ? `${name} ${initialOf(surname)}` : `${name} ${surname}`,
+      ...(transferred && { transferred }),
+      ...(transfers > 0 && !isReader && { transfer: { left: transfers, edition: planned.edition ?? 0 } }),
       ...(left > 0 && !isReader && { correction: { name, surname, left } }),
       typeName: type?.name ?? { pl: '–' },
+      ...(type && admittedDays(fair, type)),
       price: prices[positionOf(planned.id) - 1] ?? 0,
       ...(ticket && ticket.admissions > 0 && { used: true as const }),
-      ready: ticket?.status === 'valid',
+      ready: ticket?.status === 'valid' && !transferred,
     };
   });
 }
@@ -74,6 +87,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
     ...(fair.organiser.phone && { phone: fair.organiser.phone }),
   },
   ...(fair.banners.thankYou && { banner: fair.banners.thankYou }),
+  ...(fair.banners.logo && { logo: fair.banners.logo }),
   ...(fair.colour && { colour: fair.colour }),
 });
 
@@ -123,9 +137,23 @@ async function paymentPageOf(
   deps: Deps,
 ): Promise<string | undefined> {
   if (!isPayable(order, now)) return undefined;
-  if (isUnopened(order)) return payPage(deps.publicUrl, order.id, key);
+  if (isUnopened(order) || isPaidByCode(order)) return payPage(deps.publicUrl, order.id, key);
   if (!order.payment?.token) return undefined;
   return (await deps.payments(timeLeft).of(order.payment)).payPage(order.payment.token);
+}
+
+/** How far it is with being paid by codes, as long as the shop takes any. */
+async function blikView(
+  order: Order,
+  { now, timeLeft }: CallTime,
+  deps: Deps,
+): Promise<Pick<OrderView, 'blik'>> {
+  if (order.total === 0 || !isPayable(order, now) || !(await providerOfCodes(deps.payments(timeLeft))))
+    return {};
+  const { codes = 0, askedAt, refused } = order.payment?.blik ?? {};
+  return {
+    blik: { codesLeft: MAX_BLIK_CODES - codes, ...(askedAt && { askedAt }), ...(refused && { refused }) },
+  };
 }
 
 export const getOrder =
@@ -144,6 +172,7 @@ export const getOrder =
     const sold = await deps.fairs.withTypes(order.fairId);
     if (!sold) throw new Problem('not_found');
     if (isReader && now.toISOString() >= sold.fair.endDate) throw new Problem('link_invalid');
+    const emailUntil = emailCorrectionEnd(order, now);
     const redirectUrl = isReader ? undefined : await paymentPageOf(order, query.key, { now, timeLeft }, deps);
     return {
       orderId: order.id,
@@ -153,13 +182,16 @@ export const getOrder =
       ...(!isReader && {
         readKey: readToken(secret, order.id, linkNumber),
         ...(order.buyer.email && { email: order.buyer.email }),
+        ...(emailUntil && { emailCorrection: emailUntil.toISOString() }),
         ...paymentView(order, now),
       }),
       ...moneyView(order),
       expiresAt: order.expiresAt,
       now: now.toISOString(),
       ...(redirectUrl && { redirectUrl }),
+      ...(!isReader && (await blikView(order, { now, timeLeft }, deps))),
       ...(order.sentAt && { sentAt: order.sentAt }),
+      ...(order.status === 'paid' && (await walletsOn(deps.wallet, now))),
       tickets: ticketViews(found, sold, { isReader, now, publicUrl: deps.publicUrl }),
       fair: fairView(sold.fair),
     };

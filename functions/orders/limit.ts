@@ -50,15 +50,15 @@ type Undo = () => Promise<void>;
  */
 export interface Limit<Of, Deps> {
   /** @throws Problem */
-  check?: (of: Of, deps: Deps) => void | Promise<void>;
+  check?: (subject: Of, deps: Deps) => void | Promise<void>;
   /** Whether its write would be refused: asked only before a buyer is made to work. @throws Problem */
-  foresee?: (of: Of, deps: Deps) => void | Promise<void>;
+  foresee?: (subject: Of, deps: Deps) => void | Promise<void>;
   /** @returns how it is taken back when the order is not placed after all */
-  count?: (of: Of, deps: Deps) => Promise<Undo | undefined>;
+  count?: (subject: Of, deps: Deps) => Promise<Undo | undefined>;
   /** What the order's transaction writes for it. */
-  writes?: (of: Of) => PlacingExtras;
+  writes?: (subject: Of) => PlacingExtras;
   /** Its refusal by the transaction, and the refusal that the buyer is told. */
   refuses?: readonly [PlacingRefusal, ProblemCode];
   /** @returns whether the order, changed perhaps, may be tried again; @throws Problem */
-  relieve?: (of: Of, deps: Deps) => Promise<boolean>;
+  relieve?: (subject: Of, deps: Deps) => Promise<boolean>;
 }

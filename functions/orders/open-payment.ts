@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import {
+  isPaidByCode,
   isPayable,
   isUnopened,
   minutesToPay,
@@ -11,7 +12,8 @@ import {
 } from '#shared/domain/order.ts';
 import { inLanguage, type LocalText } from '#shared/domain/text.ts';
 import { ticketCount as countedTickets } from '#shared/texts/ticket-count.ts';
-import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
+import { providerForNew } from '../adapters/payments/open-providers.ts';
+import type { OpenPayments, PaymentRequest, TimeLeft } from '../adapters/payments/port.ts';
 import { notifyAddress, orderPage } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -28,7 +30,7 @@ interface Deps {
 const WAIT_FOR_TWIN = { times: 10, milliseconds: 250 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface PaymentOpening {
+export interface PaymentOpening {
   /** The access key of the order's page. */
   key: string;
   fairName: LocalText;
@@ -39,6 +41,25 @@ interface PaymentOpening {
 /** The title on the payment page and in the bank's history: the fair first, then what is bought. */
 const paymentTitle = (order: Order, fairName: LocalText): string =>
   `${inLanguage(fairName, order.lang)}: ${countedTickets[order.lang](ticketCount(order))}, ${orderNumberOf(order.id)}`;
+
+/** What a provider is told of an order's payment in a session. */
+export const requestOf = (
+  order: Order,
+  { provider, sessionId }: PaymentSession,
+  { key, fairName, now }: PaymentOpening,
+  publicUrl: string,
+): PaymentRequest => ({
+  sessionId,
+  amount: order.total,
+  description: paymentTitle(order, fairName),
+  email: shopEmail(order),
+  lang: order.lang,
+  country: order.address.country,
+  minutes: minutesToPay(order, now),
+  returnUrl: orderPage(publicUrl, order, key),
+  notifyUrl: notifyAddress(publicUrl, provider),
+  buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
+});
 
 const payPageOf = async (
   { provider, token = '' }: NonNullable<Order['payment']>,
@@ -58,20 +79,9 @@ async function register(
   opening: PaymentOpening,
   deps: Deps,
 ): Promise<string> {
-  const { key, fairName, now, timeLeft } = opening;
+  const { now, timeLeft } = opening;
   const payments = await deps.payments(timeLeft).of({ provider });
-  const request = {
-    sessionId,
-    amount: order.total,
-    description: paymentTitle(order, fairName),
-    email: shopEmail(order),
-    lang: order.lang,
-    country: order.address.country,
-    minutes: minutesToPay(order, now),
-    returnUrl: orderPage(deps.publicUrl, order, key),
-    notifyUrl: notifyAddress(deps.publicUrl, provider),
-    buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
-  };
+  const request = requestOf(order, { provider, sessionId }, opening, deps.publicUrl);
   const { token } = await deps.breaker.pass(() => payments.register(request));
   if (!(await deps.orders.rememberPage(order.id, sessionId, token))) {
     const current = await deps.orders.byId(order.id);
@@ -81,13 +91,24 @@ async function register(
   return payments.payPage(token);
 }
 
+/** A session with whoever takes its sum now. @throws Problem payments_off */
+async function nextSession(
+  { id, total }: Order,
+  { timeLeft }: PaymentOpening,
+  deps: Deps,
+): Promise<PaymentSession> {
+  const provider = await providerForNew(deps.payments(timeLeft), total);
+  if (!provider) throw new Problem('payments_off');
+  return newSession(id, provider);
+}
+
 /**
  * Opens the payment page of an order that waited for its buyer: from now on it holds its places for the whole time, and
  * the session is never open for longer.
- * @throws Problem order_not_payable, payments_slow, provider_unreachable; the order stays
+ * @throws Problem order_not_payable, payments_off, payments_slow, provider_unreachable; the order stays
  */
 async function openFirst(order: Order, opening: PaymentOpening, deps: Deps): Promise<string | undefined> {
-  const payment = newSession(order.id);
+  const payment = await nextSession(order, opening, deps);
   const expiresAt = unpaidUntil(order).toISOString();
   if (!isPayable(order, opening.now) || !(await deps.orders.openPage(order, payment, expiresAt)))
     return undefined;
@@ -100,7 +121,7 @@ async function openFirst(order: Order, opening: PaymentOpening, deps: Deps): Pro
  */
 export async function openPayment(order: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   try {
-    return await register(order, order.payment ?? newSession(order.id), opening, deps);
+    return await register(order, order.payment ?? (await nextSession(order, opening, deps)), opening, deps);
   } catch (error) {
     if (error instanceof Problem && error.code === 'payments_slow') throw error;
     const undone = await deps.orders.undo(order);
@@ -112,7 +133,7 @@ export async function openPayment(order: Order, opening: PaymentOpening, deps: D
 /**
  * The payment page of an order that was placed already. A concurrent request may still be registering, so its page is
  * waited for; if that request crashed, another session is opened.
- * @throws Problem order_not_payable, payments_slow, provider_unreachable
+ * @throws Problem order_not_payable, payments_off, payments_slow, provider_unreachable
  */
 export async function reopenPayment(found: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   const { now, timeLeft } = opening;
@@ -120,13 +141,14 @@ export async function reopenPayment(found: Order, opening: PaymentOpening, deps:
   if (first) return first;
   let order: Order | undefined = isUnopened(found) ? await deps.orders.byId(found.id) : found;
   for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {
+    if (isPaidByCode(order)) break;
     if (order.payment?.token) return payPageOf(order.payment, timeLeft, deps);
     deps.breaker.check();
     await pause(WAIT_FOR_TWIN.milliseconds);
     order = await deps.orders.byId(found.id);
   }
   if (!order?.payment || !isPayable(order, now)) throw new Problem('order_not_payable');
-  const session = newSession(order.id);
+  const session = await nextSession(order, opening, deps);
   if (await deps.orders.openSession(order.id, order.payment, session))
     return register(order, session, opening, deps);
   // A concurrent request has just opened one: the buyer's retry waits for that page.

@@ -6,7 +6,8 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isUnopened, needsConfirmation, type Order } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { LocalText } from '#shared/domain/text.ts';
-import type { OpenPayments } from '../adapters/payments/port.ts';
+import { providerForNew } from '../adapters/payments/open-providers.ts';
+import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { couponRateLimit } from '../coupons/coupon-rate-limit.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
@@ -21,7 +22,7 @@ import type { OrderStore } from '../store/orders.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import { demandsBeside, offeredPlace, withOffer } from './by-offer.ts';
-import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
+import { awaitingBuyer, draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { demandsOf, type Placement } from './hold.ts';
 import type { PurchaseRequest } from './limit.ts';
 import { type LimitDeps, limitsOfRequest } from './limits.ts';
@@ -52,8 +53,10 @@ interface PlacementRequest {
   proof: string | undefined;
   /** The waiting room's pass. */
   pass: string | undefined;
+  payBy: Purchase['payBy'];
   network: string;
   now: Date;
+  timeLeft: TimeLeft;
 }
 
 /**
@@ -81,15 +84,26 @@ async function place(
   }
 }
 
+/** @throws Problem payments_off where this stage has no provider for the sum */
+async function payerOf(price: number, timeLeft: TimeLeft, { payments }: PlaceOrderDeps) {
+  const provider = await providerForNew(payments(timeLeft), price);
+  if (!provider) throw new Problem('payments_off');
+  return provider;
+}
+
 async function placePriced(
   purchase: PurchaseRequest,
   coupon: Coupon | undefined,
-  { id, pass, proof }: PlacementRequest,
+  { id, pass, payBy, proof, timeLeft }: PlacementRequest,
   deps: PlaceOrderDeps,
 ): Promise<Placement> {
   const { form, sale, network, now } = purchase;
   const offer = form.offer ? await offeredPlace(form.offer, now, deps) : undefined;
-  const draft = withOffer(draftOrder(id, form, { types: sale.types, coupon, now }), offer);
+  const provider = form.price > 0 ? await payerOf(form.price, timeLeft, deps) : undefined;
+  const context = { types: sale.types, coupon, now, provider };
+  const drafted = withOffer(draftOrder(id, form, context), offer);
+  // A code opens a session of its own.
+  const draft = payBy && drafted.total > 0 ? awaitingBuyer(drafted) : drafted;
   const types = sale.types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
   const solved = proof
@@ -101,7 +115,7 @@ async function placePriced(
 export const placeOrder =
   (deps: PlaceOrderDeps): UseCase<typeof row> =>
   async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Response> => {
-    const { proof, pass, ...form } = body;
+    const { proof, pass, payBy, ...form } = body;
     const id = orderIdFor(idempotencyKey);
     traceOrder(id);
     const secret = await deps.linkSecret();
@@ -130,7 +144,10 @@ export const placeOrder =
       return respond(order, await reopenPayment(order, { ...opening(order), fairName }, deps));
     };
     try {
-      const { order, isNew, fairName } = await place({ id, form, proof, pass, network, now }, deps);
+      const { order, isNew, fairName } = await place(
+        { id, form, proof, pass, payBy, network, now, timeLeft },
+        deps,
+      );
       if (!isNew) return respondAgain(order);
       if (order.status === 'paid') {
         await deps.enqueue({ kind: 'issue-tickets', orderId: id });

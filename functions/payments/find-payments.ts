@@ -17,7 +17,7 @@ export async function findPayments(
   let settled = false;
   let current: Order | undefined = order;
   for (const session of otherSessions(order).reverse()) {
-    const state = await (await payments.of(session)).lookup(session.sessionId);
+    const state = await (await payments.of(session)).lookup(session.sessionId, session);
     if (state.state !== 'paid' || !current) continue;
     const outcome = await settle(current, { ...state, ...session }, payments, now, deps);
     settled ||= outcome === 'issuing' || outcome === 'refunding';

@@ -3,8 +3,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
 import type { OpenPayments, PaymentNotification, PaymentProviders } from '../adapters/payments/port.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
-import { recordPanelRefund } from '../repayments/panel-refund.ts';
-import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
+import { recordDispute, recordPanelRefund } from '../repayments/panel-refund.ts';
+import { markRefused, markReturned, reopenFailed } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import { traceOrder } from '../runtime/trace.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -17,8 +17,8 @@ interface Deps extends SettleDeps {
 type NotificationOf<Kind extends PaymentNotification['kind']> = Extract<PaymentNotification, { kind: Kind }>;
 
 /** A stale read is enough: every change is conditional, and the provider repeats a notification that fails. */
-async function orderOf(notification: PaymentNotification, { orders }: Deps) {
-  const order = await orders.byId(orderIdOfSession(notification.sessionId), { consistent: false });
+async function orderOf({ sessionId }: { sessionId: string }, { orders }: Deps) {
+  const order = await orders.byId(orderIdOfSession(sessionId), { consistent: false });
   if (order) {
     traceOrder(order.id);
     return order;
@@ -32,7 +32,7 @@ async function isConfirmed(
   provider: string,
   payments: PaymentProviders,
 ): Promise<boolean> {
-  const state = await (await payments.of({ provider })).lookup(notification.sessionId);
+  const state = await (await payments.of({ provider })).lookup(notification.sessionId, notification);
   return (
     state.state === 'paid' &&
     state.providerId === notification.providerId &&
@@ -84,10 +84,11 @@ async function handleRefund(notification: NotificationOf<'refund'>, now: Date, d
     log.warn('refund-notice-does-not-fit', { order: order.id });
     throw new Problem('link_invalid');
   }
-  if (notification.done) await markReturned(found, now, deps);
+  if (notification.done) return void (await markReturned(found, now, deps));
   // A rejected earlier request was handled when the next one was made.
-  else if (found.state === 'asked' && notification.refundId === refundIdOf(found, found.asks))
-    await markRefused(found, 'rejected', now, deps);
+  if (notification.refundId !== refundIdOf(found, found.asks)) return;
+  if (found.state === 'asked') await markRefused(found, 'rejected', now, deps);
+  if (found.state === 'returned') await reopenFailed(found, deps);
 }
 
 export const handleNotification =
@@ -96,6 +97,8 @@ export const handleNotification =
     const payments = deps.payments(timeLeft);
     const notification = await (await payments.of({ provider })).readNotification({ body, header });
     if (notification.kind === 'payment') await handlePayment(notification, provider, payments, now, deps);
-    else await handleRefund(notification, now, deps);
+    if (notification.kind === 'refund') await handleRefund(notification, now, deps);
+    if (notification.kind === 'dispute')
+      await recordDispute(await orderOf(notification, deps), notification, now, deps);
     return { received: true };
   };

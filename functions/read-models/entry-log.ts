@@ -1,7 +1,7 @@
 import type { ScanResult } from '#shared/domain/admission.ts';
 import type { Passage } from '#shared/domain/gate.ts';
 import type { Scan } from '#shared/domain/scan.ts';
-import { fromWarsaw, warsawDay } from '#shared/domain/time.ts';
+import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { scanReader } from './scan-reader.ts';
 
@@ -11,12 +11,18 @@ import { scanReader } from './scan-reader.ts';
 const MAX_ENTRIES = 600_000;
 
 /** A ticket's admission at a gate. */
-export type Entry = Pick<Scan, 'at' | 'gateId'> & { ticketId: string };
+export type Entry = Pick<Scan, 'at' | 'gateId' | 'device' | 'conflict'> & { ticketId: string };
 
 /** A ticket's way through a gate. */
 export type Passing = Entry & Pick<Scan, 'ticketTypeId'> & { way: Passage };
 
-type Keep<Kept> = (scan: Scan & { ticketId: string }) => Kept | undefined;
+/** What a gate read, and its verdict. */
+export type Reading = Pick<
+  Scan,
+  'at' | 'gateId' | 'result' | 'ticketId' | 'ticketTypeId' | 'device' | 'conflict' | 'toDesk'
+>;
+
+type Keep<Kept> = (scan: Scan) => Kept | undefined;
 
 /** What is kept of scans that stand. */
 class Standing<Kept> {
@@ -33,8 +39,7 @@ class Standing<Kept> {
 
   take(scans: readonly Scan[]): void {
     for (const scan of scans) {
-      const { ticketId } = scan;
-      const kept = ticketId && !scan.undoneAt ? this.#keep({ ...scan, ticketId }) : undefined;
+      const kept = scan.undoneAt ? undefined : this.#keep(scan);
       if (kept) this.#kept.set(scan.id, kept);
       else this.#kept.delete(scan.id);
     }
@@ -45,14 +50,35 @@ class Standing<Kept> {
   }
 }
 
-const entryOf: Keep<Entry> = ({ result, at, gateId, ticketId }) =>
-  result === 'admitted' ? { at, gateId, ticketId } : undefined;
+/** What most scans have not is left out, because so many are kept. */
+const told = ({ device, conflict }: Pick<Scan, 'device' | 'conflict'>): Pick<Scan, 'device' | 'conflict'> =>
+  conflict ? { conflict, ...(device && { device }) } : {};
+
+const entryOf: Keep<Entry> = (scan) => {
+  const { result, at, gateId, ticketId } = scan;
+  return ticketId && result === 'admitted' ? { at, gateId, ticketId, ...told(scan) } : undefined;
+};
 
 const ways: Partial<Record<ScanResult, Passage>> = { admitted: 'in', exited: 'out' };
 
-const passingOf: Keep<Passing> = ({ result, at, gateId, ticketId, ticketTypeId }) => {
-  const way = ways[result];
-  return way && { at, gateId, ticketId, ...(ticketTypeId && { ticketTypeId }), way };
+/** The passings among some readings. */
+export const passingsOf = (readings: readonly Reading[]): Passing[] =>
+  readings.flatMap((reading) => {
+    const { at, gateId, result, ticketId, ticketTypeId } = reading;
+    const way = ways[result];
+    const passing = { at, gateId, ...(ticketTypeId && { ticketTypeId }), ...told(reading) };
+    return way && ticketId ? [{ ...passing, ticketId, way }] : [];
+  });
+
+const readingOf: Keep<Reading> = (scan) => {
+  const { at, gateId, result, ticketId, ticketTypeId, toDesk } = scan;
+  return {
+    ...{ at, gateId, result },
+    ...(ticketId && { ticketId }),
+    ...(ticketTypeId && { ticketTypeId }),
+    ...(toDesk && { toDesk }),
+    ...told(scan),
+  };
 };
 
 function standingSince<Kept>(
@@ -70,12 +96,15 @@ function standingSince<Kept>(
 export const entryLog = (scans: Pick<ScanStore, 'since'>, maxEntries = MAX_ENTRIES) =>
   standingSince(scans, entryOf, () => 0, maxEntries);
 
-const midnight = (now: Date): number => fromWarsaw(`${warsawDay(now)}T00:00`).getTime();
+/** The midnight at which the Warsaw day began that was `daysAgo` days ago. */
+const midnight = (now: Date, daysAgo = 0): number =>
+  fromWarsaw(`${addDays(warsawDay(now), -daysAgo)}T00:00`).getTime();
 
 /** The same since the start of the Warsaw day, perhaps with some of the day before. */
 export const entryLogOfDay = (scans: Pick<ScanStore, 'since'>, maxEntries = MAX_ENTRIES) =>
-  standingSince(scans, entryOf, midnight, maxEntries);
+  standingSince(scans, entryOf, (now) => midnight(now), maxEntries);
 
-/** Entries and exits since the start of the Warsaw day, perhaps with some of the day before. */
-export const passingsOfDay = (scans: Pick<ScanStore, 'since'>, maxPassings = MAX_ENTRIES) =>
-  standingSince(scans, passingOf, midnight, maxPassings);
+/** What the gates read since the start of yesterday, in Warsaw, perhaps with some of the day before. */
+export const readingsOfTwoDays = (scans: Pick<ScanStore, 'since'>, maxReadings = MAX_ENTRIES) =>
+  standingSince(scans, readingOf, (now) => midnight(now, 1), maxReadings);
+export type ReadReadings = ReturnType<typeof readingsOfTwoDays>;

@@ -1,5 +1,5 @@
 import type { TableQuery } from '#shared/contract/table-query.ts';
-import { type Cell, searchable } from './searchable.ts';
+import { type Cell, searchable } from '#shared/domain/searchable.ts';
 
 export type Row<Column extends string> = Record<Column, Cell>;
 

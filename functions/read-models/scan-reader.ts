@@ -4,9 +4,9 @@ import type { ScanStore } from '../store/scans.ts';
 import { FairCache } from './fair-cache.ts';
 
 /** This much is read again, because an entry may be undone and an offline phone sends its entries late. */
-const OVERLAP = HOUR;
+export const OVERLAP = HOUR;
 /** A phone may have been offline for longer, so everything is read again from time to time. */
-const FULL_READ_INTERVAL = 10 * MINUTE;
+export const FULL_READ_INTERVAL = 10 * MINUTE;
 
 /** A view computed from a fair's scans; it receives a scan each time that is read. */
 interface ScanView<Extras> {

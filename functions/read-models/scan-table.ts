@@ -20,7 +20,7 @@ interface ScanNames {
   sold: TableView<SoldTicket>;
 }
 
-const searched = ['code', 'holder', 'gate', 'at', 'result', 'reason'] as const;
+const searched = ['code', 'holder', 'gate', 'at', 'result', 'reason', 'conflict'] as const;
 
 /** The full code if the order knows it; the number if the ticket is not in the table (yet). */
 const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
@@ -39,6 +39,8 @@ function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
     offline: scan.offline,
     undone: scan.undoneAt !== undefined,
     reason: scan.reason ?? '',
+    conflict: scan.conflict?.reason ?? '',
+    revoked: scan.revoked === true,
   };
 }
 

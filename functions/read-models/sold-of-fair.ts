@@ -77,10 +77,12 @@ export class SoldOfFair {
 
   /**
    * The orders with an address, in any spelling of its mailbox; the buyer's is in the row of the first ticket, which is
-   * always theirs.
+   * theirs or was transferred by them.
    */
   naming(email: string): string[] {
-    const names = (id: string) => this.table.group(id).some((row) => isSameMailbox(row.email, email));
+    const isNamed = (row: SoldTicket) =>
+      isSameMailbox(row.email, email) || isSameMailbox(row.transferredBy, email);
+    const names = (id: string) => this.table.group(id).some(isNamed);
     return [...this.versions.keys()].filter(names);
   }
 

@@ -77,7 +77,7 @@ const ageOf = ({ readAllAt }: Pick<SnapshotHead, 'readAllAt'>, now: Date): numbe
  * What changes do not tell, such as a record that was mended by hand, or missed by a lag beyond the overlap, is found
  * within a day: nobody is shown rows of which all were last read longer ago.
  */
-const isFresh = (of: Pick<SnapshotHead, 'readAllAt'>, now: Date): boolean => ageOf(of, now) < DAY;
+const isFresh = (head: Pick<SnapshotHead, 'readAllAt'>, now: Date): boolean => ageOf(head, now) < DAY;
 
 /** How often large fairs are read anew for whoever comes next; twice in the time that rows are good for. */
 const REFRESH_INTERVAL = 12 * HOUR;

@@ -1,6 +1,6 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { fullNameOf, invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept } from '#shared/domain/refund.ts';
@@ -26,8 +26,9 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
   const givenBack = (position: number) =>
     order.returns?.find(({ positions }) => positions.includes(position)) ?? order.refund;
   return ticketsOf(order, new Date(order.createdAt)).map(
-    ({ id, ticketTypeId, holder, status, securityCode }) => ({
+    ({ id, ticketTypeId, holder, status, securityCode, edition = 0 }) => ({
       id,
+      edition,
       code: ticketCodeOf(id, securityCode),
       orderId: order.id,
       orderNumber: orderNumberOf(order.id),
@@ -38,6 +39,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       surname: holder.surname,
       company: holder.company ?? '',
       email: holder.email ?? (order.erasedAt ? '' : (order.buyer.email ?? '')),
+      transferredBy: edition > 0 && !order.erasedAt ? (order.buyer.email ?? fullNameOf(order.buyer)) : '',
       phoneNumber: holder.phoneNumber ?? '',
       nip: order.buyer.nip ?? '',
       invoice: invoiceKindOf(order.buyer) ?? '',

@@ -78,8 +78,8 @@ export const soldSnapshots = (files: Files, table: string) => ({
       if (!bytes) return undefined;
       const lines = linesIn(await unzip(bytes));
       const head = JSON.parse(String(lines.next().value)) as SnapshotHead & ReturnType<typeof origin>;
-      const { format, table: of, columns } = head;
-      if (!isDeepStrictEqual({ format, table: of, columns }, origin(table))) return undefined;
+      const { format, table: described, columns } = head;
+      if (!isDeepStrictEqual({ format, table: described, columns }, origin(table))) return undefined;
       return { head, orders: ordersIn(lines) };
     } catch (error) {
       // Without permission to list the bucket, a missing object is reported as access denied.

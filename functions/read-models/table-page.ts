@@ -1,6 +1,6 @@
 import type { TableQuery } from '#shared/contract/table-query.ts';
+import { type Cell, compareKeys, searchable, sortKey } from '#shared/domain/searchable.ts';
 import { type Row, rowFilter } from './row-filter.ts';
-import { type Cell, compareKeys, searchable, sortKey } from './searchable.ts';
 
 const textOf = (row: object): string => searchable((Object.values(row) as Cell[]).join('\n'));
 

@@ -1,6 +1,6 @@
 import type { TableQuery } from '#shared/contract/table-query.ts';
+import { compareKeys, searchable, sortKey } from '#shared/domain/searchable.ts';
 import { type CellText, type Row, rowFilter } from './row-filter.ts';
-import { compareKeys, searchable, sortKey } from './searchable.ts';
 
 interface Entry<R> {
   row: R;

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
 import type { Order, OrderStatus, Refund } from '#shared/domain/order.ts';
 import { amountKept, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
-import type { Repayment } from '#shared/domain/repayment.ts';
+import { isLoss, type Repayment } from '#shared/domain/repayment.ts';
 import { positionOf, type Ticket, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
@@ -44,7 +44,7 @@ interface Found {
   known: readonly Repayment[];
 }
 
-const inPanelOf = ({ known }: Found) => known.find(({ cause }) => cause === 'refunded-in-panel');
+const inPanelOf = ({ known }: Found) => known.find(({ cause }) => isLoss(cause));
 
 /**
  * Grosze that the provider still has for an order, after tickets that were given back and what was returned in its panel.

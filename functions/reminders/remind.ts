@@ -1,8 +1,9 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { holderMails } from '#shared/domain/holder-mails.ts';
+import { broughtBy, holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { isReminderTime } from '#shared/domain/reminder.ts';
+import { ticketsOf } from '#shared/domain/ticket.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
@@ -23,9 +24,10 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** The recipients of a ticket's reminder: the buyer, and each holder who got their own mail. */
+/** The recipients of a ticket's reminder: a buyer who has one, and each holder who got their own mail. */
 function remindersOf(order: Order, day: string): JobOf<'send-mail'>[] {
   if (order.status !== 'paid' || order.erasedAt || order.unmailed) return [];
+  const issued = ticketsOf(order, new Date(day));
   const reminder = {
     kind: 'send-mail' as const,
     mail: 'reminder' as const,
@@ -33,7 +35,7 @@ function remindersOf(order: Order, day: string): JobOf<'send-mail'>[] {
     sending: day.replaceAll('-', ''),
   };
   return [
-    ...(order.buyer.email ? [reminder] : []),
+    ...(order.buyer.email && broughtBy(undefined, issued).length > 0 ? [reminder] : []),
     ...holderMails(order).map(({ position }) => ({ ...reminder, position })),
   ];
 }

@@ -5,6 +5,46 @@ import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 
+type Cause = 'refunded-in-panel' | 'disputed';
+
+const kinds = {
+  'refunded-in-panel': { id: repaymentIds.panel, what: 'payment-refunded-in-panel' },
+  disputed: { id: repaymentIds.dispute, what: 'payment-disputed' },
+} as const;
+
+/** Money of a paid order went back without our asking: a person decides whether its tickets stay valid. */
+async function recordLoss(
+  order: Order,
+  { sessionId, providerId, amount, currency }: PanelRefund,
+  cause: Cause,
+  now: Date,
+  repayments: RepaymentStore,
+): Promise<void> {
+  const { id, what } = kinds[cause];
+  const at = now.toISOString();
+  const isNew = await repayments.add(
+    {
+      repaymentId: id(providerId),
+      orderId: order.id,
+      fairId: order.fairId,
+      provider: order.payment?.provider ?? 'none',
+      ...{ sessionId, providerId, amount, currency, cause },
+      state: 'needs-a-look',
+      asks: 0,
+      refusals: 0,
+      nextAt: at,
+      foundAt: at,
+    },
+    { entityId: order.id, who: 'system', what, at: now, after: { total: amount } },
+  );
+  if (!isNew) return;
+  log.warn(cause, { order: order.id });
+  raise(cause);
+}
+
+const isPaidWith = ({ status, payment }: Order, { providerId }: PanelRefund): boolean =>
+  status === 'paid' && payment?.providerId === providerId;
+
 /**
  * Records money of a paid order that somebody returned in the provider's panel: its tickets are still valid, and a
  * person decides whether they stay so. Idempotent; a further refund of the same payment is a new decision.
@@ -16,33 +56,23 @@ export async function recordPanelRefund(
   now: Date,
   { repayments }: { repayments: RepaymentStore },
 ): Promise<void> {
-  const { sessionId, providerId, amount, currency } = refund;
-  if (order.status !== 'paid' || order.payment?.providerId !== providerId) return;
-  const repaymentId = repaymentIds.panel(providerId);
-  const known = await repayments.byId(order.id, repaymentId);
-  if (known && known.amount >= amount) return;
-  const at = now.toISOString();
-  const change = { entityId: order.id, who: 'system', what: 'payment-refunded-in-panel', at: now };
-  const isNew = await repayments.add(
-    {
-      repaymentId,
-      orderId: order.id,
-      fairId: order.fairId,
-      provider: order.payment.provider,
-      sessionId,
-      providerId,
-      amount,
-      currency,
-      cause: 'refunded-in-panel',
-      state: 'needs-a-look',
-      asks: 0,
-      refusals: 0,
-      nextAt: at,
-      foundAt: at,
-    },
-    { ...change, after: { total: amount } },
-  );
-  if (!isNew) return;
-  log.warn('refunded-in-panel', { order: order.id });
-  raise('refunded-in-panel');
+  if (!isPaidWith(order, refund)) return;
+  const known = await repayments.byId(order.id, repaymentIds.panel(refund.providerId));
+  if (!known || known.amount < refund.amount)
+    await recordLoss(order, refund, 'refunded-in-panel', now, repayments);
+}
+
+/**
+ * Records that the buyer's bank takes the payment back. Idempotent. Of another payment than the one that pays for a valid
+ * order there is nothing to decide here: the alarm alone tells of it.
+ */
+export async function recordDispute(
+  order: Order,
+  dispute: PanelRefund,
+  now: Date,
+  { repayments }: { repayments: RepaymentStore },
+): Promise<void> {
+  if (isPaidWith(order, dispute)) return recordLoss(order, dispute, 'disputed', now, repayments);
+  log.warn('disputed', { order: order.id });
+  raise('disputed');
 }

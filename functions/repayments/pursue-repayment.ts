@@ -31,36 +31,40 @@ const later = (now: Date, milliseconds: number): string =>
 /**
  * Notifies the buyer of a payment that is returned beside an order; what returns of the order's own has another mail.
  */
-async function notify(of: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
-  if (isOwnMoney(of) || of.notifiedAt) return;
+async function notify(repayment: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
+  if (isOwnMoney(repayment) || repayment.notifiedAt) return;
   await enqueue({
     kind: 'send-mail',
     mail: 'returned-payment',
-    orderId: of.orderId,
-    sending: sendingOf(of),
+    orderId: repayment.orderId,
+    sending: sendingOf(repayment),
   });
 }
 
 export async function markReturned(
-  of: Repayment,
+  repayment: Repayment,
   now: Date,
   { repayments }: RepaymentDeps,
 ): Promise<PursuitResult> {
-  if (!isOpenRepayment(of)) return 'changed';
-  const after: Repayment = { ...of, state: 'returned', settledAt: now.toISOString() };
-  return (await repayments.settle(of, after, now)) ? 'returned' : 'changed';
+  if (!isOpenRepayment(repayment)) return 'changed';
+  const after: Repayment = { ...repayment, state: 'returned', settledAt: now.toISOString() };
+  return (await repayments.settle(repayment, after, now)) ? 'returned' : 'changed';
 }
 
 async function leaveToPerson(
-  of: Repayment,
+  repayment: Repayment,
   refusal: string,
   { repayments }: RepaymentDeps,
 ): Promise<PursuitResult> {
-  log.warn('refund-left-to-person', { order: of.orderId, refusal });
-  if (!(await repayments.move(of, { ...of, state: 'needs-a-look', refusal }))) return 'changed';
+  log.warn('refund-left-to-person', { order: repayment.orderId, refusal });
+  if (!(await repayments.move(repayment, { ...repayment, state: 'needs-a-look', refusal }))) return 'changed';
   raise('refund-refused');
   return 'refused';
 }
+
+/** The provider tells that a refund has failed which it had made before: the money is with us again. */
+export const reopenFailed = (repayment: Repayment, deps: RepaymentDeps): Promise<PursuitResult> =>
+  leaveToPerson(repayment, 'the refund failed after it was made', deps);
 
 /** Whether nobody has decided yet what a refund in the provider's panel was for. */
 async function isUndecidedInPanel({ orderId, providerId }: Repayment, { repayments }: RepaymentDeps) {
@@ -70,14 +74,14 @@ async function isUndecidedInPanel({ orderId, providerId }: Repayment, { repaymen
 
 /** Records the provider's definite refusal. */
 export async function markRefused(
-  of: Repayment,
+  repayment: Repayment,
   refusal: string,
   now: Date,
   { repayments }: RepaymentDeps,
 ): Promise<PursuitResult> {
-  const after = afterRefusal(of, refusal, now);
-  log.warn('refund-refused', { order: of.orderId, refusals: after.refusals, refusal: after.refusal });
-  if (!(await repayments.move(of, after))) return 'changed';
+  const after = afterRefusal(repayment, refusal, now);
+  log.warn('refund-refused', { order: repayment.orderId, refusals: after.refusals, refusal: after.refusal });
+  if (!(await repayments.move(repayment, after))) return 'changed';
   if (after.state === 'needs-a-look') raise('refund-refused');
   return 'refused';
 }
@@ -87,53 +91,53 @@ export async function markRefused(
  * uses the same one, which the provider never pays twice.
  */
 async function requestRefund(
-  of: Repayment,
+  repayment: Repayment,
   payments: Payments,
   now: Date,
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
   const response = await payments.refund({
-    sessionId: of.sessionId,
-    providerId: of.providerId,
-    amount: of.amount,
-    refundId: refundIdOf(of, of.asks),
-    description: orderNumberOf(of.orderId),
-    notifyUrl: notifyAddress(deps.publicUrl, of.provider),
+    sessionId: repayment.sessionId,
+    providerId: repayment.providerId,
+    amount: repayment.amount,
+    refundId: refundIdOf(repayment, repayment.asks),
+    description: orderNumberOf(repayment.orderId),
+    notifyUrl: notifyAddress(deps.publicUrl, repayment.provider),
   });
-  return typeof response === 'object' ? markRefused(of, response.refused, now, deps) : 'asked';
+  return typeof response === 'object' ? markRefused(repayment, response.refused, now, deps) : 'asked';
 }
 
 async function askAnew(
-  of: Repayment,
+  repayment: Repayment,
   payments: Payments,
   now: Date,
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
   const requested: Repayment = {
-    ...of,
+    ...repayment,
     state: 'asked',
-    asks: of.asks + 1,
+    asks: repayment.asks + 1,
     nextAt: later(now, AFTER_ASKING),
   };
-  if (!(await deps.repayments.move(of, requested))) return 'changed';
+  if (!(await deps.repayments.move(repayment, requested))) return 'changed';
   return requestRefund(requested, payments, now, deps);
 }
 
 async function followUp(
-  of: Repayment,
+  repayment: Repayment,
   payments: Payments,
   now: Date,
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
-  const refundId = refundIdOf(of, of.asks);
-  const { providerId, amount } = of;
+  const refundId = refundIdOf(repayment, repayment.asks);
+  const { providerId, amount } = repayment;
   const state = await payments.refundState({ providerId, refundId, amount });
-  if (state === 'done') return markReturned(of, now, deps);
-  if (state === 'rejected') return markRefused(of, 'rejected', now, deps);
+  if (state === 'done') return markReturned(repayment, now, deps);
+  if (state === 'rejected') return markRefused(repayment, 'rejected', now, deps);
   // Asked for again, money would go back twice: a person compares.
-  if (state === 'other-amount') return leaveToPerson(of, 'another amount was returned', deps);
-  const waiting = { ...of, nextAt: later(now, AFTER_ASKING) };
-  if (!(await deps.repayments.move(of, waiting))) return 'changed';
+  if (state === 'other-amount') return leaveToPerson(repayment, 'another amount was returned', deps);
+  const waiting = { ...repayment, nextAt: later(now, AFTER_ASKING) };
+  if (!(await deps.repayments.move(repayment, waiting))) return 'changed';
   return state === 'unknown' ? requestRefund(waiting, payments, now, deps) : 'waiting';
 }
 
@@ -142,27 +146,27 @@ async function followUp(
  * @throws Problem provider_unreachable
  */
 export async function pursueRepayment(
-  of: Repayment,
+  repayment: Repayment,
   providers: PaymentProviders,
   now: Date,
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
-  if (!isPursued(of)) return 'waiting';
-  await notify(of, deps);
-  if (of.nextAt > now.toISOString()) return 'waiting';
-  const payments = await providers.of(of);
-  const known = await payments.lookup(of.sessionId);
+  if (!isPursued(repayment)) return 'waiting';
+  await notify(repayment, deps);
+  if (repayment.nextAt > now.toISOString()) return 'waiting';
+  const payments = await providers.of(repayment);
+  const known = await payments.lookup(repayment.sessionId, repayment);
   // It says so of the payment, however many parts that went back in.
-  if (known.state === 'returned' && !of.part) return markReturned(of, now, deps);
-  if (of.state === 'asked') return followUp(of, payments, now, deps);
-  const { providerId, sessionId, amount, currency } = of;
+  if (known.state === 'returned' && !repayment.part) return markReturned(repayment, now, deps);
+  if (repayment.state === 'asked') return followUp(repayment, payments, now, deps);
+  const { providerId, sessionId, amount, currency } = repayment;
   // It may be this very part that somebody returned there.
-  if (of.part && (await isUndecidedInPanel(of, deps)))
-    return leaveToPerson(of, 'money of this payment was returned in the panel', deps);
+  if (repayment.part && (await isUndecidedInPanel(repayment, deps)))
+    return leaveToPerson(repayment, 'money of this payment was returned in the panel', deps);
   // A payment that was never verified cannot be refunded either.
   if (known.state === 'paid' && !known.verified) {
     const claimed = await payments.verify({ sessionId, providerId, amount, currency });
-    if (claimed !== 'verified') return markRefused(of, 'not verified', now, deps);
+    if (claimed !== 'verified') return markRefused(repayment, 'not verified', now, deps);
   }
-  return askAnew(of, payments, now, deps);
+  return askAnew(repayment, payments, now, deps);
 }

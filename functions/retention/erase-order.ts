@@ -1,8 +1,8 @@
 import type { Order } from '#shared/domain/order.ts';
 import type { ErasedPeople } from '#shared/domain/retention.ts';
-import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';
+import { positionOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { Files } from '../adapters/files.ts';
-import { orderPdfKeys, pdfKey } from '../adapters/pdf-key.ts';
+import { orderPdfKeys, pdfKeys } from '../adapters/pdf-key.ts';
 import { type OrderErasing, peopleErasedChange } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
@@ -36,8 +36,8 @@ export async function eraseOrder(
     const people = found && leaving(found.order);
     if (!people) return false;
     const { order, tickets } = found;
-    for (const position of people.positions)
-      await deps.files.remove(pdfKey(orderId, ticketIdOf(orderId, position)));
+    const planned = ticketsOf(order, now).filter(({ id }) => people.positions.includes(positionOf(id)));
+    for (const key of planned.flatMap(pdfKeys)) await deps.files.remove(key);
     for (const key of orderPdfKeys(order)) await deps.files.remove(key);
     const gone = tickets.filter(({ id }) => people.positions.includes(positionOf(id)));
     await deps.erasing.eraseTraces(

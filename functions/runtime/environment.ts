@@ -1,7 +1,7 @@
 import { type ProviderId, providerIds } from '#shared/domain/payments/providers.ts';
 
 export type BucketName = 'tickets' | 'images' | 'web';
-export type SecretName = 'links' | 'signing' | 'factors' | 'origin' | 'ksef' | ProviderId;
+export type SecretName = 'links' | 'signing' | 'factors' | 'origin' | 'ksef' | 'wallet' | ProviderId;
 
 const providerSecrets = Object.fromEntries(
   providerIds.map((id) => [id, `${id.toUpperCase()}_SECRET`]),
@@ -12,6 +12,7 @@ export const environmentNames = {
   table: 'TABLE_NAME',
   publicUrl: 'PUBLIC_URL',
   passkeyOrigin: 'PASSKEY_ORIGIN',
+  vatRegister: 'VAT_REGISTER_URL',
   mailFrom: 'MAIL_FROM',
   mailEvents: 'MAIL_EVENTS',
   queues: {
@@ -33,6 +34,7 @@ export const environmentNames = {
     factors: 'FACTORS_SECRET',
     origin: 'ORIGIN_SECRET',
     ksef: 'KSEF_SECRET',
+    wallet: 'WALLET_SECRET',
     ...providerSecrets,
   },
 } as const;

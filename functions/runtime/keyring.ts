@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
+import * as z from '#shared/zod.ts';
 
 /** One of the keys that a secret holds. */
 export interface Key {

@@ -55,14 +55,14 @@ interface SentReminder {
 const reminderText = ({ orderId, position }: SentReminder) => `no-reminders ${orderId} ${position ?? ''}`;
 
 /** The one-click unsubscribe URL of a reminder (RFC 8058). */
-export function noRemindersAddress(publicUrl: string, secret: string, of: SentReminder): string {
-  const holder = of.position === undefined ? '' : `&holder=${of.position}`;
-  return `${publicUrl}/api/orders/${of.orderId}/noReminders?token=${signature(secret, reminderText(of))}${holder}`;
+export function noRemindersAddress(publicUrl: string, secret: string, reminder: SentReminder): string {
+  const holder = reminder.position === undefined ? '' : `&holder=${reminder.position}`;
+  return `${publicUrl}/api/orders/${reminder.orderId}/noReminders?token=${signature(secret, reminderText(reminder))}${holder}`;
 }
 
 /** @throws Problem link_invalid */
-export function checkReminderToken(secret: string, of: SentReminder, token: string): void {
-  if (!isSignature(token, secret, reminderText(of))) throw new Problem('link_invalid');
+export function checkReminderToken(secret: string, reminder: SentReminder, token: string): void {
+  if (!isSignature(token, secret, reminderText(reminder))) throw new Problem('link_invalid');
 }
 
 /** The purchase form for an offered place. */

@@ -16,18 +16,29 @@ export class WithCookies<Response> {
   }
 }
 
+interface FileOptions {
+  /** Whether what asked opens it, instead of saving it. */
+  isOpened?: boolean;
+  lastModified?: Date;
+}
+
 /** A file to download. */
 export class FileOutcome {
   readonly type: string;
   readonly name: string;
   readonly content: string | Uint8Array;
+  readonly options: FileOptions;
 
-  constructor(type: string, name: string, content: string | Uint8Array) {
+  constructor(type: string, name: string, content: string | Uint8Array, options: FileOptions = {}) {
     this.type = type;
     this.name = name;
     this.content = content;
+    this.options = options;
   }
 }
+
+/** There is nothing to say. */
+export class EmptyOutcome {}
 
 /** A temporary redirect. */
 export class Redirect {

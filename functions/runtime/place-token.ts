@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { id } from '#shared/domain/ids.ts';
+import * as z from '#shared/zod.ts';
 import { accessToken, checkAccessToken } from './links.ts';
 
 const parts = z.tuple([id('typ'), id('wtg'), z.string()]);
@@ -9,8 +9,8 @@ const parts = z.tuple([id('typ'), id('wtg'), z.string()]);
 const nameOf = (ticketTypeId: string, entryId: string): string => `${ticketTypeId}.${entryId}`;
 
 /** The token in links of waiting list mails: which entry it belongs to, and a signature. */
-export function placeToken(secret: string, of: { ticketTypeId: string; id: string }): string {
-  const name = nameOf(of.ticketTypeId, of.id);
+export function placeToken(secret: string, line: { ticketTypeId: string; id: string }): string {
+  const name = nameOf(line.ticketTypeId, line.id);
   return `${name}.${accessToken(secret, name)}`;
 }
 

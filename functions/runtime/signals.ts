@@ -11,9 +11,11 @@ export const signals = {
   unclaimed:
     'The payment provider does not let us claim a payment. Somebody has to decide on it, on the jobs page.',
   'refund-refused':
-    'The payment provider has refused a refund three times, or returned another sum. Somebody has to decide on it, on the jobs page.',
+    'The payment provider has refused a refund three times, returned another sum, or says that a refund has failed afterwards. Somebody has to decide on it, on the jobs page.',
   'refunded-in-panel':
     'Somebody returned money of a paid order in the provider’s panel. Whether its tickets stay valid is decided on the jobs page.',
+  disputed:
+    'A buyer’s bank takes a payment back (a dispute). Whether its tickets stay valid is decided on the jobs page; the evidence is given in the provider’s panel.',
   'ksef-refused': 'KSeF has refused an invoice, or does not let its seller send. The jobs page says why.',
   'ksef-late':
     'An invoice should have been in KSeF by noon of the working day after its issue, and is not. The jobs page names it.',
@@ -23,6 +25,8 @@ export const signals = {
     'An order was paid ten minutes ago and its buyer has no tickets yet. The jobs page shows what holds them up.',
   'schedule-silent':
     'A round of hours or days has not finished for more than twice its time: reminders, lists of large fairs or erasing. The log of watchShop says which.',
+  'wallet-certificate-ends':
+    'The certificate for Apple Wallet ends in less than 30 days. Without a new one tickets cannot be put there, and passes do not change any more.',
   'provider-unreachable':
     'The payment provider does not answer: nobody can pay. What was paid is found when it answers again.',
 } as const;

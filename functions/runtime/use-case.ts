@@ -1,7 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { RequiredAction, Role } from '#shared/domain/user.ts';
-import type { FileOutcome, Redirect, WithCookies } from './outcome.ts';
+import type { EmptyOutcome, FileOutcome, Redirect, WithCookies } from './outcome.ts';
 
 /**
  * A call's input, validated against the contract's row. Its three parts stay separate, as in the row and the browser's
@@ -30,6 +30,8 @@ export interface Actor {
 export interface Browser {
   /** The User-Agent header. */
   agent: string | undefined;
+  /** Its IP address, for payment providers that ask for it; stored nowhere. */
+  address: string;
   cookie(name: string): string | undefined;
 }
 
@@ -57,16 +59,24 @@ type WithKey<C extends Call> = [NonNullable<C['idempotencyKey']>] extends [never
   ? unknown
   : { idempotencyKey: string };
 
+/** The gate of a device's token. `isLate` where the token has ended and may only send late scans. */
+export type PairedGate = Gate & { isLate?: true };
+
 /** The gate that the calling device is paired with. */
 type WithGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
   ? unknown
-  : { gate: NonNullable<C['gate']> extends 'required' ? Gate : Gate | undefined };
+  : { gate: 'optional' extends NonNullable<C['gate']> ? PairedGate | undefined : PairedGate };
 
 /** What a use case knows about its caller and the time. The pipeline has already enforced the row's requirements. */
 export type Context<C extends Call = Call> = BaseContext & WithActor<C> & WithKey<C> & WithGate<C>;
 
-/** What a use case returns: the contract's response, with or without cookies, a file, or a redirect. */
-export type Outcome<C extends Call> = ResponseOf<C> | WithCookies<ResponseOf<C>> | FileOutcome | Redirect;
+/** What a use case returns: the contract's response, with or without cookies, a file, a redirect, or nothing. */
+export type Outcome<C extends Call> =
+  | ResponseOf<C>
+  | WithCookies<ResponseOf<C>>
+  | FileOutcome
+  | Redirect
+  | EmptyOutcome;
 
 /** Implements one call of the contract. It refuses by throwing a `Problem` that its row lists. */
 export type UseCase<C extends Call> = (input: Input<C>, context: Context<C>) => Promise<Outcome<C>>;

@@ -1,6 +1,6 @@
 import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { publicFair, publicType } from '#shared/contract/sale-view.ts';
-import { openDays } from '#shared/domain/admission.ts';
+import { admittedDays } from '#shared/domain/admission.ts';
 import { type Fair, saleState } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { leftOf } from '#shared/domain/stock.ts';
@@ -20,7 +20,7 @@ const offer = (fair: Fair, type: TicketType, left: number | undefined): OnOffer 
   ...pickFields(publicType, type),
   left: describeLeft(left, type.capacity),
   entries: type.admission.entries,
-  ...(type.admission.days.length > 0 && { days: openDays(fair, type.admission) }),
+  ...admittedDays(fair, type),
 });
 
 /** A fair's data for the purchase page at `now`, active or not; undefined where it does not exist. */

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Verdict } from '#shared/contract/scans.ts';
-import { admit, type ScanResult } from '#shared/domain/admission.ts';
+import { admit, hasPassed, type ScanResult } from '#shared/domain/admission.ts';
 import { type Gate, type Passage, passageAt } from '#shared/domain/gate.ts';
 import type { EntryReason, Scan } from '#shared/domain/scan.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
@@ -9,7 +9,7 @@ import { newId } from '../runtime/new-id.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { describe } from './describe.ts';
-import { type FindDeps, findTicket, type TicketLookup } from './find-ticket.ts';
+import { type FindDeps, findTicket, isOfEdition, type TicketLookup } from './find-ticket.ts';
 import { checkGuesses } from './guesses.ts';
 import type { KnownFairs } from './known-fairs.ts';
 import { attemptScanId, isSameAttempt } from './same-attempt.ts';
@@ -28,6 +28,8 @@ export interface Reading {
   reason?: EntryReason | undefined;
   /** Chosen on the device, where the gate leaves a choice. */
   passage?: Passage | undefined;
+  /** Read by a kiosk, which sends whom it does not let in to the desk. */
+  kiosk?: true | undefined;
 }
 
 interface Judgement {
@@ -53,15 +55,15 @@ const ways = {
 async function recordedPassage(
   ticket: Ticket,
   attemptId: string,
-  of: AtGate,
+  place: AtGate,
   deps: AdmitDeps,
 ): Promise<Scan> {
-  const { result, last } = ways[of.passage];
+  const { result, last } = ways[place.passage];
   const at = ticket[last]?.at ?? '';
-  const id = attemptScanId(of.gate.id, attemptId);
-  const found = await deps.scans.find({ fairId: of.gate.fairId, at, id });
+  const id = attemptScanId(place.gate.id, attemptId);
+  const found = await deps.scans.find({ fairId: place.gate.fairId, at, id });
   if (found) return found;
-  const scan = scanOf({ result, ticket: { ...ticket, lastEntry: undefined } }, of, at, id);
+  const scan = scanOf({ result, ticket: { ...ticket, lastEntry: undefined } }, place, at, id);
   await deps.scans.record(scan);
   return scan;
 }
@@ -115,6 +117,7 @@ async function judge({ ticket: first, proof }: FoundTicket, at: AtGate, deps: Ad
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const ticket = attempt === 0 ? first : await deps.tickets.byId(first.id);
     if (!ticket) return { result: 'unknown' };
+    if (!isOfEdition(ticket, first.edition)) return { result: 'transferred' };
     if (proof === 'typed') checkGuesses(ticket, at.now);
     const judged = await verdictOn(ticket, at, deps);
     if (await holds(judged, { ticket, proof }, at, deps)) return judged;
@@ -126,7 +129,7 @@ async function judge({ ticket: first, proof }: FoundTicket, at: AtGate, deps: Ad
 
 const scanOf = (
   { result, ticket }: Judgement,
-  { gate, reason }: Pick<AtGate, 'gate' | 'reason'>,
+  { gate, reason, kiosk }: Pick<AtGate, 'gate' | 'reason' | 'kiosk'>,
   at: string,
   id: string,
 ): Scan => ({
@@ -139,22 +142,22 @@ const scanOf = (
   result,
   offline: false,
   ...(reason && { reason }),
+  ...(kiosk && !hasPassed(result) && { toDesk: true as const }),
   ...(ticket?.lastEntry && { earlier: ticket.lastEntry }),
 });
 
 /** Judges one reading at a gate, and records the verdict in any case. */
 export async function admitAtGate(
-  { code, attemptId, reason, passage }: Reading,
+  { code, attemptId, reason, passage, kiosk }: Reading,
   gate: Gate,
   now: Date,
   deps: AdmitDeps,
 ): Promise<Verdict> {
   const found = await findTicket(code, 'gate', now, deps);
-  const at = { gate, attemptId, reason, passage: passageAt(gate, passage), now };
+  const at = { gate, attemptId, reason, kiosk, passage: passageAt(gate, passage), now };
   const judged = 'ticket' in found ? await judge(found, at, deps) : found;
   const { result, ticket, before }: Judgement = judged;
-  const hasPassed = result === 'admitted' || result === 'exited';
-  const id = attemptId && hasPassed ? attemptScanId(gate.id, attemptId) : newId('scn');
+  const id = attemptId && hasPassed(result) ? attemptScanId(gate.id, attemptId) : newId('scn');
   const scan = before ?? scanOf(judged, at, now.toISOString(), id);
   if (!before) await deps.scans.record(scan);
   if (!ticket) return { result };

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { checkTicket as row } from '#shared/contract/scans.ts';
+import { isSameEmail } from '#shared/domain/email.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -11,10 +12,6 @@ interface Deps extends AdmitDeps {
   orders: OrderStore;
 }
 
-/** A buyer without an address cannot be identified by one. */
-const isAddressOf = (buyer: string | undefined, email: string): boolean =>
-  buyer !== undefined && buyer.trim().toLowerCase() === email.trim().toLowerCase();
-
 /**
  * The tickets of an order, for a caller with its number and its buyer's e-mail; a wrong e-mail is reported as an
  * unknown order. Many people without a ticket know both, so the result has only initials.
@@ -22,7 +19,7 @@ const isAddressOf = (buyer: string | undefined, email: string): boolean =>
 async function byOrder(orderNumber: string, email: string, now: Date, deps: Deps) {
   const orderId = orderIdOf(orderNumber);
   const found = orderId ? await deps.orders.withTickets(orderId) : undefined;
-  if (!found || found.tickets.length === 0 || !isAddressOf(found.order.buyer.email, email))
+  if (!found || found.tickets.length === 0 || !isSameEmail(found.order.buyer.email, email))
     throw new Problem('not_found');
   const known = await deps.fairs(found.order.fairId, now);
   const tickets = found.tickets.map(async (ticket) => {

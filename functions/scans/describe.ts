@@ -1,5 +1,6 @@
 import type { Verdict } from '#shared/contract/scans.ts';
 import { openDays } from '#shared/domain/admission.ts';
+import { initialOf } from '#shared/domain/initial.ts';
 import type { Holder } from '#shared/domain/order.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import type { FairWithTypes } from '../store/fairs.ts';
@@ -7,7 +8,7 @@ import type { GateStore } from '../store/gates.ts';
 
 /** `Ł. Ź.` */
 export const initialsOf = ({ name, surname }: Pick<Holder, 'name' | 'surname'>): string =>
-  [name, surname].map((part) => `${[...part][0]?.toUpperCase() ?? ''}.`).join(' ');
+  [name, surname].map(initialOf).join(' ');
 
 /** What a scanner may see of a ticket: holder, type, and when and where it was admitted before. */
 export async function describe(

@@ -19,9 +19,12 @@ export type ReadAt = 'gate' | 'anywhere';
 
 export type TicketLookup =
   | { ticket: Ticket; proof: Proof }
-  | { result: Extract<ScanResult, 'forged' | 'unknown' | 'wrong-code'> };
+  | { result: Extract<ScanResult, 'transferred' | 'forged' | 'unknown' | 'wrong-code'> };
 
 type Typed = Extract<Identification, { kind: 'typed' }>;
+
+/** Whether a code of this edition is the ticket's present one: those from before it was transferred admit nobody. */
+export const isOfEdition = (ticket: Ticket, edition = 0): boolean => (ticket.edition ?? 0) === edition;
 
 const isRight = (given: string | undefined, expected: string | undefined): boolean =>
   Boolean(given && expected && isSame(given, expected));
@@ -82,5 +85,6 @@ export async function findTicket(code: string, at: ReadAt, now: Date, deps: Find
   if (identified.kind === 'typed')
     return at === 'gate' ? typedAtGate(identified, now, deps) : typedAnywhere(identified, now, deps);
   const ticket = await deps.tickets.byId(identified.ticketId);
-  return ticket ? { ticket, proof: 'signature' } : { result: 'unknown' };
+  if (!ticket) return { result: 'unknown' };
+  return isOfEdition(ticket, identified.edition) ? { ticket, proof: 'signature' } : { result: 'transferred' };
 }

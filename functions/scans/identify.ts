@@ -3,7 +3,7 @@ import { verifyCode } from '../adapters/signing.ts';
 import type { SigningKeyStore } from '../store/signing-keys.ts';
 
 export type Identification =
-  | { kind: 'signed'; ticketId: string }
+  | { kind: 'signed'; ticketId: string; edition: number }
   /** Not verified yet: the caller compares the ticket's security code. */
   | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
   | { kind: 'incomplete' }
@@ -30,7 +30,7 @@ export function identifier(keys: SigningKeyStore) {
     }
     const publicKey = known.get(keyVersion);
     if (!publicKey || !verifyCode(read.code, publicKey)) return { kind: 'forged' };
-    return { kind: 'signed', ticketId: read.code.ticketId };
+    return { kind: 'signed', ticketId: read.code.ticketId, edition: read.code.edition ?? 0 };
   };
 }
 export type Identify = ReturnType<typeof identifier>;

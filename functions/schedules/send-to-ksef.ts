@@ -14,8 +14,8 @@ import { invoices, ksef, orders } from '../wiring/stores.ts';
 const RESERVE = 35_000;
 
 /** Most rounds find nothing to do, and need no engine of PDFs. */
-const makeFile: typeof documentFile = async (...of) =>
-  (await import('../invoices/document-file.ts')).documentFile(...of);
+const makeFile: typeof documentFile = async (...given) =>
+  (await import('../invoices/document-file.ts')).documentFile(...given);
 
 const round = ksefRound({
   ksef,

@@ -1,4 +1,6 @@
 import { job } from '#shared/contract/jobs.ts';
+import { secret } from '../adapters/secrets.ts';
+import { findEndingCertificate } from '../canary/find-ending-certificate.ts';
 import { findSilent } from '../canary/find-silent.ts';
 import { visitShop } from '../canary/visit-shop.ts';
 import { publicUrl } from '../wiring/public-url.ts';
@@ -6,6 +8,9 @@ import { heartbeats } from '../wiring/stores.ts';
 
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);
-  await findSilent(heartbeats, new Date());
+  const now = new Date();
+  await findSilent(heartbeats, now);
   await visitShop(publicUrl);
+  // Last: a secret that nobody can read says nothing of the shop.
+  await findEndingCertificate(() => secret('wallet'), now);
 }

@@ -14,10 +14,10 @@ export const startPasskey =
   (deps: FactorDeps): UseCase<typeof startRow> =>
   async ({ body }, context) => {
     const { user } = await sureOwnUser(deps, body, context);
-    const of = await deps.factors.of(user.id);
-    if (of.passkeys.length >= MAX_PASSKEYS) throw new Problem('too_many_passkeys');
+    const factor = await deps.factors.of(user.id);
+    if (factor.passkeys.length >= MAX_PASSKEYS) throw new Problem('too_many_passkeys');
     const { registrationOptions } = await loadPasskeys();
-    return { options: await registrationOptions(deps, of, user.email, context.now) };
+    return { options: await registrationOptions(deps, factor, user.email, context.now) };
   };
 
 export const confirmPasskey =

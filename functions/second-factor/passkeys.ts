@@ -71,7 +71,7 @@ async function checked<Result>(
 /** The browser's options for registering a passkey. */
 export async function registrationOptions(
   deps: PasskeyDeps,
-  of: SecondFactor,
+  factor: SecondFactor,
   email: string,
   now: Date,
 ): Promise<Record<string, unknown>> {
@@ -79,13 +79,13 @@ export async function registrationOptions(
     rpName: NAME,
     rpID: hostOf(deps.origin),
     userName: email,
-    userID: new Uint8Array(Buffer.from(of.userId)),
+    userID: new Uint8Array(Buffer.from(factor.userId)),
     // We need not know the device's model, and attestation certificates would need lasting maintenance.
     attestationType: 'none',
-    excludeCredentials: descriptors(of),
+    excludeCredentials: descriptors(factor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  await keepChallenge(deps, of.userId, 'register', options.challenge, now);
+  await keepChallenge(deps, factor.userId, 'register', options.challenge, now);
   return { ...options };
 }
 
@@ -121,28 +121,28 @@ export async function registeredPasskey(
 /** The browser's options for logging in with one of the user's passkeys. */
 export async function loginOptions(
   deps: PasskeyDeps,
-  of: SecondFactor,
+  factor: SecondFactor,
   now: Date,
 ): Promise<Record<string, unknown>> {
   const options = await generateAuthenticationOptions({
     rpID: hostOf(deps.origin),
-    allowCredentials: descriptors(of),
+    allowCredentials: descriptors(factor),
     userVerification: 'preferred',
   });
-  await keepChallenge(deps, of.userId, 'login', options.challenge, now);
+  await keepChallenge(deps, factor.userId, 'login', options.challenge, now);
   return { ...options };
 }
 
 /** The factors after a passkey was used; undefined where its response is invalid. */
 export async function withUsedPasskey(
   deps: PasskeyDeps,
-  of: SecondFactor,
+  factor: SecondFactor,
   response: Record<string, unknown>,
   now: Date,
 ): Promise<SecondFactor | undefined> {
-  const used = of.passkeys.find(({ id }) => id === response.id);
+  const used = factor.passkeys.find(({ id }) => id === response.id);
   if (!used) return undefined;
-  const context = { userId: of.userId, purpose: 'login', now } as const;
+  const context = { userId: factor.userId, purpose: 'login', now } as const;
   const result = await checked(deps, context, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
@@ -159,5 +159,5 @@ export async function withUsedPasskey(
   );
   if (!result?.verified) return undefined;
   const after = { ...used, counter: result.authenticationInfo.newCounter, lastUsedAt: now.toISOString() };
-  return { ...of, passkeys: of.passkeys.map((one) => (one.id === used.id ? after : one)) };
+  return { ...factor, passkeys: factor.passkeys.map((one) => (one.id === used.id ? after : one)) };
 }

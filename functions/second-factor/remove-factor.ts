@@ -9,10 +9,13 @@ import type { FactorDeps } from './deps.ts';
 import { sureOwnUser } from './own-user.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-function without(of: SecondFactor, factor: string): SecondFactor {
-  const { totp, ...rest } = of;
-  const after = factor === 'totp' ? rest : { ...of, passkeys: of.passkeys.filter(({ id }) => id !== factor) };
-  const found = factor === 'totp' ? totp : after.passkeys.length < of.passkeys.length;
+function without(secondFactor: SecondFactor, factor: string): SecondFactor {
+  const { totp, ...rest } = secondFactor;
+  const after =
+    factor === 'totp'
+      ? rest
+      : { ...secondFactor, passkeys: secondFactor.passkeys.filter(({ id }) => id !== factor) };
+  const found = factor === 'totp' ? totp : after.passkeys.length < secondFactor.passkeys.length;
   if (!found) throw new Problem('not_found');
   return hasFactor(after) ? after : { ...after, recoveryCodes: [] };
 }
@@ -34,11 +37,11 @@ export const renewRecoveryCodes =
   (deps: FactorDeps): UseCase<typeof renewRow> =>
   async ({ body }, context) => {
     const { user } = await sureOwnUser(deps, body, context);
-    const of = await deps.factors.of(user.id);
-    if (!hasFactor(of)) throw new Problem('not_found');
+    const factor = await deps.factors.of(user.id);
+    if (!hasFactor(factor)) throw new Problem('not_found');
     const { codes, hashes } = newRecoveryCodes(await deps.secret(), user.id);
     const change = { entityId: user.id, who: user.id, what: 'recovery-codes-renewed', at: context.now };
-    if (!(await deps.factors.save({ ...of, recoveryCodes: hashes }, change)))
+    if (!(await deps.factors.save({ ...factor, recoveryCodes: hashes }, change)))
       throw new Problem('changed_meanwhile');
     return { recoveryCodes: codes };
   };

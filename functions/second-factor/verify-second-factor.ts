@@ -54,17 +54,18 @@ async function countTry(
 /** The factors after the given one was used; undefined where it is invalid. */
 async function used(
   deps: FactorDeps,
-  of: SecondFactor,
+  factor: SecondFactor,
   shown: BodyOf<typeof row>['shown'],
   now: Date,
 ): Promise<SecondFactor | undefined> {
-  if (shown.kind === 'passkey') return (await loadPasskeys()).withUsedPasskey(deps, of, shown.response, now);
+  if (shown.kind === 'passkey')
+    return (await loadPasskeys()).withUsedPasskey(deps, factor, shown.response, now);
   const secret = await deps.secret();
-  if (shown.kind === 'recovery-code') return withoutCode(of, secret, shown.code);
-  if (!of.totp) return undefined;
-  const step = stepOfCode(unseal(secret, of.userId, of.totp.sealedSecret), shown.code, now);
-  if (step === undefined || step <= of.totp.lastStep) return undefined;
-  return { ...of, totp: { ...of.totp, lastStep: step } };
+  if (shown.kind === 'recovery-code') return withoutCode(factor, secret, shown.code);
+  if (!factor.totp) return undefined;
+  const step = stepOfCode(unseal(secret, factor.userId, factor.totp.sealedSecret), shown.code, now);
+  if (step === undefined || step <= factor.totp.lastStep) return undefined;
+  return { ...factor, totp: { ...factor.totp, lastStep: step } };
 }
 
 /** A factor is used up by saving a new version of the record: sent twice at once, it works once. */
@@ -89,8 +90,8 @@ export const startPasskeyLogin =
   (deps: FactorDeps): UseCase<typeof startRow> =>
   async (_, { actor, now }) => {
     const { user } = await ownUser(deps, { actor });
-    const of = await deps.factors.of(user.id);
-    if (of.passkeys.length === 0) throw new Problem('not_found');
+    const factor = await deps.factors.of(user.id);
+    if (factor.passkeys.length === 0) throw new Problem('not_found');
     const { loginOptions } = await loadPasskeys();
-    return { options: await loginOptions(deps, of, now) };
+    return { options: await loginOptions(deps, factor, now) };
   };

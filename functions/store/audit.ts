@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { hashOf } from '../runtime/hash-of.ts';
 import { removed } from './changes.ts';
 import type { Db, Item, Write } from './db.ts';

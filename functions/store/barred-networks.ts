@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { increased } from './changes.ts';

@@ -6,10 +6,13 @@ const CHANGE = Symbol('change');
 type Clause = 'SET' | 'REMOVE' | 'ADD';
 
 interface Change {
-  [CHANGE]: (path: string, value: (of: unknown) => string) => [clause: Clause, text: string];
+  [CHANGE]: (path: string, value: (held: unknown) => string) => [clause: Clause, text: string];
 }
 
-const change = (clause: Clause, text: (path: string, value: (of: unknown) => string) => string): Change => ({
+const change = (
+  clause: Clause,
+  text: (path: string, value: (held: unknown) => string) => string,
+): Change => ({
   [CHANGE]: (path, value) => [clause, text(path, value)],
 });
 

@@ -3,7 +3,7 @@ import type { Item } from './db.ts';
 const OPERATOR = Symbol('operator');
 
 interface Operator {
-  [OPERATOR]: (path: string, value: (of: unknown) => string) => string;
+  [OPERATOR]: (path: string, value: (held: unknown) => string) => string;
 }
 
 const operator = (text: Operator[typeof OPERATOR]): Operator => ({ [OPERATOR]: text });
@@ -72,8 +72,8 @@ const ALWAYS = 'attribute_exists(#pk) OR attribute_not_exists(#pk)';
 export function conditionOf<T>(where: Where<T>): Expression {
   const values: Item = {};
   const value = valueNames('is', values);
-  const all = (of: AllOf<T>): string =>
-    Object.entries(of)
+  const all = (every: AllOf<T>): string =>
+    Object.entries(every)
       .map(([path, wanted]) =>
         isOperator(wanted) ? wanted[OPERATOR](pathOf(path), value) : `${pathOf(path)} = ${value(wanted)}`,
       )

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { batchId, type Coupon } from '#shared/domain/coupon.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { newCouponWrite } from './coupons.ts';
@@ -30,9 +30,9 @@ export const couponBatchStore = (db: Db) => {
     byId,
 
     /** Stores a plan, unless another request stored this batch first. @returns the plan that is stored */
-    async plan(of: Batch): Promise<Batch> {
-      if (await isWritten(db.write(batches.create({ batchId: of.id }, of)))) return of;
-      return (await byId(of.id)) ?? of;
+    async plan(batch: Batch): Promise<Batch> {
+      if (await isWritten(db.write(batches.create({ batchId: batch.id }, batch)))) return batch;
+      return (await byId(batch.id)) ?? batch;
     },
 
     /**
@@ -40,7 +40,7 @@ export const couponBatchStore = (db: Db) => {
      * where it is absent, so a retry never resets uses that were taken meanwhile.
      */
     async finish(id: string, coupons: readonly Coupon[], change: Change): Promise<void> {
-      const stock = coupons.flatMap((of) => createWrites(of.id, of.maxUses ?? 0, of.shards));
+      const stock = coupons.flatMap((coupon) => createWrites(coupon.id, coupon.maxUses ?? 0, coupon.shards));
       for (let start = 0; start < stock.length; start += MAX_WRITES)
         await isWritten(db.write(...stock.slice(start, start + MAX_WRITES)));
       await isWritten(

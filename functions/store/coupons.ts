@@ -14,12 +14,13 @@ const listed = ({ fairId, code, removedAt }: Coupon) => ({
 });
 
 /** Creates a coupon; fails where it exists already. */
-export const newCouponWrite = (of: Coupon): Write => coupons.create({ couponId: of.id }, of, listed(of));
+export const newCouponWrite = (coupon: Coupon): Write =>
+  coupons.create({ couponId: coupon.id }, coupon, listed(coupon));
 
 /** The same with its stock and audit entries. */
-export const newCouponWrites = (of: Coupon, change: Change): Write[] => [
-  newCouponWrite(of),
-  ...(of.maxUses === undefined ? [] : createWrites(of.id, of.maxUses, of.shards)),
+export const newCouponWrites = (coupon: Coupon, change: Change): Write[] => [
+  newCouponWrite(coupon),
+  ...(coupon.maxUses === undefined ? [] : createWrites(coupon.id, coupon.maxUses, coupon.shards)),
   ...auditWrites(change),
 ];
 
@@ -40,21 +41,21 @@ export const couponStore = (db: Db) => ({
   },
 
   /** @returns false where the code exists already */
-  create: (of: Coupon, change: Change): Promise<boolean> =>
-    isWritten(db.write(...newCouponWrites(of, change))),
+  create: (coupon: Coupon, change: Change): Promise<boolean> =>
+    isWritten(db.write(...newCouponWrites(coupon, change))),
 
   /**
    * Saves a new version and changes the limit of its stock; uses so far keep counting.
    * @returns why it was refused
    */
-  async save(before: Coupon, of: Coupon, change: Change): Promise<CouponRefusal | undefined> {
+  async save(before: Coupon, coupon: Coupon, change: Change): Promise<CouponRefusal | undefined> {
     const { id, shards } = before;
-    const stock = await stockChange(db, { id, shards, before: before.maxUses, after: of.maxUses });
+    const stock = await stockChange(db, { id, shards, before: before.maxUses, after: coupon.maxUses });
     if (stock === 'kind-fixed') return 'limit_kind_fixed';
     if (stock === 'too-low') return 'limit_below_used';
     const saved = await attempt(
       db.write(
-        coupons.replace({ couponId: of.id }, of, { version: of.version - 1 }, listed(of)),
+        coupons.replace({ couponId: coupon.id }, coupon, { version: coupon.version - 1 }, listed(coupon)),
         ...stock,
         ...auditWrites(change),
       ),

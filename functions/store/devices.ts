@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import type { User } from '#shared/domain/user.ts';
+import * as z from '#shared/zod.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
@@ -35,9 +35,9 @@ export const deviceStore = (db: Db) => ({
     return known.filter((one) => isGood(one, user, now));
   },
 
-  async keep(of: Device): Promise<void> {
-    const { userId, hash: tokenHash } = of;
-    await db.write(devices.put({ userId, tokenHash }, of, { endsAt: new Date(of.endsAt) }));
+  async keep(device: Device): Promise<void> {
+    const { userId, hash: tokenHash } = device;
+    await db.write(devices.put({ userId, tokenHash }, device, { endsAt: new Date(device.endsAt) }));
   },
 });
 export type DeviceStore = ReturnType<typeof deviceStore>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { type Changes, removed } from './changes.ts';
 import { absent, type Where } from './conditions.ts';
 import type { Db, Item, Write } from './db.ts';
@@ -55,8 +55,12 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
   type T = z.output<S>;
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
 
-  const itemOf = (parts: KeyParts<K>, of: T, { in: entries, endsAt }: StoreOptions<K> = {}): Key & Item => ({
-    ...(z.parse(schema, of) as Item),
+  const itemOf = (
+    parts: KeyParts<K>,
+    record: T,
+    { in: entries, endsAt }: StoreOptions<K> = {},
+  ): Key & Item => ({
+    ...(z.parse(schema, record) as Item),
     ...key(parts),
     ...indexKeys(kind, entries),
     ...ttlOf(endsAt),
@@ -83,16 +87,16 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
   };
 
   /** Overwrites a whole record, but keeps fields that only a later release knows; a put would lose them. */
-  function replace(parts: KeyParts<K>, of: T, where: Where<T>, stored?: StoreOptions<K>): Write {
-    const { pk, sk, ...item } = itemOf(parts, of, stored);
+  function replace(parts: KeyParts<K>, record: T, where: Where<T>, stored?: StoreOptions<K>): Write {
+    const { pk, sk, ...item } = itemOf(parts, record, stored);
     const given = Object.entries(item).filter(([, value]) => value !== undefined);
     const gone = goneFrom(item).map((name) => [name, removed]);
     return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), where);
   }
 
   /** A put that fails where the record exists already. */
-  const create = (parts: KeyParts<K>, of: T, stored?: StoreOptions<K>): Write => ({
-    put: itemOf(parts, of, stored),
+  const create = (parts: KeyParts<K>, record: T, stored?: StoreOptions<K>): Write => ({
+    put: itemOf(parts, record, stored),
     ...conditionPart<T>({ pk: absent } as Where<T>),
   });
 
@@ -129,10 +133,10 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
 
     put: (
       parts: KeyParts<K>,
-      of: T,
+      record: T,
       { where, ...stored }: StoreOptions<K> & { where?: Where<T> } = {},
     ): Write => ({
-      put: itemOf(parts, of, stored),
+      put: itemOf(parts, record, stored),
       ...(where && conditionPart(where)),
     }),
 
@@ -140,9 +144,9 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
     replace,
 
     /** Writes the version after the one that `of` was read as; 0 where none is stored. */
-    nextVersion(parts: KeyParts<K>, of: T & { version: number }): Write {
-      const { version } = of;
-      const next = { ...of, version: version + 1 };
+    nextVersion(parts: KeyParts<K>, record: T & { version: number }): Write {
+      const { version } = record;
+      const next = { ...record, version: version + 1 };
       return version === 0 ? create(parts, next) : replace(parts, next, { version } as unknown as Where<T>);
     },
 

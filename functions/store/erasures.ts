@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import { type ErasureRound, erasureRound } from '#shared/domain/retention.ts';
 import { DAY } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
@@ -22,9 +22,9 @@ export const erasureStore = (db: Db) => ({
     await db.write(erasures.put({ fairId }, { upTo: upTo.toISOString() }));
   },
 
-  async recordRound(of: ErasureRound): Promise<void> {
-    const place = Math.floor(Date.parse(of.at) / DAY) % ROUNDS;
-    await db.write(rounds.put({ place }, of));
+  async recordRound(round: ErasureRound): Promise<void> {
+    const place = Math.floor(Date.parse(round.at) / DAY) % ROUNDS;
+    await db.write(rounds.put({ place }, round));
   },
 
   /** Newest first. */

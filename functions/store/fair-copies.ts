@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { ReferenceCode } from '#shared/domain/visit.ts';
+import * as z from '#shared/zod.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { isWritten } from './attempt.ts';
 import type { Change } from './audit.ts';
@@ -17,7 +17,7 @@ import { newTypeWrites } from './ticket-types.ts';
 
 /** A record to create, and how the audit trail describes it. */
 interface NewRecord<Thing> {
-  of: Thing;
+  record: Thing;
   change: Change;
 }
 
@@ -33,8 +33,10 @@ const CONCURRENCY = 10;
 
 const plans = entity('fairCopy', z.strictObject({ fingerprint: z.string() }));
 
-const writesOf = <Thing>(made: readonly NewRecord<Thing>[], writes: (of: Thing, change: Change) => Write[]) =>
-  made.map(({ of, change }) => writes(of, change));
+const writesOf = <Thing>(
+  made: readonly NewRecord<Thing>[],
+  writes: (thing: Thing, change: Change) => Write[],
+) => made.map(({ record, change }) => writes(record, change));
 
 export const fairCopyStore = (db: Db) => ({
   /** Stores the fingerprint of the request for a new fair, unless one is stored. @returns the fingerprint stored */
@@ -58,7 +60,7 @@ export const fairCopyStore = (db: Db) => ({
     await forEachLimit(things, CONCURRENCY, async (writes) => {
       await isWritten(db.write(...writes));
     });
-    await isWritten(db.write(...newFairWrites(fair.of, fair.change)));
+    await isWritten(db.write(...newFairWrites(fair.record, fair.change)));
   },
 });
 export type FairCopyStore = ReturnType<typeof fairCopyStore>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 import { type Fair, fair } from '#shared/domain/fair.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, auditWrites, type Change } from './audit.ts';
 import { type BarredNetwork, barredNetworks } from './barred-networks.ts';
@@ -44,8 +44,8 @@ const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
 export const fairExists = (fairId: string): Write => fairs.check({ fairId }, { pk: present });
 
 /** Creates a fair and its audit entries; fails where it exists already. */
-export const newFairWrites = (of: Fair, change: Change): Write[] => [
-  fairs.create({ fairId: of.id }, of, listed(of)),
+export const newFairWrites = (fair: Fair, change: Change): Write[] => [
+  fairs.create({ fairId: fair.id }, fair, listed(fair)),
   ...auditWrites(change),
 ];
 
@@ -99,13 +99,13 @@ export const fairStore = (db: Db) => ({
   activate: (fairId: string, change: Change): Promise<boolean> =>
     isWritten(db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change))),
 
-  async create(of: Fair, change: Change): Promise<void> {
-    await db.write(...newFairWrites(of, change));
+  async create(fair: Fair, change: Change): Promise<void> {
+    await db.write(...newFairWrites(fair, change));
   },
 
   /** @returns false when the stored version is not the one before `of.version` */
-  save(of: Fair, change: Change): Promise<boolean> {
-    const replaced = fairs.replace({ fairId: of.id }, of, { version: of.version - 1 }, listed(of));
+  save(fair: Fair, change: Change): Promise<boolean> {
+    const replaced = fairs.replace({ fairId: fair.id }, fair, { version: fair.version - 1 }, listed(fair));
     return isWritten(db.write(replaced, auditWrite(change), newEdition()));
   },
 });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { invoiceGaps } from '#shared/domain/invoice-content.ts';
@@ -7,6 +6,7 @@ import { type InvoiceSeries, type KnownSeller, knownSeller, seriesOf } from '#sh
 import { newSubmission } from '#shared/domain/ksef.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { warsawDay } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { appended, setOnce } from './changes.ts';
 import { absent } from './conditions.ts';
@@ -34,11 +34,11 @@ const padded = (number: number, digits: number): string => String(number).padSta
 
 const monthOf = (issuedAt: string): string => warsawDay(new Date(issuedAt)).slice(0, 7);
 
-const counted = (of: InvoiceDocument): Write => {
-  const before = of.sequence - 1;
+const counted = (document: InvoiceDocument): Write => {
+  const before = document.sequence - 1;
   return counters.patch(
-    seriesOf(of),
-    { last: of.sequence },
+    seriesOf(document),
+    { last: document.sequence },
     { where: before === 0 ? { pk: absent } : { last: before } },
   );
 };
@@ -84,15 +84,15 @@ export const invoiceStore = (db: Db) => ({
    * Number, document and the order's list of them in one transaction, so that no number is skipped or given twice.
    * @returns false when another document took the number, or the order changed since it was read
    */
-  issue(of: InvoiceDocument, order: Order): Promise<boolean> {
+  issue(document: InvoiceDocument, order: Order): Promise<boolean> {
     const { id: orderId, version } = order;
-    const { id, number, kind, seller, issuedAt, sequence, place, ksef } = of;
+    const { id, number, kind, seller, issuedAt, sequence, place, ksef } = document;
     const month = monthOf(issuedAt);
     return isWritten(
       db.write(
-        counted(of),
-        ...sellerWrites(of),
-        invoices.create({ orderId, place: documentPlace(place) }, of, {
+        counted(document),
+        ...sellerWrites(document),
+        invoices.create({ orderId, place: documentPlace(place) }, document, {
           in: { directory: { nip: seller.nip, month, kind, sequence: padded(sequence, 8) } },
         }),
         orders.patch(
@@ -103,7 +103,7 @@ export const invoiceStore = (db: Db) => ({
           },
           { in: amongChanged(order), where: { version } },
         ),
-        ...(ksef ? [newSubmissionWrite(newSubmission(of))] : []),
+        ...(ksef ? [newSubmissionWrite(newSubmission(document))] : []),
       ),
     );
   },
@@ -123,8 +123,10 @@ export const invoiceStore = (db: Db) => ({
   /** Orders that wait for an invoice, the first paid first. */
   waiting: (): Promise<WaitingForInvoice[]> => gaps.inIndex(db, 'directory', {}),
 
-  noteGap: (of: WaitingForInvoice): Promise<unknown> =>
-    db.write(gaps.put({ orderId: of.orderId }, of, { in: { directory: { paidAt: of.paidAt } } })),
+  noteGap: (invoice: WaitingForInvoice): Promise<unknown> =>
+    db.write(
+      gaps.put({ orderId: invoice.orderId }, invoice, { in: { directory: { paidAt: invoice.paidAt } } }),
+    ),
 
   clearGap: (orderId: string): Promise<unknown> => db.write(gaps.remove({ orderId })),
 });

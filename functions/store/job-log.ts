@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { increased } from './changes.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
@@ -25,9 +25,9 @@ const failures = entity('jobFailure', z.strictObject({ reason: z.string(), attem
 /** The history on the jobs page: the sweep's rounds, and why jobs failed. */
 export const jobLog = (db: Db) => ({
   /** Costs one write unit a minute. */
-  async recordRound(of: Round): Promise<void> {
-    const place = Math.floor(Date.parse(of.at) / MINUTE) % ROUNDS;
-    await db.write(rounds.put({ place }, of));
+  async recordRound(round: Round): Promise<void> {
+    const place = Math.floor(Date.parse(round.at) / MINUTE) % ROUNDS;
+    await db.write(rounds.put({ place }, round));
   },
 
   /** Newest first. */

@@ -16,12 +16,13 @@ type Key = Pick<Submission, 'orderId' | 'place'>;
 
 const keyOf = ({ orderId, place }: Key) => ({ orderId, place: documentPlace(place) });
 
-const open = ({ issuedAt, ...of }: Submission) => ({ in: { directory: { issuedAt, ...keyOf(of) } } });
+const open = ({ issuedAt, ...rest }: Submission) => ({ in: { directory: { issuedAt, ...keyOf(rest) } } });
 
 /** A document is on its way from the transaction on in which it is issued. */
-export const newSubmissionWrite = (of: Submission): Write => submissions.create(keyOf(of), of, open(of));
+export const newSubmissionWrite = (submission: Submission): Write =>
+  submissions.create(keyOf(submission), submission, open(submission));
 
-export const removeSubmission = (of: Key): Write => submissions.remove(keyOf(of));
+export const removeSubmission = (key: Key): Write => submissions.remove(keyOf(key));
 
 /** Only while nobody else has moved it on. */
 const moved = (before: Submission, after: Submission): Write => {
@@ -50,8 +51,8 @@ export const ksefStore = (db: Db) => ({
       ),
     ),
 
-  saveSeller: (of: KsefSeller, change?: Change): Promise<unknown> =>
-    db.write(sellers.put({ nip: of.nip }, of), ...(change ? [auditWrite(change)] : [])),
+  saveSeller: (seller: KsefSeller, change?: Change): Promise<unknown> =>
+    db.write(sellers.put({ nip: seller.nip }, seller), ...(change ? [auditWrite(change)] : [])),
 
   /** Nothing more of a seller's is sent; what is under way waits. */
   removeSeller: (nip: string, change: Change): Promise<unknown> =>
@@ -90,7 +91,7 @@ export const ksefStore = (db: Db) => ({
   },
 
   /** The buyer's mail is on its way: nothing is left to do. */
-  finish: (of: Submission): Promise<unknown> =>
-    db.write(submissions.patch(keyOf(of), { reason: removed }, { leave: ['directory'] })),
+  finish: (submission: Submission): Promise<unknown> =>
+    db.write(submissions.patch(keyOf(submission), { reason: removed }, { leave: ['directory'] })),
 });
 export type KsefStore = ReturnType<typeof ksefStore>;

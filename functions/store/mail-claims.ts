@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { type JobOf, job } from '#shared/contract/jobs.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { removed } from './changes.ts';
@@ -21,6 +21,8 @@ export type Claim =
   | {
       state: 'claimed';
       to: string | undefined;
+      /** How often the ticket had been transferred when that recipient was chosen. */
+      edition: number | undefined;
       /** Since when it is held back by the mail service. */
       heldSince: string | undefined;
     };
@@ -49,6 +51,7 @@ export const mailClaims = entity(
   'mailClaim',
   z.strictObject({
     to: z.optional(z.string()),
+    edition: z.optional(z.int()),
     at: z.optional(instant),
     sentAt: z.optional(instant),
     heldAt: z.optional(instant),
@@ -70,8 +73,14 @@ export async function forgetRecipients(db: Db, orderId: string): Promise<void> {
  */
 export const mailClaimStore = (db: Db) => ({
   /** Records a sending that the office requested and its recipient; idempotent. */
-  async ask(orderId: string, kind: string, to: string, change: Change): Promise<void> {
-    await isWritten(db.write(mailClaims.create({ orderId, kind }, { to }), auditWrite(change)));
+  async ask(
+    orderId: string,
+    kind: string,
+    { to, edition }: { to: string; edition?: number | undefined },
+    change: Change,
+  ): Promise<void> {
+    const chosen = { to, ...(edition && { edition }) };
+    await isWritten(db.write(mailClaims.create({ orderId, kind }, chosen), auditWrite(change)));
   },
 
   /** Whether a sending was requested before. */
@@ -112,8 +121,8 @@ export const mailClaimStore = (db: Db) => ({
       ),
     );
     if (claimed.written) {
-      const { to, heldAt } = claimed.item as { to?: string; heldAt?: string };
-      return { state: 'claimed', to, heldSince: heldAt };
+      const { to, edition, heldAt } = claimed.item as { to?: string; edition?: number; heldAt?: string };
+      return { state: 'claimed', to, edition, heldSince: heldAt };
     }
     return { state: claimed.items[0]?.sentAt ? 'sent' : 'taken' };
   },

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import type { Order } from '#shared/domain/order.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { appended, increased } from './changes.ts';
 import { absent, atMost } from './conditions.ts';

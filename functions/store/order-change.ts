@@ -15,12 +15,12 @@ export interface OrderChange {
 export const changedAt = (at: Date) => ({ changedAt: at.toISOString(), version: increased(1) });
 
 /** The order after a change that sets `changedAt`. */
-export const orderAfter = (of: Order, fields: Partial<Order>, at: Date): Order => ({
-  ...of,
+export const orderAfter = (order: Order, fields: Partial<Order>, at: Date): Order => ({
+  ...order,
   ...fields,
   changedAt: at.toISOString(),
-  version: of.version + 1,
+  version: order.version + 1,
 });
 
 /** The index entry by which such lists find it. */
-export const amongChanged = (of: Pick<Order, 'id' | 'fairId'>) => ({ changed: changedEntry(of) });
+export const amongChanged = (order: Pick<Order, 'id' | 'fairId'>) => ({ changed: changedEntry(order) });

@@ -1,18 +1,20 @@
-import * as z from 'zod/mini';
 import { type Order, order as orderSchema } from '#shared/domain/order.ts';
-import type { Ticket } from '#shared/domain/ticket.ts';
+import { holderAt } from '#shared/domain/order-holders.ts';
+import { positionOf, type Ticket } from '#shared/domain/ticket.ts';
+import * as z from '#shared/zod.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { increased, removed } from './changes.ts';
 import type { Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
-import { amongChanged, type OrderChange } from './order-change.ts';
-import { orders } from './order-entity.ts';
-import { holderWrite } from './tickets.ts';
+import type { OrderChange } from './order-change.ts';
+import { orders, paidEntries } from './order-entity.ts';
+import { holderWrite, transferWrites } from './tickets.ts';
 
 /** A corrected order. A paid one needs new PDFs, and stays on the `owed` list until they are made. */
 function correctedWrite(after: Order, seen: number): Write {
   const order = z.parse(orderSchema, after);
-  const { buyer, lines, address, invoiceNumber, invoiceCorrectedAt, namesChanged, status } = order;
+  const { buyer, lines, address, invoiceNumber, sentAt, status } = order;
+  const { invoiceCorrectedAt, namesChanged, emailCorrectedAt, linkNumber, transfers, securityCodes } = order;
   const at = order.changedAt;
   const isStale = status === 'paid';
   return orders.patch(
@@ -27,13 +29,30 @@ function correctedWrite(after: Order, seen: number): Write {
       invoiceNumber: invoiceNumber ?? removed,
       ...(invoiceCorrectedAt && { invoiceCorrectedAt }),
       ...(namesChanged && { namesChanged }),
+      ...(transfers && securityCodes && { transfers, securityCodes }),
+      ...(emailCorrectedAt && { emailCorrectedAt, linkNumber, sentAt: sentAt ?? removed }),
     },
     {
-      in: { ...amongChanged(after), ...(isStale && { due: dueEntry('owed', after.id) }) },
+      in: { ...paidEntries(after), ...(isStale && { due: dueEntry('owed', after.id) }) },
+      ...(!buyer.email && { leave: ['mailbox'] }),
       where: { version: seen, status },
     },
   );
 }
+
+/** Gives a ticket of an order to another holder: of two at once, or with an entry at the same moment, one wins. */
+export const transferredChange = (
+  after: Order,
+  seen: number,
+  before: Ticket,
+  change: Change,
+): OrderChange => {
+  const holder = holderAt(after, positionOf(before.id)) ?? before.holder;
+  return {
+    after: { ...after, version: seen + 1 },
+    writes: [correctedWrite(after, seen), ...transferWrites(before, holder), auditWrite(change)],
+  };
+};
 
 /** Changes an order, together with the ticket if it is stored; `seen` is the version that was corrected. */
 export const correctedChange = (

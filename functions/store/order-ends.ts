@@ -13,18 +13,18 @@ type DueOrder = Pick<Order, 'id' | 'source' | 'payment' | 'expiresAt'>;
 
 /** How a finished order leaves its due list: for good, or onto `late` to be watched for stray payments. */
 export const leaving = (
-  of: DueOrder,
+  order: DueOrder,
   at: Date,
 ): { in?: { due: ReturnType<typeof dueEntry> }; leave?: readonly ['due'] } =>
-  needsWatch(of, at) ? { in: { due: dueEntry('late', of.id) } } : { leave: ['due'] };
+  needsWatch(order, at) ? { in: { due: dueEntry('late', order.id) } } : { leave: ['due'] };
 
 type Fields = Parameters<typeof orders.patch>[1];
 type Options = Parameters<typeof orders.patch>[2];
 
 /** A note about an order that is handled; its lists of sold tickets show at most the codes. */
-const noted = (of: Order, fields: Fields, options: Options): OrderChange => ({
-  after: of,
-  writes: [orders.patch({ orderId: of.id }, fields, options)],
+const noted = (order: Order, fields: Fields, options: Options): OrderChange => ({
+  after: order,
+  writes: [orders.patch({ orderId: order.id }, fields, options)],
 });
 
 /** Takes orders off the sweep's lists when nothing is left to do for them. */
@@ -32,25 +32,27 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
   /**
    * The mail is sent, so the order is finished until somebody changes it. One that was refunded meanwhile, or whose
    * PDFs are out of date, stays on its list, whatever the copy says that was read before the mail was made.
-   * @param codes the security codes that went out with it
+   * @param codes the security codes that went out with it; those of tickets transferred meanwhile are void
    */
   async markSent(read: Order, at: Date, codes: Record<string, string> = {}): Promise<void> {
-    await update(read, (of) => {
-      if (of.status !== 'paid' || of.sentAt) return refuse('ended');
-      const all = newCodes(of, codes);
+    await update(read, (order) => {
+      if (order.status !== 'paid' || order.sentAt) return refuse('ended');
+      const isPresent = ([position]: [string, string]) =>
+        order.transfers?.[position] === read.transfers?.[position];
+      const all = newCodes(order, Object.fromEntries(Object.entries(codes).filter(isPresent)));
       const fields = { sentAt: at.toISOString(), ...changedAt(at), ...(all && { securityCodes: all }) };
       const where = { status: 'paid', sentAt: absent } as const;
-      return of.staleSince
-        ? noted(of, fields, { where: { ...where, staleSince: present } })
-        : noted(of, fields, { ...leaving(of, at), where: { ...where, staleSince: absent } });
+      return order.staleSince
+        ? noted(order, fields, { where: { ...where, staleSince: present } })
+        : noted(order, fields, { ...leaving(order, at), where: { ...where, staleSince: absent } });
     });
   },
 
   /** Its tickets are made and are not mailed. */
-  async markHandedOver(of: SealedOrder, at: Date, codes: Record<string, string>): Promise<void> {
+  async markHandedOver(order: SealedOrder, at: Date, codes: Record<string, string>): Promise<void> {
     await isWritten(
       db.write(
-        orders.patch({ orderId: of.id }, codesChange(of, codes, at), {
+        orders.patch({ orderId: order.id }, codesChange(order, codes, at), {
           leave: ['due'],
           where: { status: 'paid', staleSince: absent },
         }),
@@ -64,25 +66,25 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
    */
   async markFresh(read: Order, at: Date, codes: Record<string, string>): Promise<void> {
     const { staleSince } = read;
-    await update(read, (of) => {
-      if (of.status !== 'paid' || of.staleSince !== staleSince) return refuse('ended');
-      const fields = { ...codesChange(of, codes, at), staleSince: removed };
+    await update(read, (order) => {
+      if (order.status !== 'paid' || order.staleSince !== staleSince) return refuse('ended');
+      const fields = { ...codesChange(order, codes, at), staleSince: removed };
       const where = { status: 'paid', staleSince: staleSince ?? absent } as const;
-      if (of.unmailed) return noted(of, fields, { ...leaving(of, at), where });
-      return of.sentAt
-        ? noted(of, fields, { ...leaving(of, at), where: { ...where, sentAt: present } })
-        : noted(of, fields, { where: { ...where, sentAt: absent, unmailed: absent } });
+      if (order.unmailed) return noted(order, fields, { ...leaving(order, at), where });
+      return order.sentAt
+        ? noted(order, fields, { ...leaving(order, at), where: { ...where, sentAt: present } })
+        : noted(order, fields, { where: { ...where, sentAt: absent, unmailed: absent } });
     });
   },
 
   /** The refund mail is sent. If other sessions may still be paid, the order stays watched. */
-  async markNotified(of: Order, at: Date): Promise<void> {
+  async markNotified(order: Order, at: Date): Promise<void> {
     await isWritten(
       db.write(
         orders.patch(
-          { orderId: of.id },
+          { orderId: order.id },
           { 'refund.notifiedAt': at.toISOString() },
-          { ...leaving(of, at), where: { refund: present } },
+          { ...leaving(order, at), where: { refund: present } },
         ),
       ),
     );
@@ -90,12 +92,12 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
 
   /** The mail about tickets that were given back is sent, or nobody is to get it. */
   async markReturnTold(read: Order, told: TicketReturn, at: Date): Promise<void> {
-    await update(read, (of) => {
+    await update(read, (order) => {
       const isTold = (one: TicketReturn) => one.at === told.at && one.positions[0] === told.positions[0];
-      if (!of.returns?.some((one) => isTold(one) && !one.notifiedAt)) return refuse('ended');
+      if (!order.returns?.some((one) => isTold(one) && !one.notifiedAt)) return refuse('ended');
       const notifiedAt = at.toISOString();
-      const returns = of.returns.map((one) => (isTold(one) ? { ...one, notifiedAt } : one));
-      return noted(of, { returns }, { where: { version: of.version } });
+      const returns = order.returns.map((one) => (isTold(one) ? { ...one, notifiedAt } : one));
+      return noted(order, { returns }, { where: { version: order.version } });
     });
   },
 

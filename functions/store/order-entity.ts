@@ -1,5 +1,6 @@
 import { type Order, order } from '#shared/domain/order.ts';
 import { entity } from './entity.ts';
+import { recipientKey } from './recipient-key.ts';
 import { shardOf } from './shards.ts';
 import { CHANGED_SHARDS } from './table.ts';
 
@@ -9,4 +10,10 @@ export const orders = entity('order', order);
 export const changedEntry = ({ id, fairId }: Pick<Order, 'id' | 'fairId'>) => ({
   fairId,
   shard: shardOf(id, CHANGED_SHARDS),
+});
+
+/** The index entries of an order that is paid. */
+export const paidEntries = (order: Pick<Order, 'id' | 'fairId' | 'buyer'>) => ({
+  changed: changedEntry(order),
+  mailbox: order.buyer.email === undefined ? undefined : { mailboxHash: recipientKey(order.buyer.email) },
 });

@@ -42,7 +42,7 @@ const erased = (before: Order, after: Order, at: Date): Write =>
     },
     {
       in: amongChanged(after),
-      ...(after.erasedAt && { leave: ['due'] }),
+      ...(after.erasedAt && { leave: ['due', 'mailbox'] }),
       where: { version: before.version },
     },
   );

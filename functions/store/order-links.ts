@@ -5,13 +5,13 @@ import type { OrderChange } from './order-change.ts';
 import { orders } from './order-entity.ts';
 
 /** Makes all links to a paid order invalid: they have its former link number. */
-export function linkRenewedChange(of: Order, at: Date): OrderChange {
-  const linkNumber = (of.linkNumber ?? 0) + 1;
+export function linkRenewedChange(order: Order, at: Date): OrderChange {
+  const linkNumber = (order.linkNumber ?? 0) + 1;
   const own = orders.patch(
-    { orderId: of.id },
+    { orderId: order.id },
     { linkNumber },
-    { where: { status: 'paid', linkNumber: of.linkNumber ?? absent } },
+    { where: { status: 'paid', linkNumber: order.linkNumber ?? absent } },
   );
-  const trail = auditWrite({ entityId: of.id, who: 'buyer', what: 'order-link-renewed', at });
-  return { after: { ...of, linkNumber }, writes: [own, trail] };
+  const trail = auditWrite({ entityId: order.id, who: 'buyer', what: 'order-link-renewed', at });
+  return { after: { ...order, linkNumber }, writes: [own, trail] };
 }

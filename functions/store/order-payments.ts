@@ -6,7 +6,7 @@ import { removed } from './changes.ts';
 import type { Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { amongChanged, changedAt, type OrderChange, orderAfter } from './order-change.ts';
-import { orders } from './order-entity.ts';
+import { orders, paidEntries } from './order-entity.ts';
 import { repaymentWrite } from './repayments.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 import { uncountUnpaidWrites } from './unpaid-places.ts';
@@ -24,19 +24,19 @@ export interface ReceivedPayment {
 }
 
 /** The order's sessions except the one that was paid; none was where the office took the money. */
-function unpaidSessions(of: Order, by: ReceivedPayment): PaymentSession[] {
-  const paidIn = by.provider === OFFICE ? undefined : (by.sessionId ?? of.payment?.sessionId);
-  return sessionsOf(of).filter(({ sessionId }) => sessionId !== paidIn);
+function unpaidSessions(order: Order, by: ReceivedPayment): PaymentSession[] {
+  const paidIn = by.provider === OFFICE ? undefined : (by.sessionId ?? order.payment?.sessionId);
+  return sessionsOf(order).filter(({ sessionId }) => sessionId !== paidIn);
 }
 
 /** The order's payment data after a payment. */
-export function paymentAfter(of: Order, by: ReceivedPayment, paidAt: string): Order['payment'] {
-  const earlier = unpaidSessions(of, by);
+export function paymentAfter(order: Order, by: ReceivedPayment, paidAt: string): Order['payment'] {
+  const earlier = unpaidSessions(order, by);
   return {
-    provider: by.provider ?? of.payment?.provider ?? 'none',
-    sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
+    provider: by.provider ?? order.payment?.provider ?? 'none',
+    sessionId: by.sessionId ?? order.payment?.sessionId ?? order.id,
     ...(earlier.length > 0 && { earlierSessions: earlier }),
-    ...(of.payment?.token && { token: of.payment.token }),
+    ...(order.payment?.token && { token: order.payment.token }),
     ...(by.providerId && { providerId: by.providerId }),
     ...(by.method && { method: by.method }),
     ...(by.takenBy && { takenBy: by.takenBy }),
@@ -62,53 +62,53 @@ const writesWith = ({ trail = [], repayment }: PaidWith): Write[] => [
  * competition with other buyers.
  */
 export function paidChange(
-  of: Order,
+  order: Order,
   by: ReceivedPayment,
   at: Date,
   { holds, ...along }: PaidWith & { holds?: Holds | undefined } = {},
 ): OrderChange {
-  const payment = paymentAfter(of, by, at.toISOString());
-  const { unpaidIn: _, ...rest } = of;
-  const after = orderAfter(rest, { status: 'paid', payment, holds: holds ?? of.holds }, at);
+  const payment = paymentAfter(order, by, at.toISOString());
+  const { unpaidIn: _, ...rest } = order;
+  const after = orderAfter(rest, { status: 'paid', payment, holds: holds ?? order.holds }, at);
   const own = orders.patch(
-    { orderId: of.id },
+    { orderId: order.id },
     { status: 'paid', payment, holds: after.holds, unpaidIn: removed, ...changedAt(at) },
     {
-      in: { due: dueEntry('open', of.id), ...amongChanged(of) },
-      where: { status: of.status, version: of.version },
+      in: { due: dueEntry('open', order.id), ...paidEntries(order) },
+      where: { status: order.status, version: order.version },
     },
   );
-  const places = holds ? takeWrites(holds) : uncountUnpaidWrites(of);
+  const places = holds ? takeWrites(holds) : uncountUnpaidWrites(order);
   return { after, writes: [own, ...places, ...writesWith(along)] };
 }
 
 /** A free order is confirmed: awaiting-payment → paid. */
-export function confirmedChange(of: Order, at: Date): OrderChange {
-  const { unpaidIn: _, ...rest } = of;
+export function confirmedChange(order: Order, at: Date): OrderChange {
+  const { unpaidIn: _, ...rest } = order;
   const own = orders.patch(
-    { orderId: of.id },
+    { orderId: order.id },
     { status: 'paid', unpaidIn: removed, ...changedAt(at) },
     {
-      in: { due: dueEntry('open', of.id), ...amongChanged(of) },
-      where: { status: 'awaiting-payment', version: of.version },
+      in: { due: dueEntry('open', order.id), ...paidEntries(order) },
+      where: { status: 'awaiting-payment', version: order.version },
     },
   );
-  return { after: orderAfter(rest, { status: 'paid' }, at), writes: [own, ...uncountUnpaidWrites(of)] };
+  return { after: orderAfter(rest, { status: 'paid' }, at), writes: [own, ...uncountUnpaidWrites(order)] };
 }
 
 /** awaiting-payment → expired: the same transaction returns places and coupon uses. */
-export function expiredChange(of: Order, at: Date): OrderChange {
-  const { unpaidIn: _, ...rest } = of;
+export function expiredChange(order: Order, at: Date): OrderChange {
+  const { unpaidIn: _, ...rest } = order;
   const own = orders.patch(
-    { orderId: of.id },
+    { orderId: order.id },
     { status: 'expired', unpaidIn: removed, ...changedAt(at) },
     {
-      in: { due: dueEntry('late', of.id), ...amongChanged(of) },
-      where: { status: 'awaiting-payment', expiresAt: of.expiresAt },
+      in: { due: dueEntry('late', order.id), ...amongChanged(order) },
+      where: { status: 'awaiting-payment', expiresAt: order.expiresAt },
     },
   );
   return {
     after: orderAfter(rest, { status: 'expired' }, at),
-    writes: [own, ...releaseWrites(of.holds), ...uncountUnpaidWrites(of)],
+    writes: [own, ...releaseWrites(order.holds), ...uncountUnpaidWrites(order)],
   };
 }

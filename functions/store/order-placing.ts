@@ -1,3 +1,4 @@
+import type { BlikPayment } from '#shared/domain/blik.ts';
 import type { Order, PaymentSession } from '#shared/domain/order.ts';
 import { changeHold, type Holds } from '#shared/domain/stock.ts';
 import { isWritten } from './attempt.ts';
@@ -8,7 +9,7 @@ import type { Db, Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
 import { holdInMailbox, type MailboxClaim } from './mailbox-holds.ts';
-import { changedEntry, orders } from './order-entity.ts';
+import { orders, paidEntries } from './order-entity.ts';
 import { type Attempts, countAttempts } from './rate-limits.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 import { spendProofWrite } from './unpaid-holds.ts';
@@ -72,33 +73,33 @@ export const orderPlacing = (db: Db) => ({
    * one twice, and this way nothing needs repair.
    * @throws ZodError for an order that could not be read back
    */
-  async place(of: Order, beside: PlacingExtras = {}): Promise<PlacingResult> {
+  async place(sold: Order, beside: PlacingExtras = {}): Promise<PlacingResult> {
     const { trail = [], claim, mails = [], unconfirmed = [], unpaid = [], proof } = beside;
-    const order = orders.create({ orderId: of.id }, of, {
+    const order = orders.create({ orderId: sold.id }, sold, {
       in: {
-        due: dueEntry('open', of.id),
-        ...(of.status === 'paid' && { changed: changedEntry(of) }),
+        due: dueEntry('open', sold.id),
+        ...(sold.status === 'paid' && paidEntries(sold)),
       },
     });
-    const at = new Date(of.createdAt);
-    const ownHolds = holdsBeside(of);
+    const at = new Date(sold.createdAt);
+    const ownHolds = holdsBeside(sold);
     const conditional: [refusal: PlacingRefusal, writes: Write[]][] = [
-      ['pass_needed', of.passId ? [usePass(of.passId, of.id)] : []],
+      ['pass_needed', sold.passId ? [usePass(sold.passId, sold.id)] : []],
       ['too_many_free', mails.map((counted) => countAttempts(counted, at))],
-      ['too_many_unpaid', claim ? [holdInMailbox(of, claim)] : []],
+      ['too_many_unpaid', claim ? [holdInMailbox(sold, claim)] : []],
       ['confirmation_needed', unconfirmed.map((counted) => countAttempts(counted, at))],
       ['pressed', countUnpaidWrites(unpaid)],
       ['proof_used', proof ? [spendProofWrite(proof.id, proof.expiresAt)] : []],
     ];
-    const writes = [order, ...takeWrites(ownHolds), ...orderedWrites(of), ...trail.map(auditWrite)];
-    const done = await attemptOnce(db.writeOnce(...writes, ...conditional.flatMap(([, of]) => of)));
+    const writes = [order, ...takeWrites(ownHolds), ...orderedWrites(sold), ...trail.map(auditWrite)];
+    const done = await attemptOnce(db.writeOnce(...writes, ...conditional.flatMap(([, added]) => added)));
     if (isElsewhere(done)) return done;
     if (done.written) return 'placed';
     if (done.failed[0] && done.items[0]) return { existing: orders.read(done.items[0]) };
     const refusal = refusalOf(conditional, done.failed.slice(writes.length));
     if (refusal) return refusal;
     const empty = tooEmpty(ownHolds, done.failed);
-    return of.offer && empty.length === 0 ? 'offer_ended' : { elsewhere: empty };
+    return sold.offer && empty.length === 0 ? 'offer_ended' : { elsewhere: empty };
   },
 
   /**
@@ -106,21 +107,21 @@ export const orderPlacing = (db: Db) => ({
    * another session was opened meanwhile stays.
    * @returns whether it is gone
    */
-  undo: (of: Order): Promise<boolean> =>
+  undo: (order: Order): Promise<boolean> =>
     isWritten(
       db.write(
         orders.remove(
-          { orderId: of.id },
+          { orderId: order.id },
           {
             status: 'awaiting-payment',
-            'payment.sessionId': of.payment?.sessionId ?? absent,
+            'payment.sessionId': order.payment?.sessionId ?? absent,
             'payment.token': absent,
           },
         ),
-        ...releaseWrites(holdsBeside(of)),
-        ...uncountUnpaidWrites(of),
-        ...offeredAgainWrites(of),
-        ...(of.passId ? [freePass(of.passId, of.id)] : []),
+        ...releaseWrites(holdsBeside(order)),
+        ...uncountUnpaidWrites(order),
+        ...offeredAgainWrites(order),
+        ...(order.passId ? [freePass(order.passId, order.id)] : []),
       ),
     ),
 
@@ -128,25 +129,27 @@ export const orderPlacing = (db: Db) => ({
    * Opens the first session of an order that waited for its buyer to go and pay, and holds its places until `expiresAt`.
    * @returns false when it was opened, paid or ended meanwhile
    */
-  openPage: (of: Order, payment: NonNullable<Order['payment']>, expiresAt: string): Promise<boolean> =>
+  openPage: (order: Order, payment: NonNullable<Order['payment']>, expiresAt: string): Promise<boolean> =>
     isWritten(
       db.write(
         orders.patch(
-          { orderId: of.id },
+          { orderId: order.id },
           { payment, expiresAt, version: increased(1) },
-          { where: { status: 'awaiting-payment', payment: absent, expiresAt: of.expiresAt } },
+          { where: { status: 'awaiting-payment', payment: absent, expiresAt: order.expiresAt } },
         ),
       ),
     ),
 
   /**
    * Opens another session for an unpaid order; the earlier one is kept, because its page can still be paid.
+   * @param blik set where the session is for a code
    * @returns false when the order's session is no longer `before`
    */
   openSession: (
     orderId: string,
-    { provider, sessionId: before }: PaymentSession,
+    { provider, sessionId: before, token }: PaymentSession,
     next: PaymentSession,
+    blik?: BlikPayment,
   ): Promise<boolean> =>
     isWritten(
       db.write(
@@ -155,8 +158,9 @@ export const orderPlacing = (db: Db) => ({
           {
             'payment.provider': next.provider,
             'payment.sessionId': next.sessionId,
-            'payment.earlierSessions': appended({ provider, sessionId: before }),
+            'payment.earlierSessions': appended({ provider, sessionId: before, ...(token && { token }) }),
             'payment.token': removed,
+            ...(blik && { 'payment.blik': blik }),
             version: increased(1),
           },
           { where: { status: 'awaiting-payment', 'payment.sessionId': before } },
@@ -175,6 +179,18 @@ export const orderPlacing = (db: Db) => ({
           { orderId },
           { 'payment.token': token },
           { where: { status: 'awaiting-payment', 'payment.sessionId': sessionId } },
+        ),
+      ),
+    ),
+
+  /** Records why a code was refused, unless the order is paid, over or in another session by now. */
+  refuseBlik: (orderId: string, blik: BlikPayment): Promise<boolean> =>
+    isWritten(
+      db.write(
+        orders.patch(
+          { orderId },
+          { 'payment.blik': blik },
+          { where: { status: 'awaiting-payment', 'payment.sessionId': blik.sessionId } },
         ),
       ),
     ),

@@ -2,7 +2,7 @@ import type { Order } from '#shared/domain/order.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import type { Db } from './db.ts';
 import { type DueEntry, type DueList, readDueList } from './due-lists.ts';
-import { indexPartition, sortPartsOf } from './keys.ts';
+import { indexPartition, isKeyOf, partitionPartsOf, sortPartsOf } from './keys.ts';
 import { orders } from './order-entity.ts';
 import { CHANGED_SHARDS } from './table.ts';
 import { tickets } from './tickets.ts';
@@ -19,6 +19,26 @@ async function* pagesOf(db: Db, fairId: string, shard: number, from = ''): Async
   for await (const items of db.pages({ ...range, from })) yield await orders.readEach(db, items);
 }
 
+/** More than anybody buys for fairs that are still to come. */
+const MAX_OF_MAILBOX = 100;
+
+/** The orders that are in a mailbox's index by themselves, or by a ticket of somebody else in them; newest first. */
+async function inMailbox(db: Db, mailboxHash: string, kind: 'order' | 'ticket'): Promise<Order[]> {
+  const range = indexPartition(kind, 'mailbox', { mailboxHash });
+  const items = await db.query({ ...range, backwards: true, limit: MAX_OF_MAILBOX });
+  const found = await readMany(
+    db,
+    items.flatMap((item) => (isKeyOf(kind, item) ? (partitionPartsOf(kind, item.pk)?.orderId ?? []) : [])),
+  );
+  return found.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+async function readMany(db: Db, orderIds: readonly string[]): Promise<Order[]> {
+  const distinct = [...new Set(orderIds)];
+  const keys = distinct.map((orderId) => orders.key({ orderId }));
+  return orders.readEach(db, await db.getMany(keys, { consistent: true }));
+}
+
 export const orderReads = (db: Db) => ({
   /** Consistent read, unless the caller accepts a stale one. */
   async byId(orderId: string, { consistent = true } = {}): Promise<Order | undefined> {
@@ -26,16 +46,13 @@ export const orderReads = (db: Db) => ({
   },
 
   /** Those that exist and are readable, in no particular order. */
-  async many(orderIds: readonly string[]): Promise<Order[]> {
-    const distinct = [...new Set(orderIds)];
-    return orders.readEach(
-      db,
-      await db.getMany(
-        distinct.map((orderId) => orders.key({ orderId })),
-        { consistent: true },
-      ),
-    );
-  },
+  many: (orderIds: readonly string[]): Promise<Order[]> => readMany(db, orderIds),
+
+  /** The latest orders of a mailbox that were paid, newest first; those of the last seconds may be missing. */
+  ofMailbox: (mailboxHash: string): Promise<Order[]> => inMailbox(db, mailboxHash, 'order'),
+
+  /** Those with tickets of holders of a mailbox, or of former ones whose ticket is being made anew. */
+  ofHolder: (mailboxHash: string): Promise<Order[]> => inMailbox(db, mailboxHash, 'ticket'),
 
   /** An order and its issued tickets, in one query; a stale read is fine unless it is to be changed. */
   async withTickets(orderId: string, { consistent = false } = {}): Promise<OrderWithTickets | undefined> {

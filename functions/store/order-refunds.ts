@@ -48,14 +48,14 @@ function cancelledWrite({ order, refund, left }: Cancellation): Write {
 }
 
 /** The way back of an order's own payment, as a whole. */
-export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repayment => ({
+export const ownRepayment = (order: Order, by: ReceivedPayment, at: string): Repayment => ({
   repaymentId: repaymentIds.order,
-  orderId: of.id,
-  fairId: of.fairId,
-  provider: by.provider ?? of.payment?.provider ?? 'none',
-  sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
+  orderId: order.id,
+  fairId: order.fairId,
+  provider: by.provider ?? order.payment?.provider ?? 'none',
+  sessionId: by.sessionId ?? order.payment?.sessionId ?? order.id,
   providerId: by.providerId ?? '0',
-  amount: by.acceptedAmount ?? of.total,
+  amount: by.acceptedAmount ?? order.total,
   currency: 'PLN',
   ...(by.method && { method: by.method }),
   cause: 'order-refunded',
@@ -92,38 +92,43 @@ const decidedWrites = (found: Repayment | undefined, { at, by, reason }: Refund)
  * from then on no gate admits and the places are on sale. Tickets still being made are stored as void, and their worker
  * leaves them so.
  */
-export function cancelledChange(of: Cancellation): OrderChange {
-  const { order, refund, tickets, onlyUnused } = of;
+export function cancelledChange(cancellation: Cancellation): OrderChange {
+  const { order, refund, tickets, onlyUnused } = cancellation;
   const at = new Date(refund.at);
-  const isThroughProvider = of.left > 0;
+  const isThroughProvider = cancellation.left > 0;
   return {
     after: orderAfter(order, { refund, status: isThroughProvider ? 'refunding' : 'refunded' }, at),
     writes: [
-      cancelledWrite(of),
+      cancelledWrite(cancellation),
       ...keptTickets(order, at).map((planned) => {
         const issued = tickets.some(({ id }) => id === planned.id);
         return voidWrite(planned, { issued, onlyUnused });
       }),
       ...releaseWrites(order.holds),
-      ...(isThroughProvider && order.payment ? [newRepaymentWrite(restOfPayment(of, order.payment))] : []),
-      ...decidedWrites(of.inPanel, refund),
-      auditWrite(of.change),
+      ...(isThroughProvider && order.payment
+        ? [newRepaymentWrite(restOfPayment(cancellation, order.payment))]
+        : []),
+      ...decidedWrites(cancellation.inPanel, refund),
+      auditWrite(cancellation.change),
     ],
   };
 }
 
 /** expired → refunding: money arrived, but the places are no longer available. */
-export function lateRefundChange(of: Order, by: ReceivedPayment, at: Date): OrderChange {
+export function lateRefundChange(order: Order, by: ReceivedPayment, at: Date): OrderChange {
   const iso = at.toISOString();
   const fields = {
     status: 'refunding',
-    payment: paymentAfter(of, by, iso),
+    payment: paymentAfter(order, by, iso),
     refund: { cause: 'late-payment', at: iso, by: 'system' },
   } as const;
   const own = orders.patch(
-    { orderId: of.id },
+    { orderId: order.id },
     { ...fields, ...changedAt(at) },
-    { in: { due: dueEntry('owed', of.id) }, where: { status: 'expired', version: of.version } },
+    { in: { due: dueEntry('owed', order.id) }, where: { status: 'expired', version: order.version } },
   );
-  return { after: orderAfter(of, fields, at), writes: [own, newRepaymentWrite(ownRepayment(of, by, iso))] };
+  return {
+    after: orderAfter(order, fields, at),
+    writes: [own, newRepaymentWrite(ownRepayment(order, by, iso))],
+  };
 }

@@ -55,8 +55,8 @@ function repaymentWrites({ order, given: { amount, at, positions } }: Returning)
  * Gives some tickets of a paid order back: tickets, places, coupon uses, the way back of the money and audit in one
  * transaction. The order stays paid for the others, and its PDFs are out of date until they are made without them.
  */
-export function ticketsReturnedChange(of: Returning): OrderChange {
-  const { order, chosen, issued, given, onlyUnused } = of;
+export function ticketsReturnedChange(returning: Returning): OrderChange {
+  const { order, chosen, issued, given, onlyUnused } = returning;
   const at = new Date(given.at);
   const { freed, holds } = freedBy(order, chosen);
   const fields = {
@@ -80,8 +80,8 @@ export function ticketsReturnedChange(of: Returning): OrderChange {
         voidWrite(ticket, { issued: issued.some(({ id }) => id === ticket.id), onlyUnused }),
       ),
       ...releaseWrites(freed),
-      ...repaymentWrites(of),
-      auditWrite(of.change),
+      ...repaymentWrites(returning),
+      auditWrite(returning.change),
     ],
   };
 }

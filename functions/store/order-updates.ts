@@ -53,17 +53,17 @@ export function orderUpdates(db: Db, { byId, withTickets }: ReturnType<typeof or
 
     /**
      * Reads an order, decides and writes; again from the start where the order changed in between.
-     * @param of its id, or the order as it was just read, which saves a read
+     * @param target its id, or the order as it was just read, which saves a read
      * @param decide is pure, and may be called several times
      */
     update: <Reason extends string = never>(
-      of: string | Order,
+      target: string | Order,
       decide: (order: Order) => Decision<Reason>,
     ): Promise<Outcome<Reason>> =>
       decided(
         async (isFirst) => {
-          if (isFirst && typeof of === 'object') return { order: of };
-          const order = await byId(typeof of === 'object' ? of.id : of);
+          if (isFirst && typeof target === 'object') return { order: target };
+          const order = await byId(typeof target === 'object' ? target.id : target);
           return order && { order };
         },
         ({ order }) => decide(order),

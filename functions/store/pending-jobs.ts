@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import { DAY } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { removed } from './changes.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { HOUR } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { increased } from './changes.ts';
 import { absent, atMost } from './conditions.ts';

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import { ERASED_EMAIL } from '#shared/domain/retention.ts';
 import { suppressionReasons } from '#shared/domain/suppression.ts';
 import { DAY } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { absent, atMost, present } from './conditions.ts';
@@ -44,8 +44,12 @@ const concerns = (address: string, reason: Suppression['reason'], mailboxHash: s
 /** What is stored about mail recipients: who is suppressed, and who got an expiry notice within a day. */
 export const recipientStore = (db: Db) => ({
   /** Suppresses an address, or after a complaint its whole mailbox, until the office lifts it. */
-  async suppress(of: Suppression): Promise<void> {
-    await db.write(suppressions.put(suppressionParts(of), of, { in: { directory: { at: of.at } } }));
+  async suppress(suppression: Suppression): Promise<void> {
+    await db.write(
+      suppressions.put(suppressionParts(suppression), suppression, {
+        in: { directory: { at: suppression.at } },
+      }),
+    );
   },
 
   async isSuppressed(address: string): Promise<boolean> {

@@ -10,8 +10,8 @@ const codes = entity('referenceCode', referenceCode);
 const partsOf = (fairId: string, code: string) => ({ fairId, code: foldCode(code) });
 
 /** Creates a code and its audit entry; fails where it exists already. */
-export const newReferenceCodeWrites = (of: ReferenceCode, change: Change): Write[] => [
-  codes.create(partsOf(of.fairId, of.referenceCode), of),
+export const newReferenceCodeWrites = (code: ReferenceCode, change: Change): Write[] => [
+  codes.create(partsOf(code.fairId, code.referenceCode), code),
   auditWrite(change),
 ];
 
@@ -22,16 +22,16 @@ export const referenceCodeStore = (db: Db) => ({
   ofFair: (fairId: string): Promise<ReferenceCode[]> => codes.inPartition(db, { fairId }),
 
   /** @returns why it was refused: the fair does not exist, or the code does */
-  async create(of: ReferenceCode, change: Change): Promise<'not_found' | 'code_taken' | undefined> {
-    const created = await attempt(db.write(fairExists(of.fairId), ...newReferenceCodeWrites(of, change)));
+  async create(code: ReferenceCode, change: Change): Promise<'not_found' | 'code_taken' | undefined> {
+    const created = await attempt(db.write(fairExists(code.fairId), ...newReferenceCodeWrites(code, change)));
     if (created.written) return undefined;
     return created.failed[0] ? 'not_found' : 'code_taken';
   },
 
   /** @returns false when the stored version is not the one before `of.version` */
-  save(of: ReferenceCode, change: Change): Promise<boolean> {
-    const parts = partsOf(of.fairId, of.referenceCode);
-    const replaced = codes.replace(parts, of, { version: of.version - 1 });
+  save(code: ReferenceCode, change: Change): Promise<boolean> {
+    const parts = partsOf(code.fairId, code.referenceCode);
+    const replaced = codes.replace(parts, code, { version: code.version - 1 });
     return isWritten(db.write(replaced, auditWrite(change)));
   },
 });

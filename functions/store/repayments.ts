@@ -16,10 +16,12 @@ const partsOf = ({ orderId, repaymentId }: Pick<Repayment, 'orderId' | 'repaymen
   repaymentId,
 });
 
-const entriesOf = (of: Repayment) => ({
+const entriesOf = (repayment: Repayment) => ({
   in: {
-    due: isPursued(of) ? { ...dueEntry('repay', of.orderId), expiresAt: of.nextAt } : undefined,
-    directory: isOpenRepayment(of) ? { foundAt: of.foundAt } : undefined,
+    due: isPursued(repayment)
+      ? { ...dueEntry('repay', repayment.orderId), expiresAt: repayment.nextAt }
+      : undefined,
+    directory: isOpenRepayment(repayment) ? { foundAt: repayment.foundAt } : undefined,
   },
 });
 
@@ -27,9 +29,9 @@ const entriesOf = (of: Repayment) => ({
  * Records money to be returned. If it is recorded already the whole transaction fails, unless more of a payment was
  * returned in the provider's panel.
  */
-export const newRepaymentWrite = (of: Repayment): Write =>
-  repayments.put(partsOf(of), of, {
-    ...entriesOf(of),
+export const newRepaymentWrite = (repayment: Repayment): Write =>
+  repayments.put(partsOf(repayment), repayment, {
+    ...entriesOf(repayment),
     where: [{ pk: absent }, { cause: 'refunded-in-panel' }],
   });
 
@@ -70,25 +72,30 @@ export const repaymentStore = (db: Db) => ({
   },
 
   /** @returns false when this payment is recorded already */
-  add: (of: Repayment, change?: Change): Promise<boolean> =>
-    isWritten(db.write(newRepaymentWrite(of), ...(change ? [auditWrite(change)] : []))),
+  add: (repayment: Repayment, change?: Change): Promise<boolean> =>
+    isWritten(db.write(newRepaymentWrite(repayment), ...(change ? [auditWrite(change)] : []))),
 
   move: (before: Repayment, after: Repayment, change?: Change): Promise<boolean> =>
     isWritten(db.write(repaymentWrite(before, after), ...(change ? [auditWrite(change)] : []))),
 
   /** The buyer has been written to. */
-  async markNotified(of: Repayment, at: Date): Promise<void> {
+  async markNotified(repayment: Repayment, at: Date): Promise<void> {
     await isWritten(
-      db.write(repayments.patch(partsOf(of), { notifiedAt: at.toISOString() }, { where: { pk: present } })),
+      db.write(
+        repayments.patch(partsOf(repayment), { notifiedAt: at.toISOString() }, { where: { pk: present } }),
+      ),
     );
   },
 
-  /** Finishes a repayment, and the order too where it was the order's own payment. */
+  /**
+   * Finishes a repayment, and the order too where it was the order's own payment; one that failed after it was finished has
+   * ended its order before.
+   */
   settle: (before: Repayment, after: Repayment, at: Date, change?: Change): Promise<boolean> =>
     isWritten(
       db.write(
         repaymentWrite(before, after),
-        ...(before.cause === 'order-refunded' ? [orderRefunded(after, at)] : []),
+        ...(before.cause === 'order-refunded' && !before.settledAt ? [orderRefunded(after, at)] : []),
         ...(change ? [auditWrite(change)] : []),
       ),
     ),

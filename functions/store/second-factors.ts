@@ -25,9 +25,12 @@ export const secondFactorStore = (db: Db) => ({
    * Saves a new version, with an audit entry where a person made the change.
    * @returns whether it was written; false when a concurrent request was first, for example with the same code
    */
-  save: (of: SecondFactor, change?: Change): Promise<boolean> =>
+  save: (factor: SecondFactor, change?: Change): Promise<boolean> =>
     isWritten(
-      db.write(factors.nextVersion({ userId: of.userId }, of), ...(change ? [auditWrite(change)] : [])),
+      db.write(
+        factors.nextVersion({ userId: factor.userId }, factor),
+        ...(change ? [auditWrite(change)] : []),
+      ),
     ),
 });
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;

@@ -16,7 +16,7 @@ export function newCodes(
  * Stores the issued security codes and marks the order as changed, so that lists of sold tickets show them; does
  * nothing where all are stored already.
  */
-export function codesChange(of: SealedOrder, codes: Record<string, string>, at: Date) {
-  const all = newCodes(of, codes);
+export function codesChange(order: SealedOrder, codes: Record<string, string>, at: Date) {
+  const all = newCodes(order, codes);
   return all ? { securityCodes: all, ...changedAt(at) } : {};
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import { requiredActions, roles } from '#shared/domain/user.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite } from './audit.ts';
 import { present } from './conditions.ts';
@@ -43,11 +43,11 @@ export const sessionStore = (db: Db) => ({
    * pointer beside the user finds the session when it has to end.
    * @returns false when the user was changed in between
    */
-  async open(of: StoredSession, userVersion: number, endsAt: Date): Promise<boolean> {
-    const { hash: tokenHash, userId, createdAt } = of;
+  async open(session: StoredSession, userVersion: number, endsAt: Date): Promise<boolean> {
+    const { hash: tokenHash, userId, createdAt } = session;
     return isWritten(
       db.write(
-        sessions.put({ tokenHash }, of, { endsAt }),
+        sessions.put({ tokenHash }, session, { endsAt }),
         userSessions.put({ userId, tokenHash }, {}, { endsAt }),
         users.patch({ userId }, { lastLoginAt: createdAt }, { where: { version: userVersion } }),
       ),

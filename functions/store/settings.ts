@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { organiser } from '#shared/domain/fair.ts';
 import { DEFAULT_INVOICING, type Invoicing, invoicing } from '#shared/domain/invoicing.ts';
 import { DEFAULT_REMINDERS, type Reminders, reminders } from '#shared/domain/reminder.ts';
 import { DEFAULT_RETENTION, type Retention, retention } from '#shared/domain/retention.ts';
 import { type Access, access, DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
 import { DEFAULT_WAITING_RULE, type WaitingRule, waitingRule } from '#shared/domain/waiting-list.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db } from './db.ts';

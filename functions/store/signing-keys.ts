@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { absent } from './conditions.ts';
 import type { Db } from './db.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { type Holds, type Shard, shardKey, split } from '#shared/domain/stock.ts';
+import * as z from '#shared/zod.ts';
 import { increased } from './changes.ts';
 import { atLeast, present } from './conditions.ts';
 import type { Db, Write } from './db.ts';

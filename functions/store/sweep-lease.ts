@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { removed } from './changes.ts';
 import { absent, atMost } from './conditions.ts';

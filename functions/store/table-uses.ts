@@ -8,6 +8,7 @@ export const itemUses: Record<ItemName, string> = {
   saleEdition:
     'another one with each change of a fair, its types or whom its returned places go to; read with the active fair, so that a function knows whether what it remembers still holds',
   barredNetworks: 'the networks that may not order for now; read with the active fair',
+  savedView: 'the views of the sold tickets that a user saved, and those that the office shares',
   waitingList:
     'whether returned places of a type go to those who wait first; read with its fair; list of the types that somebody waits for',
   waitingEntry: 'who waits for a place of a type; the place that is offered to them',
@@ -44,6 +45,12 @@ export const itemUses: Record<ItemName, string> = {
   task: 'long work of the office: how far it is; the latest of them',
   taskWork: 'what a task is about: apart, because how far it is gets written each second',
   gate: 'by the token of a paired device; list of a fair’s gates',
+  gateDevice:
+    'the phones at a gate: when each was there last, the age of its list, what it has still to send',
+  walletPhone:
+    'the passes in a phone’s wallet, so that it can ask which of them have changed; the phones to tell when an order does',
+  googleTicket: 'the tickets that may be in Google’s wallets, to be replaced there when their order changes',
+  passRound: 'up to when each service was told of changed tickets',
   signingKey: 'public keys, to verify tickets with',
   user: 'by id; list of users',
   userSession: 'the sessions that end when the user is changed',
@@ -66,6 +73,8 @@ export const itemUses: Record<ItemName, string> = {
   expiredNotice: 'a mailbox is told of one expired order a day',
   heartbeat: 'when a schedule of hours or days has last finished; looked at every five minutes',
   reminderRefusal: 'a mailbox wants no reminders',
+  company: 'what the list of VAT payers says of a tax number on a day: asked for once, whoever types it',
+  companyQuestions: 'how many questions to the list of VAT payers a day has had',
   usedProof: 'a proof of work is good once',
   waitingRoom:
     'how far the line of a waiting room has come, and how many orders may be begun: raised every two seconds, counted by orders and passes, never by those who wait',
@@ -87,6 +96,8 @@ export const indexUses: Record<IndexName, string> = {
   due: 'what must still happen: open orders are swept each minute, late ones watched for a day, repayments asked for',
   changed:
     'the orders of a fair since an instant, to bring a staff projection up to date; entered when an order is paid or ends',
+  mailbox:
+    'the orders and the holders’ tickets of a mailbox, for whoever has lost the mail with their tickets',
   directory:
     'lists of what is written rarely: fairs, users, coupons and gates of a fair, suppressed addresses',
 };

@@ -18,7 +18,7 @@ export interface IndexEntry {
   when?: string;
 }
 
-export type IndexName = 'due' | 'changed' | 'directory';
+export type IndexName = 'due' | 'changed' | 'mailbox' | 'directory';
 
 export interface Index {
   partitionKey: string;
@@ -38,6 +38,11 @@ export const indexes: Record<IndexName, Index> = {
     partitionKey: 'changedShard',
     sortKey: 'changedAt',
     projection: 'ALL',
+  },
+  mailbox: {
+    partitionKey: 'mailbox',
+    sortKey: 'createdAt',
+    projection: 'KEYS_ONLY',
   },
   directory: {
     partitionKey: 'directory',
@@ -68,6 +73,10 @@ export const items = {
   barredNetworks: {
     pk: 'active-fair',
     sk: 'barred',
+  },
+  savedView: {
+    pk: 'saved-views#{owner}',
+    sk: '{name}',
   },
   waitingList: {
     pk: 'fair#{fairId}',
@@ -107,6 +116,11 @@ export const items = {
         when: '`open` until its mail is out, `late` while money may still arrive, `owed` while a mail or new PDFs are to come',
       },
       changed: { pk: '{fairId}#{shard}', sk: '{changedAt}', when: 'once paid or ended' },
+      mailbox: {
+        pk: '{mailboxHash}',
+        sk: '{createdAt}',
+        when: 'once paid, as long as its buyer’s address is known',
+      },
     },
   },
   invoice: {
@@ -146,6 +160,13 @@ export const items = {
   ticket: {
     pk: 'order#{orderId}',
     sk: 'ticket#{position}',
+    indexes: {
+      mailbox: {
+        pk: '{mailboxHash}',
+        sk: '{issuedAt}',
+        when: 'while its holder gets it by a mail of their own',
+      },
+    },
   },
   contact: {
     pk: 'contact#{contactId}',
@@ -215,6 +236,26 @@ export const items = {
     sk: 'gate',
     indexes: { directory: { pk: 'gates#{fairId}', sk: '{name}' } },
   },
+  gateDevice: {
+    pk: 'gate#{gateId}',
+    sk: 'device#{deviceId}',
+    expires: true,
+  },
+  walletPhone: {
+    pk: 'wallet-phone#{device}',
+    sk: '{ticketId}',
+    indexes: { directory: { pk: 'wallet-order#{orderId}', sk: '{device}#{ticketId}' } },
+    expires: true,
+  },
+  googleTicket: {
+    pk: 'google-order#{orderId}',
+    sk: '{ticketId}',
+    expires: true,
+  },
+  passRound: {
+    pk: 'pass-round',
+    sk: '{service}',
+  },
   signingKey: { pk: 'signing-key', sk: '{keyVersion}' },
   user: {
     pk: 'user#{userId}',
@@ -282,6 +323,16 @@ export const items = {
   reminderRefusal: {
     pk: 'recipient#{mailboxHash}',
     sk: 'no-reminders',
+  },
+  company: {
+    pk: 'company#{nip}',
+    sk: '{day}',
+    expires: true,
+  },
+  companyQuestions: {
+    pk: 'company-questions',
+    sk: '{day}',
+    expires: true,
   },
   usedProof: { pk: 'proof#{proofId}', sk: 'used', expires: true },
   waitingRoom: {

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { taskFailure, taskReason } from '#shared/contract/task-reason.ts';
 import { type TaskWork, taskWork } from '#shared/contract/task-work.ts';
 import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { TASK_HELD, TASK_TTL, taskKinds, taskPhases, taskStates } from '#shared/domain/task.ts';
+import * as z from '#shared/zod.ts';
 import { log } from '../runtime/log.ts';
 import { isWritten } from './attempt.ts';
 import { increased } from './changes.ts';
@@ -77,9 +77,9 @@ function readTask(item: Item): Task[] {
   }
 }
 
-const putTask = (of: Task, where: Where<Task>): Write => {
-  const { id: taskId, startedAt } = of;
-  return tasks.put({ taskId }, of, { where, in: { directory: { startedAt } }, endsAt: endOf(of) });
+const putTask = (task: Task, where: Where<Task>): Write => {
+  const { id: taskId, startedAt } = task;
+  return tasks.put({ taskId }, task, { where, in: { directory: { startedAt } }, endsAt: endOf(task) });
 };
 
 const isOpen = { state: oneOf('waiting', 'running') };
@@ -107,24 +107,25 @@ export const taskStore = (db: Db) => {
      * Stores a new task unless it exists; stores no input for one that has ended already.
      * @returns the one that is stored
      */
-    async start(of: Task, work?: TaskWork): Promise<Task> {
-      const about = work ? [works.put({ taskId: of.id }, { work }, { endsAt: endOf(of) })] : [];
-      const isNew = await isWritten(db.write(putTask(of, { pk: absent }), ...about));
-      return isNew ? of : ((await byId(of.id)) ?? of);
+    async start(task: Task, work?: TaskWork): Promise<Task> {
+      const about = work ? [works.put({ taskId: task.id }, { work }, { endsAt: endOf(task) })] : [];
+      const isNew = await isWritten(db.write(putTask(task, { pk: absent }), ...about));
+      return isNew ? task : ((await byId(task.id)) ?? task);
     },
 
     /** Saves a task's new state, if this worker still owns it and it has not ended. */
-    save: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)))),
+    save: (task: Task): Promise<boolean> => isWritten(db.write(putTask(task, stillOwn(task)))),
 
     /** The same for a task that has ended: its input contains personal data and is deleted in the same write. */
-    end: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)), forget(of.id))),
+    end: (task: Task): Promise<boolean> =>
+      isWritten(db.write(putTask(task, stillOwn(task)), forget(task.id))),
 
     /** Saves a task without being its worker: only if nothing about it changed since it was `seen`. */
-    saveOver: (of: Task, seen: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillAs(seen)))),
+    saveOver: (task: Task, seen: Task): Promise<boolean> => isWritten(db.write(putTask(task, stillAs(seen)))),
 
     /** The same, and deletes its input. */
-    endOver: (of: Task, seen: Task): Promise<boolean> =>
-      isWritten(db.write(putTask(of, stillAs(seen)), forget(of.id))),
+    endOver: (task: Task, seen: Task): Promise<boolean> =>
+      isWritten(db.write(putTask(task, stillAs(seen)), forget(task.id))),
 
     /** Ends a task at once; its worker notices that it has lost ownership. @returns false where it had ended before */
     stop: (taskId: string, stoppedBy: string, now: Date): Promise<boolean> =>

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { LocalText } from '#shared/domain/text.ts';
 import { formText, mailMessage } from '#shared/domain/wording.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db } from './db.ts';

@@ -10,9 +10,11 @@ import { stockChange } from './stock-change.ts';
 const partsOf = ({ fairId, id }: Pick<TicketType, 'fairId' | 'id'>) => ({ fairId, ticketTypeId: id });
 
 /** Creates a type with its stock and audit entries; fails where it exists already. */
-export const newTypeWrites = (of: TicketType, change: Change): Write[] => [
-  ticketTypes.create(partsOf(of), of),
-  ...(of.capacity === undefined ? [] : createWrites(of.id, of.capacity, of.shards)),
+export const newTypeWrites = (ticketType: TicketType, change: Change): Write[] => [
+  ticketTypes.create(partsOf(ticketType), ticketType),
+  ...(ticketType.capacity === undefined
+    ? []
+    : createWrites(ticketType.id, ticketType.capacity, ticketType.shards)),
   auditWrite(change),
 ];
 
@@ -31,19 +33,21 @@ export const ticketTypeStore = (db: Db) => ({
   },
 
   /** Creates type, stock and audit entries together. @returns false where the fair does not exist */
-  create: (of: TicketType, change: Change): Promise<boolean> =>
-    isWritten(db.write(fairExists(of.fairId), ...newTypeWrites(of, change), newEdition())),
+  create: (ticketType: TicketType, change: Change): Promise<boolean> =>
+    isWritten(db.write(fairExists(ticketType.fairId), ...newTypeWrites(ticketType, change), newEdition())),
 
   /**
    * Saves a new version and changes the capacity of its stock.
    * @returns why it was refused
    */
-  async save(before: TicketType, of: TicketType, change: Change): Promise<TypeRefusal | undefined> {
+  async save(before: TicketType, ticketType: TicketType, change: Change): Promise<TypeRefusal | undefined> {
     const { id, shards } = before;
-    const stock = await stockChange(db, { id, shards, before: before.capacity, after: of.capacity });
+    const stock = await stockChange(db, { id, shards, before: before.capacity, after: ticketType.capacity });
     if (stock === 'kind-fixed') return 'capacity_kind_fixed';
     if (stock === 'too-low') return 'capacity_below_sold';
-    const replaced = ticketTypes.replace(partsOf(of), of, { version: of.version - 1 });
+    const replaced = ticketTypes.replace(partsOf(ticketType), ticketType, {
+      version: ticketType.version - 1,
+    });
     const saved = await attempt(db.write(replaced, ...stock, auditWrite(change), newEdition()));
     if (saved.written) return undefined;
     return saved.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold';

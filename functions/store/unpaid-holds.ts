@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { blockOf, lineOf } from '#shared/domain/network.ts';
 import type { Order } from '#shared/domain/order.ts';
+import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { increased } from './changes.ts';
 import type { Db, Write } from './db.ts';
@@ -40,16 +40,16 @@ export const spendProofWrite = (proofId: string, expiresAt: Date): Write =>
  */
 export const unpaidHoldStore = (db: Db) => {
   /** Requests for one order in the same millisecond share an item, so places are added and subtracted, never set. */
-  async function count(network: string, of: HeldOrder, places: number): Promise<void> {
-    const endsAt = new Date(of.until);
-    await db.write(holds.patch(partsOf(network, of), { places: increased(places) }, { endsAt }));
+  async function count(network: string, order: HeldOrder, places: number): Promise<void> {
+    const endsAt = new Date(order.until);
+    await db.write(holds.patch(partsOf(network, order), { places: increased(places) }, { endsAt }));
   }
 
   return {
-    note: (network: string, of: HeldOrder): Promise<void> => count(network, of, of.places),
+    note: (network: string, order: HeldOrder): Promise<void> => count(network, order, order.places),
 
     /** Removes what a failed request recorded; what another request recorded for the same order stays. */
-    takeBack: (network: string, of: HeldOrder): Promise<void> => count(network, of, -of.places),
+    takeBack: (network: string, order: HeldOrder): Promise<void> => count(network, order, -order.places),
 
     /** Removes a hold of this network's block that counts no longer. */
     async forget(network: string, { id, until, line }: StoredHold): Promise<void> {

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { Order } from '#shared/domain/order.ts';
 import { shardKey } from '#shared/domain/stock.ts';
+import * as z from '#shared/zod.ts';
 import { increased } from './changes.ts';
 import { absent, atMost } from './conditions.ts';
 import type { Db, Write } from './db.ts';

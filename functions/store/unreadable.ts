@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { Db, Item } from './db.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Role, User } from '#shared/domain/user.ts';
+import * as z from '#shared/zod.ts';
 import { attempt, isWritten, type RefusedWrite } from './attempt.ts';
 import { auditWrites, type Change } from './audit.ts';
 import { absent, including } from './conditions.ts';
@@ -65,11 +65,11 @@ export const userStore = (db: Db) => {
     list: (): Promise<User[]> => users.inIndex(db, 'directory', {}),
 
     /** @returns false where the address is taken */
-    create: (of: User, change: Change): Promise<boolean> =>
+    create: (user: User, change: Change): Promise<boolean> =>
       isWritten(
         db.write(
-          users.create({ userId: of.id }, of, listed(of)),
-          logins.create({ email: of.email }, { userId: of.id }),
+          users.create({ userId: user.id }, user, listed(user)),
+          logins.create({ email: user.email }, { userId: user.id }),
           ...auditWrites(change),
         ),
       ),
@@ -78,15 +78,20 @@ export const userStore = (db: Db) => {
      * Saves a new version of a user, in a transaction with the given conditions and sessions to end.
      * @returns why it was refused
      */
-    save(of: User, change: Change, along: UserChangeOptions = {}): Promise<UserRefusal | undefined> {
-      const after = { ...of, version: of.version + 1 };
-      return changeUser(of, users.replace({ userId: of.id }, after, asRead(of), listed(of)), change, along);
+    save(user: User, change: Change, along: UserChangeOptions = {}): Promise<UserRefusal | undefined> {
+      const after = { ...user, version: user.version + 1 };
+      return changeUser(
+        user,
+        users.replace({ userId: user.id }, after, asRead(user), listed(user)),
+        change,
+        along,
+      );
     },
 
     /** @returns why it was refused */
-    remove(of: User, change: Change, along: UserChangeOptions): Promise<UserRefusal | undefined> {
-      const login = logins.remove({ email: of.email });
-      return changeUser(of, users.remove({ userId: of.id }, asRead(of)), change, along, login);
+    remove(user: User, change: Change, along: UserChangeOptions): Promise<UserRefusal | undefined> {
+      const login = logins.remove({ email: user.email });
+      return changeUser(user, users.remove({ userId: user.id }, asRead(user)), change, along, login);
     },
   };
 

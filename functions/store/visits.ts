@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { VisitKind } from '#shared/domain/visit.ts';
+import * as z from '#shared/zod.ts';
 import { increased } from './changes.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';

@@ -44,17 +44,17 @@ export const waitingListRecords = (db: Db) => ({
     ),
 
   /** Sets whether returned places go to the list first, unless somebody has joined since the list was read. */
-  async putFirst(of: WaitingList, first: boolean): Promise<void> {
-    const { openedAt } = of;
-    await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } }), newEdition()));
+  async putFirst(list: WaitingList, first: boolean): Promise<void> {
+    const { openedAt } = list;
+    await isWritten(db.write(waitingLists.patch(list, { first }, { where: { openedAt } }), newEdition()));
   },
 
   /** Takes a list out of the rounds, unless somebody has joined since it was read. */
-  async close(of: WaitingList): Promise<void> {
-    const { openedAt } = of;
+  async close(list: WaitingList): Promise<void> {
+    const { openedAt } = list;
     await isWritten(
       db.write(
-        waitingLists.patch(of, { first: false }, { leave: ['directory'], where: { openedAt } }),
+        waitingLists.patch(list, { first: false }, { leave: ['directory'], where: { openedAt } }),
         newEdition(),
       ),
     );

@@ -25,8 +25,8 @@ export const waitingListStore = (db: Db) => {
     entries: (ticketTypeId: string): Promise<WaitingEntry[]> =>
       waitingEntries.inPartition(db, { ticketTypeId }, { consistent: true }),
 
-    entry: (of: EntryKey): Promise<WaitingEntry | undefined> =>
-      waitingEntries.get(db, partsOfEntry(of), { consistent: true }),
+    entry: (key: EntryKey): Promise<WaitingEntry | undefined> =>
+      waitingEntries.get(db, partsOfEntry(key), { consistent: true }),
 
     /**
      * Adds or replaces an entry. A confirmed one gives the list priority before it is written: a place that returns in
@@ -35,14 +35,14 @@ export const waitingListStore = (db: Db) => {
      * @returns false where another request was faster
      */
     async join(
-      of: WaitingEntry,
+      waiter: WaitingEntry,
       before: WaitingEntry | undefined,
-      { change, first = !of.unconfirmed }: { change?: Change; first?: boolean } = {},
+      { change, first = !waiter.unconfirmed }: { change?: Change; first?: boolean } = {},
     ): Promise<boolean> {
-      await (first ? openFirst : openUnlessOpen)(of, of.changedAt);
+      await (first ? openFirst : openUnlessOpen)(waiter, waiter.changedAt);
       const entry = before
-        ? waitingEntries.replace(partsOfEntry(of), of, { version: before.version })
-        : waitingEntries.create(partsOfEntry(of), of);
+        ? waitingEntries.replace(partsOfEntry(waiter), waiter, { version: before.version })
+        : waitingEntries.create(partsOfEntry(waiter), waiter);
       return isWritten(db.write(entry, ...trailOf(change)));
     },
 
@@ -70,11 +70,16 @@ export const waitingListStore = (db: Db) => {
     },
 
     /** Deletes an entry and its mail claims, unaudited. @returns false where the entry changed meanwhile */
-    async erase(of: WaitingEntry): Promise<boolean> {
-      const claims = await db.query({ ...partitionOf('mailClaim', { orderId: of.id }), consistent: true });
+    async erase(waiter: WaitingEntry): Promise<boolean> {
+      const claims = await db.query({
+        ...partitionOf('mailClaim', { orderId: waiter.id }),
+        consistent: true,
+      });
       for (const { sk } of claims)
-        await db.write(mailClaims.remove({ orderId: of.id, kind: sortPartsOf('mailClaim', sk)?.kind ?? '' }));
-      return isWritten(db.write(waitingEntries.remove(partsOfEntry(of), { version: of.version })));
+        await db.write(
+          mailClaims.remove({ orderId: waiter.id, kind: sortPartsOf('mailClaim', sk)?.kind ?? '' }),
+        );
+      return isWritten(db.write(waitingEntries.remove(partsOfEntry(waiter), { version: waiter.version })));
     },
   };
 };

@@ -47,13 +47,13 @@ export const waitingOffers = (db: Db) => ({
   },
 
   /** The mail about an offer is sent. */
-  async markMailed(of: WaitingEntry, at: Date): Promise<void> {
+  async markMailed(entry: WaitingEntry, at: Date): Promise<void> {
     await isWritten(
       db.write(
         waitingEntries.patch(
-          partsOfEntry(of),
+          partsOfEntry(entry),
           { 'offer.mailedAt': at.toISOString(), version: increased(1) },
-          { where: { state: 'offered', offers: of.offers } },
+          { where: { state: 'offered', offers: entry.offers } },
         ),
       ),
     );

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type WaitingEntry, waitingEntry } from '#shared/domain/waiting-list.ts';
+import * as z from '#shared/zod.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { increased, removed } from './changes.ts';
 import { atLeast } from './conditions.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import type { Room, RoomCounts } from '#shared/domain/room-pace.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { increased, removed } from './changes.ts';
 import { absent, atLeast, present } from './conditions.ts';

@@ -1,5 +1,6 @@
 import { providerIds } from '#shared/domain/payments/providers.ts';
 import { addDays, HOUR, warsawDay } from '#shared/domain/time.ts';
+import { openWhereKeys } from '../adapters/payments/open-providers.ts';
 import type { PaymentProviders } from '../adapters/payments/port.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
 import { recordPanelRefund } from '../repayments/panel-refund.ts';
@@ -23,7 +24,9 @@ export function panelRefundFinder({ orders, repayments }: Deps) {
     if (now.getTime() - lookedAt < HOUR) return;
     const today = warsawDay(now);
     for (const provider of providerIds) {
-      const found = await (await payments.of({ provider })).panelRefunds(addDays(today, -1), today);
+      const open = await openWhereKeys(payments, provider);
+      if (!open) continue;
+      const found = await open.panelRefunds(addDays(today, -1), today);
       if (!found) log.warn('no-list-of-refunds', { provider });
       for (const refund of found ?? []) {
         const order = await orders.byId(orderIdOfSession(refund.sessionId));

@@ -34,8 +34,10 @@ async function notifyOfExpiry(
 /** A ticket mail is sent within seconds; after this, something is holding it up. */
 const SENDING_TIMEOUT = 10 * MINUTE;
 
-const isUnsentForLong = ({ sentAt, payment }: Order, now: Date): boolean =>
-  !sentAt && payment?.paidAt !== undefined && now.getTime() - Date.parse(payment.paidAt) >= SENDING_TIMEOUT;
+function isUnsentForLong({ sentAt, payment, emailCorrectedAt }: Order, now: Date): boolean {
+  const since = emailCorrectedAt ?? payment?.paidAt;
+  return !sentAt && since !== undefined && now.getTime() - Date.parse(since) >= SENDING_TIMEOUT;
+}
 
 /** Longer than a worker that died keeps its message: by then the job was tried again, or it is lost. */
 const LOST_AFTER = 4 * MINUTE;

@@ -52,13 +52,13 @@ function guarded(payments: Payments): Payments {
   return {
     payPage: (token) => payments.payPage(token),
     readNotification: (notice) => payments.readNotification(notice),
-    register: (of) => callOnce(() => payments.register(of)),
-    verify: (of) => callOnce(() => payments.verify(of)),
-    lookup: (of) => callOnce(() => payments.lookup(of)),
-    refund: (of) => callOnce(() => payments.refund(of)),
+    register: (request) => callOnce(() => payments.register(request)),
+    verify: (payment) => callOnce(() => payments.verify(payment)),
+    lookup: (sessionId, known) => callOnce(() => payments.lookup(sessionId, known)),
+    refund: (request) => callOnce(() => payments.refund(request)),
     panelRefunds: (from, to) => callOnce(() => payments.panelRefunds(from, to)),
     paymentsOn: (day) => callOnce(() => payments.paymentsOn(day)),
-    refundState: (of) => callOnce(() => payments.refundState(of)),
+    refundState: (request) => callOnce(() => payments.refundState(request)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Files } from '../adapters/files.ts';
-import { exportName, exportTypes, soldFile } from '../exports/sold-file.ts';
+import { exportTypes } from '../exports/sheet-file.ts';
+import { exportName, soldFile } from '../exports/sold-file.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Steps } from './steps.ts';

@@ -46,8 +46,8 @@ function partsOf(taskId: string, { orders: forms }: Pick<GenerateWork, 'orders'>
   const areSeveral = forms.length > 1;
   return forms.flatMap((form, place) => {
     const { name, surname } = form.buyer;
-    const of = { form, key: `${taskId}-${place}`, ...(areSeveral && { holder: `${name} ${surname}` }) };
-    return orderedTickets(form).map(({ length: tickets }, index) => ({ ...of, index, tickets }));
+    const order = { form, key: `${taskId}-${place}`, ...(areSeveral && { holder: `${name} ${surname}` }) };
+    return orderedTickets(form).map(({ length: tickets }, index) => ({ ...order, index, tickets }));
   });
 }
 

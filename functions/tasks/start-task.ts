@@ -2,8 +2,10 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { GenerateWork, SendWork, TaskWork } from '#shared/contract/task-work.ts';
 import type {
   startInvoiceArchive as archiveRow,
+  startBadges as badgesRow,
   startExport as exportRow,
   startGenerating as generateRow,
+  startSalesReport as reportRow,
   startSending as sendRow,
 } from '#shared/contract/tasks.ts';
 import { idOf } from '#shared/domain/ids.ts';
@@ -114,6 +116,16 @@ export const startInvoiceArchive =
   (deps: StartDeps): UseCase<typeof archiveRow> =>
   async ({ body }, context) =>
     taskView(await begin({ kind: 'invoices', ask: body }, context, deps), context.now);
+
+export const startSalesReport =
+  (deps: StartDeps): UseCase<typeof reportRow> =>
+  async ({ body }, context) =>
+    taskView(await begin({ kind: 'report', ask: body }, context, deps), context.now);
+
+export const startBadges =
+  (deps: StartDeps): UseCase<typeof badgesRow> =>
+  async ({ body }, context) =>
+    taskView(await begin({ kind: 'badges', ask: body }, context, deps), context.now);
 
 /** The recipient, if there is one: the address given, or the buyer's of a single order. */
 async function recipientOf(

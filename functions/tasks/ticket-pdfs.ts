@@ -20,9 +20,10 @@ export async function* pdfsOf(
 ): AsyncGenerator<ZipEntry> {
   for (const orderId of orderIds) {
     const found = await orders.withTickets(orderId, { consistent: true });
-    for (const { id, status, holder } of found?.tickets ?? []) {
+    for (const ticket of found?.tickets ?? []) {
+      const { id, status, holder } = ticket;
       if (status !== 'valid') continue;
-      const pdf = await files.get(pdfKey(orderId, id));
+      const pdf = await files.get(pdfKey(ticket));
       if (!pdf) throw new Error(`the PDF of ${id} is gone`);
       yield { name: fileName(id, holder), chunks: once(pdf) };
     }

@@ -5,7 +5,10 @@ import type {
   getTask as oneRow,
   stopTask as stopRow,
 } from '#shared/contract/tasks.ts';
+import { startBadges, startExport, startInvoiceArchive, startSalesReport } from '#shared/contract/tasks.ts';
+import { hasOne } from '#shared/domain/rights.ts';
 import { TASK_STOPS, TASK_TTL, type TaskKind } from '#shared/domain/task.ts';
+import { type Role, roles } from '#shared/domain/user.ts';
 import { log } from '../runtime/log.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
@@ -47,8 +50,13 @@ export const stopTask =
     return taskView(await visibleTask(id, actor, deps), new Date(now.getTime() + TASK_STOPS));
   };
 
-/** Their files have everybody's data. */
-const ofAdmins: readonly TaskKind[] = ['export', 'invoices'];
+/** Their files have everybody's data, so they are only for who may start them. */
+const readers: Partial<Record<TaskKind, readonly Role[]>> = {
+  export: startExport.roles,
+  invoices: startInvoiceArchive.roles,
+  report: startSalesReport.roles,
+  badges: startBadges.roles,
+};
 
 export const getTaskFile =
   ({
@@ -59,7 +67,7 @@ export const getTaskFile =
     const task = await visibleTask(params.taskId, actor, deps);
     const file = fileOf(task, now);
     // The actor's rights may have been removed since the task was started.
-    if (ofAdmins.includes(task.kind) && !actor.roles.includes('Admin')) throw new Problem('forbidden');
+    if (!hasOne(actor.roles, readers[task.kind] ?? roles)) throw new Problem('forbidden');
     if (!file) throw new Problem('not_found');
     return { location: await link(file.key, file.name) };
   };

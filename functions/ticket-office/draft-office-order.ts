@@ -23,16 +23,16 @@ export interface OfficeOrder {
 export function draftOfficeOrder(
   form: Generation,
   types: readonly TicketType[],
-  of: OfficeOrder,
+  order: OfficeOrder,
 ): Omit<Order, 'holds'> {
-  const lines = linesOf(of.tickets, types);
+  const lines = linesOf(order.tickets, types);
   const { subtotal } = priceOf(lines.map((line) => ({ ...line, quantity: line.holders.length })));
   // The discount is stored as a sum too, so free orders have the same maximum.
   checkTotal(subtotal);
   const free = form.payment === 'free';
-  const at = of.now.toISOString();
+  const at = order.now.toISOString();
   return {
-    id: of.id,
+    id: order.id,
     fairId: form.fairId,
     status: 'paid',
     lines,
@@ -40,24 +40,24 @@ export function draftOfficeOrder(
     total: free ? 0 : subtotal,
     ...(free && { prices: decidedPrices({ lines, discount: subtotal }) }),
     lang: form.lang,
-    source: `office:${of.by.userId}`,
-    madeBy: of.by.email,
+    source: `office:${order.by.userId}`,
+    madeBy: order.by.email,
     buyer: withoutBlanks(form.buyer),
     address: { country: 'PL' },
     consents: {},
     ...(!free && {
       payment: {
         provider: OFFICE,
-        sessionId: of.id,
+        sessionId: order.id,
         method: form.payment,
         paidAt: at,
-        takenBy: of.by.email,
+        takenBy: order.by.email,
       },
     }),
     ...(!form.mail && { unmailed: true as const }),
-    fingerprint: of.fingerprint,
+    fingerprint: order.fingerprint,
     createdAt: at,
-    expiresAt: new Date(of.now.getTime() + PAYMENT_WINDOW).toISOString(),
+    expiresAt: new Date(order.now.getTime() + PAYMENT_WINDOW).toISOString(),
     changedAt: at,
     version: 1,
   };

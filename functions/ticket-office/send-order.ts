@@ -1,10 +1,10 @@
 import { mailNameOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { holderMails } from '#shared/domain/holder-mails.ts';
-import type { Order } from '#shared/domain/order.ts';
+import { broughtBy, type HolderMail, holderMails } from '#shared/domain/holder-mails.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
+import type { OrderWithTickets } from '../store/order-reads.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { RecipientStore } from '../store/recipients.ts';
@@ -32,17 +32,39 @@ export interface Sending {
   who: string;
 }
 
-const ownMails = (order: Order) =>
-  holderMails(order).map(({ position, to }) => ({ mail: 'holder-ticket' as const, position, to }));
+interface TicketMail {
+  mail: 'ticket' | 'holder-ticket';
+  position?: number;
+  to: string;
+}
+
+const holderMailOf = ({ position, to }: HolderMail): TicketMail => ({ mail: 'holder-ticket', position, to });
+
+/**
+ * The mails of a sending, the buyer's last: once it was requested, all others were too. A ticket that was transferred
+ * is sent to its holder alone, and nothing of it to the buyer.
+ */
+function mailsOf({ order, tickets }: OrderWithTickets, { ticketId, to }: Pick<Sending, 'ticketId' | 'to'>) {
+  const ofHolders = holderMails(order);
+  if (tickets.some(({ id, edition }) => id === ticketId && edition)) {
+    const meant = ofHolders.filter(({ ticketIds }) => ticketIds.some((id) => id === ticketId));
+    return meant.map((one): TicketMail => ({ ...holderMailOf(one), ...(to && { to }) }));
+  }
+  const mails = to ? [] : ofHolders.map(holderMailOf);
+  const address = to ?? order.buyer.email;
+  if (!address) throw new Problem('address_missing');
+  const isBuyers = broughtBy(undefined, tickets).length > 0;
+  return isBuyers ? [...mails, { mail: 'ticket' as const, to: address }] : mails;
+}
 
 /**
  * Requests an order's ticket mails: all tickets to the buyer, and to each holder with an address their own.
- * @returns the address that gets all tickets
+ * @returns the address that gets most
  * @throws Problem not_found, order_not_paid, order_erased, ticket_void, address_missing, address_suppressed,
  * too_many_tries
  */
 export async function sendOrder(
-  { orderId, sending, ticketId, who, ...of }: Sending,
+  { orderId, sending, ticketId, who, ...rest }: Sending,
   now: Date,
   deps: SendDeps,
 ): Promise<string> {
@@ -54,18 +76,18 @@ export async function sendOrder(
   const meant = tickets.filter(({ id }) => ticketId === undefined || id === ticketId);
   if (!meant.some(({ status }) => status === 'valid'))
     throw new Problem(meant.length > 0 ? 'ticket_void' : 'not_found');
-  const to = of.to ?? order.buyer.email;
-  if (!to) throw new Problem('address_missing');
-  const toBuyer = { mail: 'ticket' as const, to };
-  // The buyer's mail comes last: once it was requested, all others were too.
-  const mails = [...(of.to ? [] : ownMails(order)), toBuyer];
-  if (!(await deps.claims.isAsked(orderId, mailNameOf({ ...toBuyer, sending })))) {
+  const mails = mailsOf(found, { ticketId, to: rest.to });
+  const last = mails.at(-1);
+  if (!last) throw new Problem('address_missing');
+  const { to } = last;
+  if (!(await deps.claims.isAsked(orderId, mailNameOf({ ...last, sending })))) {
     if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
     if (!(await deps.rateLimits.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
     const change = { entityId: orderId, who, what: 'tickets-sent', at: now };
     for (const { to: address, ...mail } of mails) {
       const name = mailNameOf({ ...mail, sending });
-      await deps.claims.ask(orderId, name, address, { ...change, after: { to: address } });
+      const edition = mail.position && order.transfers?.[mail.position];
+      await deps.claims.ask(orderId, name, { to: address, edition }, { ...change, after: { to: address } });
     }
   }
   for (const { to: _, ...mail } of mails)

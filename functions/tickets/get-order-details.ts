@@ -1,5 +1,6 @@
 import type { getOrderDetails as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { amountReturned } from '#shared/domain/refund.ts';
 import { type AuthorDeps, withAuthors } from '../audit/authors.ts';
 import { inEnglish } from '../read-models/english-names.ts';
@@ -33,6 +34,10 @@ async function actsOf(orderId: string, deps: Deps) {
   );
 }
 
+const buyerOf = ({ name, surname, email = '', phoneNumber = '', company = '' }: Order['buyer']) => ({
+  ...{ name, surname, email, phoneNumber, company },
+});
+
 export const getOrderDetails =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId } }) => {
@@ -48,8 +53,10 @@ export const getOrderDetails =
       order.buyer.email ? deps.recipients.suppressionOf(order.buyer.email) : undefined,
     ]);
     const types = sold?.types ?? [];
+    const badges = found.tickets.flatMap(({ id, badge }) => (badge ? [[id, badge.at]] : []));
     return {
       tickets: soldRows(order, types).map(inEnglish(types)),
+      ...(order.transfers?.[1] && { buyer: buyerOf(order.buyer) }),
       fairId: order.fairId,
       discount: order.discount,
       returned: amountReturned(order),
@@ -57,6 +64,7 @@ export const getOrderDetails =
       erased: order.erasedAt !== undefined,
       suppressed: suppressed !== undefined,
       mailHeld: mails.isHeld,
+      ...(badges.length > 0 && { badges: Object.fromEntries(badges) }),
       events: orderTimeline({ ...found, gates, mails: mails.sent, repayments, acts, suppressed }),
     };
   };

@@ -1,6 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { getPdf as row } from '#shared/contract/tickets.ts';
+import { hasOne } from '#shared/domain/rights.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { orderReaders } from '#shared/domain/user.ts';
 import { pdfKey } from '../adapters/pdf-key.ts';
 import { checkAccessToken, isReadToken } from '../runtime/links.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
@@ -23,7 +25,7 @@ async function checkMayDownload(
   deps: Deps,
 ): Promise<void> {
   if (key === undefined) {
-    if (!(await findActor())) throw new Problem('link_invalid');
+    if (!hasOne((await findActor())?.roles ?? [], orderReaders)) throw new Problem('link_invalid');
     return;
   }
   const secret = await deps.linkSecret();
@@ -34,7 +36,7 @@ async function checkMayDownload(
   } else checkAccessToken(secret, orderId, key, order?.linkNumber);
 }
 
-/** Redirects to the PDF with a URL valid for a minute; buyers need one of the order's keys, staff a session. */
+/** Redirects to the PDF with a URL valid for a minute; buyers need one of the order's keys, staff who may read orders a session. */
 export const getPdf =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query: { id, key } }, context) => {
@@ -42,6 +44,8 @@ export const getPdf =
     await checkMayDownload(orderId, key, context, deps);
     const ticket = await deps.tickets.byId(id);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
+    // Whoever transferred it has no use for it any more; its holder has it by mail.
+    if (key !== undefined && ticket.edition) throw new Problem('not_found');
     // A file's name travels further than the ticket: it has the number, which does not admit.
-    return { location: await deps.link(pdfKey(orderId, id), `bilet-${ticketNumberOf(id)}.pdf`) };
+    return { location: await deps.link(pdfKey(ticket), `bilet-${ticketNumberOf(id)}.pdf`) };
   };

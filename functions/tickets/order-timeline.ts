@@ -69,19 +69,19 @@ const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
   });
 
 /** The history of an order from all its records, oldest first. */
-export function orderTimeline(of: OrderRecords): OrderEvent[] {
-  const { status, createdAt, expiresAt, changedAt } = of.order;
+export function orderTimeline(records: OrderRecords): OrderEvent[] {
+  const { status, createdAt, expiresAt, changedAt } = records.order;
   const isReleasedEarly = changedAt < expiresAt;
   const events: OrderEvent[] = [
     { kind: 'placed', at: createdAt },
     ...(status === 'expired'
       ? [{ kind: 'expired' as const, at: isReleasedEarly ? changedAt : expiresAt }]
       : []),
-    ...moneyEvents(of),
-    ...mailEvents(of),
-    ...undeliveredEvents(of),
-    ...entryEvents(of),
-    ...of.acts.map((act) => ({ kind: 'act' as const, ...act })),
+    ...moneyEvents(records),
+    ...mailEvents(records),
+    ...undeliveredEvents(records),
+    ...entryEvents(records),
+    ...records.acts.map((act) => ({ kind: 'act' as const, ...act })),
   ];
   return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

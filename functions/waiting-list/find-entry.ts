@@ -15,11 +15,11 @@ export async function entryByToken(
 
 /** An entry in the version that the office saw. @throws Problem not_found, changed_meanwhile */
 export async function entryAsSeen(
-  of: { ticketTypeId: string; id: string; version: number },
+  line: { ticketTypeId: string; id: string; version: number },
   waiting: WaitingListStore,
 ): Promise<WaitingEntry> {
-  const found = await waiting.entry(of);
+  const found = await waiting.entry(line);
   if (!found) throw new Problem('not_found');
-  if (found.version !== of.version) throw new Problem('changed_meanwhile');
+  if (found.version !== line.version) throw new Problem('changed_meanwhile');
   return found;
 }

@@ -9,9 +9,13 @@ export const joinedMail = ({ ticketTypeId, id, joins }: WaitingEntry): JobOf<'se
 });
 
 /** The job for the mail about an offer. */
-export const offerMail = (of: WaitingEntry, number: number, again?: number): JobOf<'send-waiting-mail'> => ({
+export const offerMail = (
+  entry: WaitingEntry,
+  number: number,
+  again?: number,
+): JobOf<'send-waiting-mail'> => ({
   kind: 'send-waiting-mail',
   mail: 'waiting-offer',
-  ...{ ticketTypeId: of.ticketTypeId, entryId: of.id, number },
+  ...{ ticketTypeId: entry.ticketTypeId, entryId: entry.id, number },
   ...(again !== undefined && { again }),
 });

@@ -13,7 +13,6 @@ import {
   codes,
   copies,
   coupons,
-  db,
   erasing,
   erasures,
   fairs,
@@ -26,7 +25,6 @@ import {
   mailTexts,
   orders,
   pending,
-  rateLimits,
   recipients,
   repayments,
   scans,
@@ -36,9 +34,11 @@ import {
   texts,
   types,
   users,
+  views,
   visits,
   waiting,
 } from './stores.ts';
+import { db, rateLimits } from './table.ts';
 
 /**
  * What calls of the office and operators' commands depend on: its stores, and the adapters but for mail. They are named
@@ -75,6 +75,7 @@ export const deps = {
   texts,
   types,
   users,
+  views,
   visits,
   waiting,
   enqueue,

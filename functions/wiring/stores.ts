@@ -1,6 +1,7 @@
 import { auditStore } from '../store/audit.ts';
 import { barredNetworkStore } from '../store/barred-networks.ts';
 import { challengeStore } from '../store/challenges.ts';
+import { companyStore } from '../store/companies.ts';
 import { couponBatchStore } from '../store/coupon-batches.ts';
 import { couponStore } from '../store/coupons.ts';
 import { deviceStore } from '../store/devices.ts';
@@ -8,6 +9,7 @@ import { erasureStore } from '../store/erasures.ts';
 import { fairCopyStore } from '../store/fair-copies.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
+import { googleTicketStore } from '../store/google-tickets.ts';
 import { heartbeatStore } from '../store/heartbeats.ts';
 import { invoiceStore } from '../store/invoices.ts';
 import { jobLog } from '../store/job-log.ts';
@@ -15,18 +17,16 @@ import { ksefStore } from '../store/ksef.ts';
 import { latestOrders } from '../store/latest-orders.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { mailboxHoldStore } from '../store/mailbox-holds.ts';
-import { openTable } from '../store/open.ts';
 import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
 import { pendingJobStore } from '../store/pending-jobs.ts';
-import { rateLimitStore } from '../store/rate-limits.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { referenceCodeStore } from '../store/reference-codes.ts';
 import { reminderRoundStore } from '../store/reminder-rounds.ts';
 import { repaymentStore } from '../store/repayments.ts';
+import { savedViewStore } from '../store/saved-views.ts';
 import { scanStore } from '../store/scans.ts';
 import { secondFactorStore } from '../store/second-factors.ts';
-import { sessionStore } from '../store/sessions.ts';
 import { settingStore } from '../store/settings.ts';
 import { signingKeyStore } from '../store/signing-keys.ts';
 import { stockStore } from '../store/stock.ts';
@@ -41,19 +41,20 @@ import { userStore } from '../store/users.ts';
 import { visitStore } from '../store/visits.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 import { waitingRoomStore } from '../store/waiting-rooms.ts';
+import { passRoundStore, walletPhoneStore } from '../store/wallet-phones.ts';
+import { db } from './table.ts';
 
 /**
- * Every store, over the table that the environment names, for entries, workers, schedules and operators' commands. A
- * bundle has those that its function imports: `infra/build/pure-modules.ts` takes the rest out.
+ * Every store beside those that each call needs, for entries, workers, schedules and operators' commands. A bundle has
+ * those that its function imports: `infra/build/pure-modules.ts` takes the rest out.
  */
-export const db = openTable();
-
 export const audit = auditStore(db);
 export const barred = barredNetworkStore(db);
 export const batches = couponBatchStore(db);
 export const challenges = challengeStore(db);
 export const claims = mailClaimStore(db);
 export const codes = referenceCodeStore(db);
+export const companies = companyStore(db);
 export const copies = fairCopyStore(db);
 export const coupons = couponStore(db);
 export const devices = deviceStore(db);
@@ -74,13 +75,11 @@ export const mailTexts = mailTextStore(db);
 export const orders = orderStore(db);
 export const pending = pendingJobStore(db);
 export const places = unpaidPlacesStore(db);
-export const rateLimits = rateLimitStore(db);
 export const recipients = recipientStore(db);
 export const repayments = repaymentStore(db);
 export const rooms = waitingRoomStore(db);
 export const rounds = reminderRoundStore(db);
 export const scans = scanStore(db);
-export const sessions = sessionStore(db);
 export const settings = settingStore(db);
 export const stock = stockStore(db);
 export const tasks = taskStore(db);
@@ -89,5 +88,9 @@ export const tickets = ticketStore(db);
 export const types = ticketTypeStore(db);
 export const unpaid = unpaidHoldStore(db);
 export const users = userStore(db);
+export const views = savedViewStore(db);
 export const visits = visitStore(db);
+export const phones = walletPhoneStore(db);
+export const passRounds = passRoundStore(db);
+export const googleTickets = googleTicketStore(db);
 export const waiting = waitingListStore(db);

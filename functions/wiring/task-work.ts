@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { documentFile as DocumentFile } from '../invoices/document-file.ts';
 import type { Steps } from '../tasks/steps.ts';
-import { files } from './files.ts';
+import { files, images } from './files.ts';
+import { publicUrl } from './public-url.ts';
 import { enqueue } from './queues.ts';
-import { claims, fairs, invoices, orders, rateLimits, recipients, stock, tasks } from './stores.ts';
+import { claims, fairs, invoices, orders, recipients, stock, tasks, tickets } from './stores.ts';
+import { rateLimits } from './table.ts';
 
 /** The steps of one kind of work, loaded by the first who does it: nobody does all kinds at once. */
 const loading = (load: () => Promise<Steps>): Steps =>
@@ -12,8 +14,8 @@ const loading = (load: () => Promise<Steps>): Steps =>
   };
 
 /** Only a document whose order waits for its worker needs the engine of the PDFs. */
-const documentFile = async (...of: Parameters<typeof DocumentFile>): Promise<Uint8Array> =>
-  (await import('../invoices/document-file.ts')).documentFile(...of);
+const documentFile = async (...args: Parameters<typeof DocumentFile>): Promise<Uint8Array> =>
+  (await import('../invoices/document-file.ts')).documentFile(...args);
 
 const deps = {
   fairs,
@@ -24,7 +26,10 @@ const deps = {
   rateLimits,
   recipients,
   tasks,
+  tickets,
   files,
+  images,
+  publicUrl,
   enqueue,
   clock: () => new Date(),
   sleep,
@@ -37,8 +42,10 @@ export const taskWork = {
     export: loading(async () => (await import('../tasks/export-task.ts')).exportTask(deps)),
     send: loading(async () => (await import('../tasks/send-task.ts')).sendTask(deps)),
     generate: loading(async () => (await import('../tasks/generate-task.ts')).generateTask(deps)),
+    badges: loading(async () => (await import('../tasks/badges-task.ts')).badgesTask(deps)),
     invoices: loading(async () =>
       (await import('../tasks/invoices-task.ts')).invoicesTask({ ...deps, documentFile }),
     ),
+    report: loading(async () => (await import('../tasks/sales-report-task.ts')).salesReportTask(deps)),
   },
 };

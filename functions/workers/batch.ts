@@ -15,7 +15,8 @@ function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Ki
 
 type RetryAfter = (receiptHandle: string) => Promise<void>;
 
-const notePending = (of: Job): Promise<void> => pendingJobStore(openTable()).note(subjectOf(of), new Date());
+const notePending = (job: Job): Promise<void> =>
+  pendingJobStore(openTable()).note(subjectOf(job), new Date());
 
 /**
  * Records the failure for the jobs page and the schedules. If that fails too, perhaps for the same reason, the log has
@@ -24,12 +25,12 @@ const notePending = (of: Job): Promise<void> => pendingJobStore(openTable()).not
 async function recordFailure(
   { messageId, receiptHandle }: SQSRecord,
   error: unknown,
-  of: Job | undefined,
+  job: Job | undefined,
   retryAfter?: RetryAfter,
 ) {
   try {
     await jobLog(openTable()).recordFailure(messageId, String(error), new Date());
-    if (of) await notePending(of);
+    if (job) await notePending(job);
     await retryAfter?.(receiptHandle);
   } catch (failed) {
     log.error('failure-not-recorded', failed, { messageId });

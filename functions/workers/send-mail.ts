@@ -4,6 +4,7 @@ import { mailer } from '../adapters/mailer.ts';
 import { deliver } from '../mail/deliver.ts';
 import { deliverWaitingMail } from '../mail/deliver-waiting-mail.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { sendOrderLinks } from '../mail/send-order-links.ts';
 import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
 import { mailOptions, sender } from '../wiring/mail-sender.ts';
 import { publicUrl } from '../wiring/public-url.ts';
@@ -32,6 +33,9 @@ const sending = {
 const sendOfOrder = sendMail({ ...stores, deliver: deliver(sending) });
 const sendOfList = sendWaitingMail({ ...stores, deliver: deliverWaitingMail(sending) });
 
-export const handler = batch(['send-mail', 'send-waiting-mail'], (job, now) =>
-  job.kind === 'send-mail' ? sendOfOrder(job, now) : sendOfList(job, now),
-);
+const sendLinks = sendOrderLinks({ ...stores, send: sendOfOrder });
+
+export const handler = batch(['send-mail', 'send-waiting-mail', 'send-order-links'], (job, now) => {
+  if (job.kind === 'send-order-links') return sendLinks(job, now);
+  return job.kind === 'send-mail' ? sendOfOrder(job, now) : sendOfList(job, now);
+});

@@ -46,12 +46,12 @@ const noticed = (functions: Record<LambdaName, LambdaResource>) =>
   });
 
 /** How often a call of the contract succeeds, from the API functions' log lines. */
-const callsOf = (title: string, call: string, of: LambdaResource) =>
+const callsOf = (title: string, call: string, resource: LambdaResource) =>
   new LogQueryWidget({
     title,
     width: HALF,
     view: LogQueryVisualizationType.BAR,
-    logGroupNames: [of.logGroup.logGroupName],
+    logGroupNames: [resource.logGroup.logGroupName],
     queryLines: [`filter event = 'call' and call = '${call}' and status < 300`, 'stats count() by bin(15m)'],
   });
 

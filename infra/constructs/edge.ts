@@ -25,6 +25,8 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { calls } from '#shared/contract/calls.ts';
+import type { PaymentProvider } from '#shared/domain/payments/provider.ts';
+import { paymentProviders } from '#shared/domain/payments/providers.ts';
 import { root } from '../sources/root.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -32,9 +34,11 @@ import type { Buckets } from './buckets.ts';
 import { createResponseHeaders } from './response-headers.ts';
 import { filesOf, webOrigins } from './web-origins.ts';
 
-/** The request headers that functions read; CloudFront drops the rest. At most ten are allowed. */
+/**
+ * The request headers that functions read; CloudFront drops the rest. At most ten are allowed, beside those that are part
+ * of the cache's key.
+ */
 const FORWARDED = [
-  'x-gate',
   'idempotency-key',
   'content-type',
   'accept',
@@ -44,6 +48,7 @@ const FORWARDED = [
   'x-correlation-id',
   'CloudFront-Viewer-Address',
   'user-agent',
+  ...Object.values<PaymentProvider>(paymentProviders).flatMap(({ signatureHeader }) => signatureHeader ?? []),
 ];
 
 interface ApiOrigin {
@@ -105,7 +110,8 @@ const uncached = (scope: Construct) =>
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(1),
     cookieBehavior: CacheCookieBehavior.all(),
-    headerBehavior: CacheHeaderBehavior.allowList('x-gate'),
+    // CloudFront forwards `authorization`, by which phones prove that they have a pass, as part of the key alone.
+    headerBehavior: CacheHeaderBehavior.allowList('x-gate', 'authorization'),
     queryStringBehavior: CacheQueryStringBehavior.all(),
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,

@@ -26,6 +26,9 @@ import { type Alarms, every5Minutes } from './alarms.ts';
 import { needsErrorsAlarm, SILENT_ROUNDS, silenceMinutes } from './errors-alarm.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
+/** The ministry's list of VAT payers. */
+const VAT_REGISTER = 'https://wl-api.mf.gov.pl';
+
 interface FunctionContext {
   /** The shop's URL, without a trailing slash. */
   publicUrl: string;
@@ -93,6 +96,9 @@ class ManifestFunction extends Construct {
       environment: {
         [environmentNames.publicUrl]: publicUrl,
         ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin ?? publicUrl }),
+        ...(lambda.findsCompanies && {
+          [environmentNames.vatRegister]: settings.vatRegister ?? VAT_REGISTER,
+        }),
         ...(lambda.mails && {
           [environmentNames.mailFrom]: settings.mailFrom,
           [environmentNames.mailEvents]: resources.mailEvents.configurationSetName,

@@ -26,8 +26,8 @@ const pages: Record<string, string> = {
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
-  // The office previews the form in a frame, as another site will embed it.
-  'frame-src': "'self'",
+  // The office previews the form in a frame, as another site will embed it, and prints the PDF of a badge from one.
+  'frame-src': "'self' blob:",
   'frame-ancestors': "'none'",
 };
 

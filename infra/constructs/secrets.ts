@@ -66,6 +66,14 @@ const kinds: Record<SecretName, Kind> = {
     },
     whyNotRotated: 'Sellers make their tokens in KSeF, with their own signature.',
   },
+  wallet: {
+    props: {
+      description:
+        'Wallets: {tokens, apple: {certificate, key, wwdr}, google: {issuerId, account, key}}; all but tokens filled in by operators',
+      generateSecretString: { ...random, secretStringTemplate: '{}', generateStringKey: 'tokens' },
+    },
+    whyNotRotated: 'Apple issues the certificate; passes in phones hold what `tokens` has made, for good.',
+  },
   origin: {
     props: {
       description: 'Sent by CloudFront to the API, so that the viewer’s address can be believed',

@@ -163,7 +163,7 @@ async function checkTable({ stack, stacks, region, settings }: Target): Promise<
 
 /** Checks everything a deployment needs, in the order in which problems should be fixed. */
 export async function checkAll(target: Target): Promise<Finding[]> {
-  const checks: [what: string, check: (of: Target) => Promise<CheckResult>][] = [
+  const checks: [what: string, check: (target: Target) => Promise<CheckResult>][] = [
     ['settings', checkSettings],
     ['account and region', checkAccount],
     ['bootstrap of the CDK', checkBootstrap],

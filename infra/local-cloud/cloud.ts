@@ -72,7 +72,7 @@ function openFunctions({ concurrency, plan, gate, engines, clock, logs, closers,
     respond: (call) => gate.respond(call),
     record: (name, need) => grants.record(name, need),
   };
-  const functions = new Functions(plan.functions, line, clock, onOutput, concurrency);
+  const functions = new Functions(plan, line, clock, onOutput, concurrency);
   closers.add(() => functions.stop());
   for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
   gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
@@ -115,6 +115,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const plan = readPlan(await options.assembly(join(data.path, 'assembly')), {
     shop: edge.url,
     aws: gate.url,
+    placeholders: await options.placeholders?.({ clock, closers }),
   });
 
   onProgress('Starting the engines');

@@ -16,6 +16,12 @@ export type SecretSource = (given: {
   closers: Closers;
 }) => Promise<Record<string, string>>;
 
+/** Says what else the template's placeholders stand for: addresses of sandboxes that are no part of AWS. */
+export type PlaceholderSource = (given: {
+  clock: LocalClock;
+  closers: Closers;
+}) => Promise<Readonly<Record<string, string>>>;
+
 /** What an AWS SDK client is constructed with, for scripts and tests: may do everything. */
 export interface AwsAccess {
   endpoint: string;
@@ -35,6 +41,7 @@ export interface CloudOptions {
   /** Whether pages are to load again after `reload`. */
   liveReload?: boolean;
   secrets?: SecretSource;
+  placeholders?: PlaceholderSource;
   /** The URL of another engine with S3, SQS, SES, Secrets Manager and SNS, in place of the local cloud's own. */
   awsEngine?: string;
   /** Whether SES is in its sandbox, as it is in a new account. */

@@ -1,4 +1,10 @@
 import { parseArgs } from 'node:util';
+import {
+  isProvider,
+  newPaymentsProvider,
+  type ProviderId,
+  providerIds,
+} from '#shared/domain/payments/providers.ts';
 import { root } from '../sources/root.ts';
 
 export const DEFAULT_PORT = 4400;
@@ -19,6 +25,8 @@ export interface StartArguments {
   /** Whether to watch the sources. */
   watch: boolean;
   dataDir: string;
+  /** Whose keys the shop has: it is paid through the first of them. */
+  payments: readonly ProviderId[];
   /** Addresses verified in SES's sandbox; absent where the account is out of it. */
   verified?: string[];
   /** The URL of another engine's S3, SQS, SES, Secrets Manager and SNS. */
@@ -32,6 +40,15 @@ function engineAddress(text: string): string {
   return text.replace(/\/$/, '');
 }
 
+/** @throws an error message for a provider that the product does not have */
+function providersNamed(text: string): ProviderId[] {
+  const named = text === 'none' ? [] : text.split(',');
+  const unknown = named.find((id) => !isProvider(id));
+  if (unknown !== undefined)
+    throw new Error(`--payments wants none, or some of ${providerIds.join(', ')}, not ${unknown}`);
+  return named.filter(isProvider);
+}
+
 /** Reads the arguments of `npm start --`; throws an error message for unknown ones. */
 export function startArguments(given: readonly string[]): StartArguments {
   const { values } = parseArgs({
@@ -41,6 +58,7 @@ export function startArguments(given: readonly string[]): StartArguments {
       fresh: { type: 'boolean', default: false },
       host: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
+      payments: { type: 'string', default: newPaymentsProvider },
       port: { type: 'string', default: String(DEFAULT_PORT) },
       'mail-sandbox': { type: 'string' },
       'no-web': { type: 'boolean', default: false },
@@ -57,6 +75,7 @@ export function startArguments(given: readonly string[]): StartArguments {
     empty: values.empty,
     web: !values['no-web'],
     watch: !values['no-watch'],
+    payments: providersNamed(values.payments),
     ...(values['mail-sandbox'] !== undefined && { verified: values['mail-sandbox'].split(',') }),
     ...(values.aws !== undefined && { awsEngine: engineAddress(values.aws) }),
     dataDir: dataDirOf(port),

@@ -11,6 +11,8 @@ export interface Endpoints extends Seeded {
   payments: string;
   /** The sandbox of KSeF, which is also its environment's name. */
   ksef: string;
+  /** The sandbox of the list of VAT payers. */
+  vatRegister: string;
   /** The AWS services, all at the gate; the key `local-root` with the secret `local-root` has full access. */
   dynamodb: string;
   s3: string;

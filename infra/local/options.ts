@@ -1,3 +1,4 @@
+import type { ProviderId } from '#shared/domain/payments/providers.ts';
 import type { Entries } from '../build/bundle.ts';
 import type { Cloud, CloudOptions } from '../local-cloud/options.ts';
 import type { Endpoints } from './endpoints.ts';
@@ -24,6 +25,8 @@ export interface LocalCloudOptions extends CloudSettings {
   synthesize?: (directory: string) => Promise<string>;
   /** Replaces the manifest's modules, for tests; only without `assembly`. */
   entries?: Entries;
+  /** Whose keys the shop has; those of the first provider by default. */
+  payments?: readonly ProviderId[];
   /** The web build; without it the edge has no pages. */
   webDist?: string;
   /** What a new data directory is seeded with; a fair and two logins by default. */

@@ -1,15 +1,21 @@
+import { notifyAddress } from '#functions/runtime/links.ts';
 import { shopEmail } from '#shared/domain/order.ts';
+import type { ProviderId } from '#shared/domain/payments/providers.ts';
+import { nearPort } from '../local-cloud/core/http.ts';
 import { methods } from '../payment-sandbox/bookings.ts';
 import { PROVIDER } from '../payment-sandbox/provider.ts';
 import { startPaymentSandbox } from '../payment-sandbox/sandbox.ts';
 import type { Session } from '../payment-sandbox/sessions.ts';
+import { PROVIDER as SECOND } from '../stripe-sandbox/provider.ts';
+import { startStripeSandbox } from '../stripe-sandbox/sandbox.ts';
 import type { PastPayment } from './demo/sell.ts';
 
 const shop = { merchantId: 100_001, posId: 100_001 };
 
 export interface Payments {
+  /** Of the provider that new orders are paid through. */
   url: string;
-  /** Its provider's secret, as JSON. */
+  /** The providers' secrets, as JSON. */
   secrets: Record<string, string>;
   remember(payment: PastPayment): void;
   stop(): Promise<void>;
@@ -41,22 +47,64 @@ function sessionOf({ order, providerId, paidAt }: PastPayment): Session {
   };
 }
 
-/** Starts the payment sandbox with its own credentials, which differ between installations by what was generated. */
-export async function startPayments(
-  port: number,
-  generated: Readonly<Record<string, string | undefined>>,
-  now: () => Date,
-  dataDir: string | undefined,
-): Promise<Payments> {
-  const { crc = '' } = JSON.parse(generated[PROVIDER] ?? '{}') as { crc?: string };
-  // A value kept from an earlier start is the sandbox's own: `crc-` and the key.
-  const key = crc.replace(/^crc-/, '').slice(0, 16);
+interface PaymentsOptions {
+  /** The edge's; the sandboxes use later ones. Any free ports where it is 0. */
+  port: number;
+  generated: Readonly<Record<string, string | undefined>>;
+  /** Whose keys the shop gets. */
+  wanted: readonly ProviderId[] | undefined;
+  now: () => Date;
+  dataDir: string | undefined;
+}
+
+/** What was generated for a provider's secret. A value kept from an earlier start is the sandbox's own, with a prefix. */
+function keyOf({ generated }: PaymentsOptions, id: ProviderId, field: string, prefix: string): string {
+  const content = JSON.parse(generated[id] ?? '{}') as Record<string, string | undefined>;
+  return (content[field] ?? '').replace(prefix, '').slice(0, 16);
+}
+
+/** Its credentials differ between installations by what was generated. */
+async function startFirst(options: PaymentsOptions) {
+  const { port, now, dataDir } = options;
+  const key = keyOf(options, PROVIDER, 'crc', 'crc-');
   const credentials = { ...shop, apiKey: `api-${key}`, crc: `crc-${key}` };
-  const sandbox = await startPaymentSandbox({ port, now, credentials, ...(dataDir && { dataDir }) });
-  const remember = (payment: PastPayment) => sandbox.remember(sessionOf(payment));
+  const sandbox = await nearPort(port && port + 3, (free) =>
+    startPaymentSandbox({ port: free, now, credentials, ...(dataDir && { dataDir }) }),
+  );
+  const { crc } = credentials;
+  return { ...sandbox, keys: { host: sandbox.url, ...credentials, blik: true }, kept: { crc } };
+}
+
+async function startSecond(options: PaymentsOptions) {
+  const { port, now, dataDir } = options;
+  const key = keyOf(options, SECOND, 'webhookSecret', 'whsec_');
+  const [secretKey, webhookSecret] = [`sk_test_${key}`, `whsec_${key}`];
+  const sandbox = await nearPort(port && port + 7, (free) =>
+    startStripeSandbox({
+      ...{ port: free, now, secretKey, webhookSecrets: [webhookSecret], ...(dataDir && { dataDir }) },
+      endpoint: ({ request }) => notifyAddress(new URL(request.success_url).origin, SECOND),
+    }),
+  );
+  return { ...sandbox, keys: { host: sandbox.url, secretKey, webhookSecret }, kept: { webhookSecret } };
+}
+
+/** Starts the payment sandboxes. A provider that is not wanted has its sandbox, and the shop has no keys of it. */
+export async function startPayments(options: PaymentsOptions): Promise<Payments> {
+  const { wanted = [PROVIDER] } = options;
+  const first = await startFirst(options);
+  const second = await startSecond(options);
+  const started: Record<ProviderId, { url: string; keys: object; kept: object }> = {
+    [PROVIDER]: first,
+    [SECOND]: second,
+  };
+  const secrets = Object.entries(started).map(([id, { keys, kept }]) => [
+    id,
+    JSON.stringify(wanted.some((one) => one === id) ? keys : kept),
+  ]);
   return {
-    ...sandbox,
-    remember,
-    secrets: { [PROVIDER]: JSON.stringify({ host: sandbox.url, ...credentials }) },
+    url: started[wanted[0] ?? PROVIDER].url,
+    remember: (payment) => first.remember(sessionOf(payment)),
+    secrets: Object.fromEntries(secrets),
+    stop: async () => void (await Promise.all([first.stop(), second.stop()])),
   };
 }

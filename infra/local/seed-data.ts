@@ -16,7 +16,9 @@ export const demoFair: FairWithoutDates = {
   city: 'Warszawa',
   venueEn: { place: 'Palace of Culture and Science, hall A', city: 'Warsaw' },
   refundDays: 3,
+  doorNames: 'short',
   nameChanges: 1,
+  ticketTransfers: 3,
   organiser: {
     name: 'Targi Przykładowe sp. z o.o.',
     nip: '1234563218',

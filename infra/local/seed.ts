@@ -51,11 +51,11 @@ export interface SeedOptions {
 const logins = {
   Admin: { email: 'admin@bramka.local', password: 'brama-otwarta-2026' },
   Cashier: { email: 'kasa@bramka.local', password: 'bilety-do-kontroli' },
-} as const satisfies Record<Role, Login>;
+} as const satisfies Partial<Record<Role, Login>>;
 
 const change = (entityId: string, at: Date) => ({ entityId, who: 'system', what: 'seeded', at });
 
-async function seedUser(db: Db, role: Role, now: Date): Promise<void> {
+async function seedUser(db: Db, role: keyof typeof logins, now: Date): Promise<void> {
   const users = userStore(db);
   const { email, password } = logins[role];
   if (await users.byEmail(email)) return;
@@ -142,8 +142,8 @@ async function createWeeks(db: Db, { now, remember = () => {}, images }: SeedOpt
 }
 
 /** The active fair; created if there is none. */
-async function seedFair(db: Db, of: SeedOptions): Promise<string> {
-  const { now } = of;
+async function seedFair(db: Db, options: SeedOptions): Promise<string> {
+  const { now } = options;
   const fairs = fairStore(db);
   const activeId = await fairs.activeId();
   const active = activeId ? await fairs.byId(activeId) : undefined;
@@ -151,7 +151,7 @@ async function seedFair(db: Db, of: SeedOptions): Promise<string> {
     await moveToToday(db, active, now);
     return active.id;
   }
-  return of.with === 'weeks' ? createWeeks(db, of) : createActive(db, now);
+  return options.with === 'weeks' ? createWeeks(db, options) : createActive(db, now);
 }
 
 /** The printed logins need no second factor; it can be switched on in the settings. */
@@ -171,13 +171,13 @@ async function seedOrganiser(db: Db, now: Date): Promise<void> {
 }
 
 /** Seeds an empty table with fairs and two logins; keeps what exists. */
-export async function seed(of: SeedOptions): Promise<Seeded> {
-  const db = openDb(of.table, undefined, of.config);
-  await seedUser(db, 'Admin', of.now);
-  await seedUser(db, 'Cashier', of.now);
-  await seedAccess(db, of.now);
-  const fairId = of.with === 'empty' ? '' : await seedFair(db, of);
-  if (of.with === 'weeks') await seedOrganiser(db, of.now);
+export async function seed(options: SeedOptions): Promise<Seeded> {
+  const db = openDb(options.table, undefined, options.config);
+  await seedUser(db, 'Admin', options.now);
+  await seedUser(db, 'Cashier', options.now);
+  await seedAccess(db, options.now);
+  const fairId = options.with === 'empty' ? '' : await seedFair(db, options);
+  if (options.with === 'weeks') await seedOrganiser(db, options.now);
   const gate = fairId ? await printedGate(db, fairId) : undefined;
   return { fairId, admin: logins.Admin, cashier: logins.Cashier, ...(gate && { gate }) };
 }

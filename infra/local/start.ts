@@ -63,7 +63,7 @@ async function tellHost({ shop, gate }: Endpoints, { port, dataDir }: StartArgum
 }
 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
-  const { port, fresh, empty, dataDir, web, watch, verified, awsEngine } = given;
+  const { port, fresh, empty, dataDir, web, watch, payments, verified, awsEngine } = given;
   const webDist = `${dataDir}/web`;
   let built: Promise<string> | undefined;
   // By then the directory is empty and ours; a failed web build is reported once the cloud has started.
@@ -77,6 +77,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
     fresh,
     seed: empty ? 'empty' : 'weeks',
     dataDir,
+    payments,
     ...(verified && { mailSandbox: { verified } }),
     ...(awsEngine && { awsEngine }),
     liveReload: watch,

@@ -29,7 +29,7 @@ export const gateLink = (shop: string, token: string): string =>
 
 /** The table printed after the start: URLs and logins. */
 export function summary(
-  { shop, inbox, payments, ksef, admin, cashier, gate }: Endpoints,
+  { shop, inbox, payments, ksef, vatRegister, admin, cashier, gate }: Endpoints,
   { file, logs, awsEngine, ahead }: Told,
 ): string {
   const rows: (readonly [string, string])[] = [
@@ -41,6 +41,7 @@ export function summary(
     ['Mail inbox', `${inbox}/`],
     ['Payments', `${payments}/sandbox/sessions`],
     ['KSeF', `${ksef}/sandbox/sessions`],
+    ['VAT payers', `${vatRegister}/sandbox/questions`],
     ['For scripts', file],
     ['Logs', `${logs}/`],
     ...(awsEngine ? [['AWS', `${awsEngine}, which has files, queues, secrets and mail`] as const] : []),

@@ -38,11 +38,12 @@ interface Addresses {
   inbox: string;
   payments: string;
   ksef: string;
+  vatRegister: string;
   table: string;
 }
 
 export const endpointsOf = (
-  { shop, aws, inbox, payments, ksef, table }: Addresses,
+  { shop, aws, inbox, payments, ksef, vatRegister, table }: Addresses,
   seeded = nobody,
 ): Endpoints => ({
   shop,
@@ -50,6 +51,7 @@ export const endpointsOf = (
   inbox,
   payments,
   ksef,
+  vatRegister,
   dynamodb: aws,
   s3: aws,
   sqs: aws,

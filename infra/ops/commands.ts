@@ -1,6 +1,8 @@
 import { providerIds } from '#shared/domain/payments/providers.ts';
+import { appleWalletQuestions, saveAppleKeys } from './apple-wallet.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
+import { googleWalletQuestions, saveGoogleKeys } from './google-wallet.ts';
 import { ksefQuestions, switchKsefOff, switchKsefOn } from './ksef-access.ts';
 import { providerNamed, questionsOf, savePaymentKeys } from './payment-keys.ts';
 import type { Place } from './place.ts';
@@ -30,9 +32,9 @@ export const commands: Record<string, Command> = {
   'payment-keys': {
     ...(providerIds.length > 1 && { needs: 'PROVIDER' }),
     help: `Asks for the payment provider's keys, tries them, and puts them into the stage's secret. They hold
-within five minutes, without a deployment. Without a terminal, five lines of the standard input answer.
+within five minutes, without a deployment. Without a terminal, lines of the standard input answer.
 
-  npm run ops -- payment-keys --stage prod`,
+  npm run ops -- payment-keys PROVIDER --stage prod`,
     async run(provider, place) {
       const id = providerNamed(provider || undefined);
       await savePaymentKeys(id, await prompt(questionsOf(id)), place);
@@ -61,6 +63,30 @@ switched on again; those issued meanwhile are not sent, and their PDFs go out at
     async run(nip, place) {
       await switchKsefOff(nip, place);
       return 'Nothing more is sent.';
+    },
+  },
+  'apple-wallet': {
+    help: `Asks for the three files that sign passes for Apple Wallet: the pass type's certificate, its key, and the WWDR
+certificate that issued it; and for a push service, which is Apple's where nothing is typed. Tries them by a pass that they sign, and puts them into the stage's secret: the order's page
+offers passes within five minutes. The same command renews them; passes in phones go on as long as the pass type stays.
+Without a terminal, four lines of the standard input answer.
+
+  npm run ops -- apple-wallet --stage prod`,
+    async run(_, place) {
+      const { passType, endsAt } = await saveAppleKeys(await prompt(appleWalletQuestions), place);
+      return `Saved for ${passType}, good until ${endsAt.toISOString().slice(0, 10)}.`;
+    },
+  },
+  'google-wallet': {
+    help: `Asks for what opens Google's wallet service: the issuer's ID, the file with a service account's key, and for a
+service, which is Google's where nothing is typed. Tries them by reading the issuer, and puts them into the stage's
+secret: the order's page offers tickets for Google Wallet within five minutes. Without a terminal, three lines of the
+standard input answer.
+
+  npm run ops -- google-wallet --stage prod`,
+    async run(_, place) {
+      const account = await saveGoogleKeys(await prompt(googleWalletQuestions), place);
+      return `Saved: ${account} may act for this issuer.`;
     },
   },
   'recover-admin': {

@@ -24,9 +24,10 @@ export function neededAddress(typed: string): string {
 /** Opens the stores with personal data, from an operator's process. */
 export async function openPeople(place: Place) {
   await workAt(place);
-  const [{ deps }, { devices, sessions }] = await Promise.all([
+  const [{ deps }, { devices }, { sessions }] = await Promise.all([
     import('#functions/wiring/office-deps.ts'),
     import('#functions/wiring/stores.ts'),
+    import('#functions/wiring/table.ts'),
   ]);
   // An operator's machine has the memory for a fair of any size.
   return { ...deps, devices, sessions, sold: soldFairs({ ...deps, maxRows: Number.POSITIVE_INFINITY }) };

@@ -1,4 +1,5 @@
 import { openPayments } from '#functions/adapters/open-payments.ts';
+import { openWhereKeys } from '#functions/adapters/payments/open-providers.ts';
 import type { ListedPayment, PaymentProviders } from '#functions/adapters/payments/port.ts';
 import { orderIdOfSession } from '#functions/orders/draft-order.ts';
 import type { FairStore } from '#functions/store/fairs.ts';
@@ -11,6 +12,8 @@ import { providerIds } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
+import type { Difference } from './difference.ts';
+import { documentDifferences } from './document-differences.ts';
 import { type Place, workAt } from './place.ts';
 import { Findings, WrongArgument } from './refused.ts';
 
@@ -45,35 +48,48 @@ const strayPayments = (repayments: readonly Repayment[]): BookedPayment[] =>
     returned: true,
   }));
 
-/** The differences between the provider's day and ours, one sentence each. */
-export function differences(
+/** The differences between the provider's day and ours. */
+function differences(
   ours: ReadonlyMap<string, BookedPayment>,
   theirs: readonly ListedPayment[],
   paidToday: readonly BookedPayment[],
-): string[] {
+): Difference[] {
   const listed = new Set(theirs.map(({ sessionId }) => sessionId));
   const zloty = (grosze: number) => `${(grosze / 100).toFixed(2)} PLN`;
   const number = ({ orderId }: BookedPayment) => orderNumberOf(orderId);
-  const found = theirs.flatMap(({ sessionId, amount, currency, status }): string[] => {
+  const one = (kind: Difference['kind'], sentence: string): Difference[] => [{ kind, sentence }];
+  const found = theirs.flatMap(({ sessionId, amount, currency, status }): Difference[] => {
     const own = ours.get(sessionId);
     if (!own)
-      return [
+      return one(
+        'not-booked',
         `the provider has ${zloty(amount)} for order ${orderNumberOf(orderIdOfSession(sessionId))} (session ${sessionId}), which we have not booked`,
-      ];
-    if (currency !== 'PLN') return [`${number(own)} was paid in ${currency}`];
+      );
+    if (currency !== 'PLN') return one('other-currency', `${number(own)} was paid in ${currency}`);
     if (own.amount !== amount)
-      return [`${number(own)} has ${zloty(own.amount)} with us and ${zloty(amount)} at the provider`];
+      return one(
+        'other-sum',
+        `${number(own)} has ${zloty(own.amount)} with us and ${zloty(amount)} at the provider`,
+      );
     if (status === 'paid')
-      return [`${number(own)} is paid, and the provider waits for us to claim ${zloty(amount)}`];
+      return one(
+        'not-claimed',
+        `${number(own)} is paid, and the provider waits for us to claim ${zloty(amount)}`,
+      );
     if (status === 'returned' && !own.returned)
-      return [`${number(own)} is paid with us, and the provider has given ${zloty(amount)} back`];
+      return one(
+        'given-back',
+        `${number(own)} is paid with us, and the provider has given ${zloty(amount)} back`,
+      );
     return [];
   });
   const missing = paidToday
     .filter(({ sessionId }) => !listed.has(sessionId))
-    .map(
-      (own) =>
+    .flatMap((own) =>
+      one(
+        'not-listed',
         `${number(own)} is paid with us (${zloty(own.amount)}), and not in the provider's list of the day`,
+      ),
     );
   return [...found, ...missing];
 }
@@ -111,9 +127,11 @@ async function theirPayments(day: string, ours: readonly BookedPayment[], paymen
   const theirs: ListedPayment[] = [];
   let isListed = true;
   for (const provider of providerIds) {
-    const list = await (await payments.of({ provider })).paymentsOn(day);
-    isListed &&= list !== undefined;
     const own = ours.filter((one) => one.provider === provider);
+    const open = await openWhereKeys(payments, provider);
+    if (!open && own.length === 0) continue;
+    const list = await (open ?? (await payments.of({ provider }))).paymentsOn(day);
+    isListed &&= list !== undefined;
     theirs.push(...(list ?? (await lookUpEach(own, payments))));
   }
   return { theirs, isListed };
@@ -135,7 +153,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /**
- * Compares our payments of a day with the provider's.
+ * Compares our payments of a day with the provider's, and the orders with their documents.
  * @returns a sentence where they agree
  * @throws Findings with the differences; WrongArgument
  */
@@ -144,10 +162,11 @@ export async function reconcile(day: string, place: Place): Promise<string> {
     throw new WrongArgument(`${day} is no day: say it as ${warsawDay(place.now)}. See reconcile --help.`);
   await workAt(place);
   const deps = await import('#functions/wiring/stores.ts');
-  const today = (await paidOn(day, deps)).flatMap(ownPayment);
+  const paid = await paidOn(day, deps);
+  const today = paid.flatMap(ownPayment);
   const { theirs, isListed } = await theirPayments(day, today, openPayments());
   const ours = new Map((await bookedOf(theirs, deps)).map((one) => [one.sessionId, one]));
-  const found = differences(ours, theirs, today);
+  const found = [...differences(ours, theirs, today), ...(await documentDifferences(paid, deps))];
   await deps.audit.record({
     entityId: settingEntityId('payments'),
     who: 'system',
@@ -159,6 +178,9 @@ export async function reconcile(day: string, place: Place): Promise<string> {
     ? ''
     : '\nThe provider gives this shop no list of a day (ask its support for report/history): it was asked about each of our payments, so money that we never heard of is not seen.';
   const sum = `${day}: ${today.length} payments with us, ${theirs.length} at the provider`;
-  if (found.length > 0) throw new Findings([`${sum}. These differ:`, ...found].join('\n- ') + note);
+  if (found.length > 0) {
+    const lines = found.map(({ kind, sentence }) => `${kind}: ${sentence}`);
+    throw new Findings([`${sum}. These differ:`, ...lines].join('\n- ') + note);
+  }
   return `${sum}. Nothing differs.${note}`;
 }

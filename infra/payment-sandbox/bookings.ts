@@ -2,8 +2,8 @@ import type { Notifier } from './notifier.ts';
 import { endOf, isOver, type Session, type Sessions } from './sessions.ts';
 import { MINUTE } from './units.ts';
 
-/** Przelewy24's numbers of BLIK, an instant transfer and a card. */
-export const methods = { blik: 154, transfer: 31, card: 241 } as const;
+/** Przelewy24's numbers of BLIK on its page and by a code in the shop, an instant transfer and a card. */
+export const methods = { blik: 154, blikCode: 181, transfer: 31, card: 241 } as const;
 export type MethodName = keyof typeof methods;
 
 /** How long a late payment, or a refund, takes until it is booked. */
@@ -49,6 +49,18 @@ export function bookings(sessions: Sessions, notifier: Notifier, now: () => Date
     return notified;
   }
 
+  /** What the owner of a BLIK code does with the question in their app. */
+  async function decideInApp(session: Session): Promise<void> {
+    const decision = session.blik?.decision;
+    session.blik = {};
+    if (decision === 'decline') session.declinedAt = now().toISOString();
+    sessions.save(session);
+    if (decision === 'decline' || session.paid || isOver(session, now())) return;
+    book(session, 'blikCode');
+    await notifier.payment(session);
+    if (decision === 'confirm-twice') await notifier.payment(session);
+  }
+
   return {
     book,
     payLate,
@@ -56,10 +68,11 @@ export function bookings(sessions: Sessions, notifier: Notifier, now: () => Date
     isPayable: (session: Session): boolean =>
       !session.paid && !session.latePaymentAt && !isOver(session, now()),
 
-    /** Books late payments and finishes refunds that are due. */
+    /** Books late payments and what was decided in banks' apps, and finishes refunds that are due. */
     async settleDue(): Promise<void> {
       const bookedBy = new Date(now().getTime() - BOOKING_DELAY).toISOString();
       for (const session of sessions.all()) {
+        if (isDue(session.blik?.at)) await decideInApp(session);
         if (isDue(session.latePaymentAt)) {
           book(session);
           await notifier.payment(session);

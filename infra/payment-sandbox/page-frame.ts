@@ -39,8 +39,16 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
+interface FrameTexts {
+  lang: string;
+  title: string;
+  sandbox: string;
+  /** The provider whose page it stands for. */
+  brand: string;
+}
+
 /** A whole page around `main`, which must be escaped already. */
-export const frame = (lang: string, title: string, sandbox: string, main: string): string => `<!doctype html>
+export const frame = ({ lang, title, sandbox, brand }: FrameTexts, main: string): string => `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,7 +56,7 @@ export const frame = (lang: string, title: string, sandbox: string, main: string
 <style>${style}</style>
 <p class="sandbox" style="margin:0">${escapeHtml(sandbox)}</p>
 <main>
-<p class="brand">Przelewy24 · test</p>
+<p class="brand">${escapeHtml(brand)} · test</p>
 ${main}
 </main>
 </html>

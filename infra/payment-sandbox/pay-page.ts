@@ -98,7 +98,8 @@ function ended(session: Session, status: SessionStatus, texts: Texts): string {
 export function payPage(session: Session | undefined, now: Date, isWrong = false): string {
   const lang = languageOf(session);
   const texts = pageTexts[lang];
-  const page = (main: string) => frame(lang, texts.title, texts.sandbox, main);
+  const { title, sandbox } = texts;
+  const page = (main: string) => frame({ lang, title, sandbox, brand: 'Przelewy24' }, main);
   if (!session)
     return page(`<section class="card"><h1>${texts.unknown}</h1><p>${texts.unknownHelp}</p></section>`);
   const status = statusOf(session, now);

@@ -10,7 +10,10 @@ export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => 
     if (!session || session.orderId !== one.orderId) return 'Transaction not found';
     if (!session.paid?.verified) return 'Transaction in wrong status - cannot refund';
     if (!hasFunds()) return 'Insufficient funds available';
-    const taken = session.refunds.reduce((sum, of) => (of.state === 'rejected' ? sum : sum + of.amount), 0);
+    const taken = session.refunds.reduce(
+      (sum, refund) => (refund.state === 'rejected' ? sum : sum + refund.amount),
+      0,
+    );
     return taken + one.amount > amountOf(session)
       ? 'The amount of refund exceeds available amount for the transaction'
       : undefined;

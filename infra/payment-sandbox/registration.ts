@@ -47,6 +47,14 @@ export const registration = z.strictObject({
   shipping: z.optional(z.int()),
   transferLabel: z.optional(z.string().check(z.regex(/^[\p{L}\d .,:/-]{1,20}$/u))),
   encoding: z.optional(z.enum(['UTF-8', 'ISO-8859-2', 'Windows-1250'])),
+  /** Needed to charge a BLIK code: the payer's address and browser. */
+  additional: z.optional(
+    z.strictObject({
+      PSU: z.optional(
+        z.strictObject({ IP: z.union([z.ipv4(), z.ipv6()]), userAgent: z.string().check(z.maxLength(255)) }),
+      ),
+    }),
+  ),
   sign: z.string(),
 });
 export type Registration = z.infer<typeof registration>;
@@ -59,6 +67,11 @@ export const verification = z.strictObject({
   currency: z.string(),
   orderId: z.int(),
   sign: z.string(),
+});
+
+export const blikCharge = z.strictObject({
+  token: text(100),
+  blikCode: z.string().check(z.regex(/^\d{6}$/)),
 });
 
 export const refundRequest = z.strictObject({

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { blikFor } from './blik.ts';
+import type { Bookings } from './bookings.ts';
 import { historyFor } from './history.ts';
 import { refundsFor } from './refunds.ts';
 import { type Registration, registration, verification } from './registration.ts';
@@ -19,6 +21,7 @@ const FIRST_ORDER_ID = 3_200_000_000;
 
 const paymentMethods = [
   { name: 'BLIK', id: 154, group: 'Blik', status: true, mobile: true },
+  { name: 'BLIK', id: 181, group: 'Blik', status: true, mobile: true },
   { name: 'mTransfer', id: 31, group: 'FastTransfers', status: true, mobile: true },
   { name: 'Karta / Card', id: 241, group: 'Credit Card', status: true, mobile: true },
 ];
@@ -31,47 +34,52 @@ function transactionStatus(session: Session): number {
 }
 
 function describe(session: Session) {
-  const { registration: of, paid, orderId, createdAt } = session;
+  const { registration, paid, orderId, createdAt } = session;
   return {
     statement: statementOf(session),
     orderId,
-    sessionId: of.sessionId,
+    sessionId: registration.sessionId,
     status: transactionStatus(session),
     amount: amountOf(session),
-    currency: of.currency,
+    currency: registration.currency,
     date: createdAt.slice(0, 16).replace(/\D/g, ''),
     dateOfTransaction: paid?.at.slice(0, 16).replace(/\D/g, '') ?? '',
-    clientEmail: of.email,
+    clientEmail: registration.email,
     accountMD5: '',
     paymentMethod: paid?.methodId ?? 0,
-    description: of.description,
-    clientName: of.client ?? '',
-    clientAddress: of.address ?? '',
-    clientCity: of.city ?? '',
-    clientPostcode: of.zip ?? '',
+    description: registration.description,
+    clientName: registration.client ?? '',
+    clientAddress: registration.address ?? '',
+    clientCity: registration.city ?? '',
+    clientPostcode: registration.zip ?? '',
     batchId: 0,
     fee: '0',
   };
 }
 
 /** The provider's REST API as documented, for the sandbox's sessions. */
-export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Date, hasFunds: () => boolean) {
+export function restFor(
+  sessions: Sessions,
+  shop: ShopCredentials,
+  { now, hasFunds, booking }: { now: () => Date; hasFunds: () => boolean; booking: Bookings },
+) {
+  const charge = blikFor(sessions, booking, now);
   const expected = `Basic ${Buffer.from(`${shop.posId}:${shop.apiKey}`).toString('base64')}`;
   const refunds = refundsFor(sessions, now, hasFunds);
   const history = historyFor(sessions, transactionStatus);
-  const isOurs = (of: { merchantId: number; posId: number }) =>
-    of.merchantId === shop.merchantId && of.posId === shop.posId;
+  const isOurs = (registration: { merchantId: number; posId: number }) =>
+    registration.merchantId === shop.merchantId && registration.posId === shop.posId;
 
-  function open(of: Registration): RestResponse {
-    if (!isOurs(of)) return refuse('Incorrect merchantId or posId');
-    if (of.sign !== registrationSign(of, shop.crc)) return refuse('Incorrect CRC value');
-    if (sessions.bySessionId(of.sessionId)) return refuse('Incorrect sessionId: it must be unique');
+  function open(registration: Registration): RestResponse {
+    if (!isOurs(registration)) return refuse('Incorrect merchantId or posId');
+    if (registration.sign !== registrationSign(registration, shop.crc)) return refuse('Incorrect CRC value');
+    if (sessions.bySessionId(registration.sessionId)) return refuse('Incorrect sessionId: it must be unique');
     const token = randomBytes(16).toString('hex');
     const orderId = FIRST_ORDER_ID + sessions.all().length;
     sessions.save({
       token,
       orderId,
-      registration: of,
+      registration: registration,
       createdAt: now().toISOString(),
       notices: [],
       refunds: [],
@@ -93,8 +101,8 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
     if (sign !== verificationSign(read.data, shop.crc)) return refuse('Incorrect CRC value');
     const session = sessions.bySessionId(sessionId);
     if (!session?.paid || session.orderId !== orderId) return refuse('Transaction not found');
-    const { registration: of, paid } = session;
-    if (amountOf(session) !== amount || of.currency !== currency)
+    const { registration, paid } = session;
+    if (amountOf(session) !== amount || registration.currency !== currency)
       return refuse('Incorrect amount or currency');
     if (paid.verified) return refuse('Transaction was verified before');
     paid.verified = true;
@@ -113,6 +121,7 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
     [/^POST \/transaction\/register$/, (_, body) => register(body)],
     [/^PUT \/transaction\/verify$/, (_, body) => verify(body)],
     [/^GET \/transaction\/by\/sessionId\/([^/]+)$/, (sessionId) => find(decodeURIComponent(sessionId))],
+    [/^POST \/paymentMethod\/blik\/chargeByCode$/, (_, body) => charge(body)],
     [/^POST \/transaction\/refund$/, (_, body) => refunds.request(body)],
     [/^GET \/report\/history\?(.+)$/, (query) => history.first(query)],
     [/^GET \/report\/history\/([\w-]+)$/, (token) => history.next(token)],

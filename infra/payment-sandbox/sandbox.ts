@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Act, type ActionName, actionNames, actor } from './actions.ts';
-import { bookings, type MethodName, methods } from './bookings.ts';
+import { type Bookings, bookings, type MethodName, methods } from './bookings.ts';
 import { bodyOf, html, json, type PageResponse, parseJson, seeOther, send } from './http.ts';
 import { notifierFor } from './notifier.ts';
 import { payPage } from './pay-page.ts';
@@ -48,10 +48,10 @@ const summary = (session: Session, now: Date) => ({
   refunds: session.refunds,
 });
 
-function sandboxRoutes(sessions: Sessions, act: Act, options: SandboxOptions) {
+function sandboxRoutes(sessions: Sessions, act: Act, booking: Bookings, options: SandboxOptions) {
   let outOfOrder = false;
   let funds = true;
-  const rest = restFor(sessions, options.credentials, options.now, () => funds);
+  const rest = restFor(sessions, options.credentials, { now: options.now, hasFunds: () => funds, booking });
 
   async function payment(method: string, token: string, body: string): Promise<PageResponse> {
     const session = sessions.byToken(token);
@@ -112,7 +112,7 @@ export async function startPaymentSandbox(options: SandboxOptions) {
   const notifier = notifierFor(sessions, shop, now);
   const booking = bookings(sessions, notifier, now);
   const act = actor({ sessions, notifier, booking, shop, now });
-  const handle = sandboxRoutes(sessions, act, options);
+  const handle = sandboxRoutes(sessions, act, booking, options);
   const server = createServer((request, response) => {
     handle(request).then(
       (given) => send(response, given),

@@ -21,6 +21,8 @@ export interface Session {
   declinedAt?: string;
   /** A payment in progress that will be booked after the time limit. */
   latePaymentAt?: string;
+  /** A BLIK code was charged: when its owner decides in the bank's app, and what; never where that is absent. */
+  blik?: { at?: string; decision?: 'confirm' | 'confirm-twice' | 'decline' };
   /** `amount` is set if it differs from the requested one. */
   paid?: { at: string; methodId: number; verified: boolean; amount?: number };
   /** The time of the next notification, and how many were sent. */

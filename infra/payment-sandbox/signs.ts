@@ -18,11 +18,11 @@ function signOf(keys: string, values: object, crc: string): string {
   return sha384(`{${pairs.join(',')}}`);
 }
 
-export const registrationSign = (of: object, crc: string): string =>
-  signOf('sessionId merchantId amount currency', of, crc);
+export const registrationSign = (signed: object, crc: string): string =>
+  signOf('sessionId merchantId amount currency', signed, crc);
 
-export const verificationSign = (of: object, crc: string): string =>
-  signOf('sessionId orderId amount currency', of, crc);
+export const verificationSign = (signed: object, crc: string): string =>
+  signOf('sessionId orderId amount currency', signed, crc);
 
 /** The provider's notification of a payment; `amount` may differ from the requested one. */
 export function paymentNotice(session: Session, shop: ShopCredentials, amount = amountOf(session)) {

@@ -3,6 +3,7 @@ import type { PageLanguage } from './page-texts.ts';
 const locale = (lang: PageLanguage): string => (lang === 'pl' ? 'pl-PL' : 'en-GB');
 
 /** Milliseconds. */
+export const SECOND = 1000;
 export const MINUTE = 60_000;
 
 /** Formats an amount given in hundredths of the currency. */

@@ -9,6 +9,8 @@ export interface Settings {
   publicUrl?: string;
   /** The origin for passkeys: `publicUrl`, unless its host is an IP address, which passkeys do not allow. */
   passkeyOrigin?: string;
+  /** Where the list of VAT payers is asked; the ministry's own without it. */
+  vatRegister?: string;
   /** Certificate in us-east-1 for the host of `publicUrl`. */
   certificateArn?: string;
   /** Web ACL of AWS WAF in us-east-1, of scope CLOUDFRONT; without it there is no firewall. */

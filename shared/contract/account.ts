@@ -1,8 +1,16 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { factorKinds } from '../domain/second-factor.ts';
-import { LOGIN_TRIES, password, requiredActions, user, userEmail, userFields } from '../domain/user.ts';
+import {
+  LOGIN_TRIES,
+  password,
+  requiredActions,
+  roles as staff,
+  user,
+  userEmail,
+  userFields,
+} from '../domain/user.ts';
 import { seenVersion } from '../domain/version.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { sessionView } from './session-view.ts';
@@ -37,7 +45,7 @@ export const isLoggedIn = call({
   independent: true,
   method: 'GET',
   path: '/account/isloggedin',
-  roles: ['Admin', 'Cashier'],
+  roles: staff,
   duringRequiredAction: requiredActions,
   response: sessionView,
 });
@@ -62,7 +70,7 @@ export const setPassword = call({
   resource: 'account',
   method: 'POST',
   path: '/account/setPassword',
-  roles: ['Admin', 'Cashier'],
+  roles: staff,
   duringRequiredAction: ['set-password'],
   body: z.strictObject({
     newPassword: password,
@@ -100,7 +108,8 @@ export const getUser = call({
 });
 
 /**
- * The first password is random, shown only once and valid for three days; its user must replace it after logging in.
+ * The first password is random, shown only once and valid for three days: the office makes it a
+ * link, the invitation. Its user must replace it after logging in.
  */
 export const registerUser = call({
   id: 'registerUser',

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { instant } from '../domain/instant.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 const auditEntry = z.strictObject({

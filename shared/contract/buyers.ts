@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { address } from '../domain/address.ts';
 import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
@@ -9,6 +8,7 @@ import { localText } from '../domain/local-text.ts';
 import { buyer, consents, holder, orderStatuses } from '../domain/order.ts';
 import { refusals } from '../domain/retention.ts';
 import { entry, ticketId } from '../domain/ticket.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 const givenBack = z.strictObject({ at: instant, reason: z.optional(z.string()) });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { RequiredAction, Role } from '../domain/user.ts';
+import * as z from '../zod.ts';
 import type { ProblemCode } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -10,9 +10,11 @@ export type Resource =
   | 'ticket-types'
   | 'gates'
   | 'sale'
+  | 'companies'
   | 'waiting-room'
   | 'orders'
   | 'tickets'
+  | 'saved-views'
   | 'ticket-office'
   | 'files'
   | 'audit'
@@ -37,8 +39,11 @@ export type RolePolicy = 'anyone' | 'provider' | readonly Role[];
  */
 export type KeyPolicy = 'checked' | 'any';
 
-/** Whether a call needs a gate's token in its `x-gate` header. An invalid one is refused in either case. */
-export type GatePolicy = 'required' | 'optional';
+/**
+ * Whether a call needs a gate's token in its `x-gate` header. An invalid one is refused in any case; `late` also takes
+ * one that was revoked a short while ago.
+ */
+export type GatePolicy = 'required' | 'optional' | 'late';
 
 export interface Call<
   Path extends z.core.$ZodType = z.core.$ZodType,
@@ -56,6 +61,8 @@ export interface Call<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the spec; matched case-insensitively. */
   path: string;
+  /** Another row has the same path, with another method. */
+  sharesPath?: true;
   roles: Roles;
   /**
    * Whether browsers may call it only from our own pages. The provider's notification is signed, and does not come from
@@ -86,6 +93,8 @@ export interface Call<
   gate?: Gate;
   /** Refuses calls above the limit with `too_many_tries`. */
   rateLimit?: Limit;
+  /** The largest JSON body, where that is not the default. */
+  maxBytes?: number;
   /** Takes a raw file instead of JSON: the body is its bytes, undefined where it is empty. */
   upload?: {
     /** The allowed content types; the use case checks the content itself. */

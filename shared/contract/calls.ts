@@ -1,7 +1,9 @@
 import * as account from './account.ts';
 import * as audit from './audit.ts';
+import * as badges from './badges.ts';
 import * as buyers from './buyers.ts';
 import type { Call } from './call.ts';
+import * as companies from './companies.ts';
 import * as contacts from './contacts.ts';
 import * as couponCheck from './coupon-check.ts';
 import * as coupons from './coupons.ts';
@@ -10,11 +12,12 @@ import * as figures from './figures.ts';
 import * as gates from './gates.ts';
 import * as hangfire from './hangfire.ts';
 import * as invoices from './invoices.ts';
-import { getOrderDetails } from './order-details.ts';
+import { addNote, getOrderDetails } from './order-details.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as refunds from './refunds.ts';
 import * as sale from './sale.ts';
+import * as savedViews from './saved-views.ts';
 import * as scans from './scans.ts';
 import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
@@ -22,20 +25,30 @@ import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
-import { countSendable, exportTicketsSold, getPdf, getScans, listTicketsSold } from './tickets.ts';
+import {
+  countSendable,
+  exportTicketsSold,
+  findOrders,
+  getPdf,
+  getScans,
+  listTicketsSold,
+} from './tickets.ts';
 import * as unpaid from './unpaid.ts';
 import * as visits from './visits.ts';
 import { waitingListCalls } from './waiting-list.ts';
 import * as waitingRoom from './waiting-room.ts';
+import * as wallet from './wallet.ts';
 
 /** The contract: all calls. CDK derives its routes from it, the gateway and the tests their cases. */
 export const calls: readonly Call[] = [
   ...Object.values(account),
   ...Object.values(secondFactor),
   ...Object.values(fairs),
+  ...Object.values(badges),
   ...Object.values(ticketTypes),
   ...Object.values(gates),
   ...Object.values(sale),
+  ...Object.values(companies),
   ...Object.values(waitingRoom),
   ...Object.values(couponCheck),
   ...Object.values(coupons),
@@ -56,10 +69,14 @@ export const calls: readonly Call[] = [
   unpaid.barNetwork,
   listTicketsSold,
   getOrderDetails,
+  addNote,
+  findOrders,
   countSendable,
   exportTicketsSold,
   getScans,
   getPdf,
+  ...Object.values(wallet),
+  ...Object.values(savedViews),
   ...Object.values(scans),
   ...Object.values(contacts),
   ...Object.values(audit),

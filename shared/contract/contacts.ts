@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { localText } from '../domain/local-text.ts';
 import { READINGS } from '../domain/scan.ts';
 import { contactId } from '../domain/ticket.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 /** The contact that a holder agreed to share: the fields of a business card. */

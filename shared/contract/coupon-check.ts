@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { couponFields } from '../domain/coupon.ts';
 import { MAX_COUPON_CODE } from '../domain/coupon-code.ts';
 import { id } from '../domain/ids.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
 

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { atMost } from '../domain/at-most.ts';
 import { batchId, coupon, couponFields, couponIdText, givenDiscount } from '../domain/coupon.ts';
 import { MAX_COUPON_CODE } from '../domain/coupon-code.ts';
 import { id } from '../domain/ids.ts';
 import { language } from '../domain/local-text.ts';
 import { seenVersion } from '../domain/version.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { couponColumns } from './table-columns.ts';

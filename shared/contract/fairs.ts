@@ -1,9 +1,12 @@
-import * as z from 'zod/mini';
-import { fair, fairFields, ownColour, ticketNotes } from '../domain/fair.ts';
+import { badgeLayout } from '../domain/badge.ts';
+import { fair, fairFields, ticketNotes } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { bannerKinds, MAX_BANNER_BYTES } from '../domain/image.ts';
-import { roles as staff } from '../domain/user.ts';
+import { ownColour } from '../domain/own-colour.ts';
+import { sellers, roles as staff } from '../domain/user.ts';
 import { seenVersion } from '../domain/version.ts';
+import * as z from '../zod.ts';
+import { badgeMark } from './badge-marks.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { sale } from './sale-view.ts';
@@ -102,6 +105,39 @@ export const editFairColour = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
+/** Sets how a fair's badges look. */
+export const editBadge = call({
+  id: 'editBadge',
+  resource: 'fairs',
+  method: 'PUT',
+  path: '/api/Fairs/editBadge',
+  roles: ['Admin'],
+  body: z.extend(badgeLayout, { id: id('fair'), version: seenVersion }),
+  response: fairView,
+  problems: ['not_found', 'changed_meanwhile'],
+});
+
+/** Badges of the longest and strangest names in a layout that need not be saved; what they draw is the PDF's. */
+export const previewBadge = call({
+  id: 'previewBadge',
+  resource: 'fairs',
+  independent: true,
+  invalidates: [],
+  method: 'POST',
+  path: '/api/Fairs/previewBadge',
+  roles: ['Admin'],
+  body: z.extend(badgeLayout, { id: id('fair') }),
+  response: z.strictObject({
+    /** Points. */
+    width: z.number(),
+    height: z.number(),
+    badges: z.array(z.array(badgeMark)),
+    /** There is a logo, but it cannot be printed. */
+    logoUnfit: z.boolean(),
+  }),
+  problems: ['not_found'],
+});
+
 /** Makes it the fair on sale in the public form. */
 export const activateFair = call({
   id: 'activateFair',
@@ -119,7 +155,7 @@ export const previewSale = call({
   resource: 'fairs',
   method: 'GET',
   path: '/api/Fairs/preview/{id}',
-  roles: staff,
+  roles: sellers,
   params: z.strictObject({ id: id('fair') }),
   response: sale,
   problems: ['not_found'],

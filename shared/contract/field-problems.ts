@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { type FieldProblem, type FieldRule, fieldRules } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { couponIdText } from '../domain/coupon.ts';
 import { id } from '../domain/ids.ts';
 import { referenceCode } from '../domain/visit.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 const day = z.string();

@@ -1,11 +1,21 @@
-import * as z from 'zod/mini';
-import { direction, gate } from '../domain/gate.ts';
+import { scanResult } from '../domain/admission.ts';
+import { tillWays } from '../domain/closing-sheet.ts';
+import { deviceName, direction, gate, gateDevice } from '../domain/gate.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { kioskCode } from '../domain/kiosk.ts';
 import { localText } from '../domain/local-text.ts';
+import { placeOfEntry } from '../domain/offline-scan.ts';
+import { conflictReasons } from '../domain/scan.ts';
+import { ticketId } from '../domain/ticket.ts';
+import { keepers } from '../domain/user.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
-const gateView = z.omit(gate, { secretHash: true });
+const gateView = z.extend(z.omit(gate, { secretHash: true, revoked: true, kiosk: true, deskSeen: true }), {
+  /** Whether a code was set. */
+  hasKioskCode: z.boolean(),
+});
 export type GateView = z.infer<typeof gateView>;
 
 export const listGates = call({
@@ -13,7 +23,7 @@ export const listGates = call({
   resource: 'gates',
   method: 'GET',
   path: '/api/gates/list/{fairId}',
-  roles: ['Admin'],
+  roles: keepers,
   params: z.strictObject({ fairId: id('fair') }),
   response: z.array(gateView),
 });
@@ -24,10 +34,28 @@ export const createGate = call({
   resource: 'gates',
   method: 'POST',
   path: '/api/gates/create',
-  roles: ['Admin'],
+  roles: keepers,
   body: z.strictObject({ fairId: id('fair'), name: gate.shape.name, direction: gate.shape.direction }),
   response: z.strictObject({ gate: gateView, token: z.string() }),
   status: 201,
+  problems: ['not_found'],
+});
+
+/** Changes of a gate what is given; its devices learn of it at their next contact. */
+export const editGate = call({
+  id: 'editGate',
+  resource: 'gates',
+  method: 'PUT',
+  path: '/api/gates/edit',
+  roles: keepers,
+  body: z.strictObject({
+    id: id('gate'),
+    name: z.optional(gate.shape.name),
+    direction: gate.shape.direction,
+    kioskCode: z.optional(kioskCode),
+    asksCode: gate.shape.asksCode,
+  }),
+  response: gateView,
   problems: ['not_found'],
 });
 
@@ -37,7 +65,7 @@ export const pairGate = call({
   resource: 'gates',
   method: 'POST',
   path: '/api/gates/pair',
-  roles: ['Admin'],
+  roles: keepers,
   body: z.strictObject({ id: id('gate') }),
   response: z.strictObject({ token: z.string() }),
   problems: ['not_found'],
@@ -48,12 +76,56 @@ export const removeGate = call({
   resource: 'gates',
   method: 'POST',
   path: '/api/gates/remove',
-  roles: ['Admin'],
-  body: z.strictObject({ id: id('gate') }),
+  roles: keepers,
+  /** `undo` brings a gate back that was removed a short while ago, with the devices that it had. */
+  body: z.strictObject({ id: id('gate'), undo: z.optional(z.literal(true)) }),
+  problems: ['not_found', 'too_late_for_gate'],
+});
+
+/** Says that whom a gate's kiosk sent to the desk until an instant is seen to. */
+export const seeToDesk = call({
+  id: 'seeToDesk',
+  resource: 'gates',
+  method: 'POST',
+  path: '/api/gates/desk',
+  roles: keepers,
+  body: z.strictObject({ id: id('gate'), until: instant }),
   problems: ['not_found'],
 });
 
+/** A visitor whom a kiosk sent to the desk. */
+const deskCall = z.strictObject({
+  gateId: id('gate'),
+  gate: z.string(),
+  /** When that was first, and last. */
+  since: instant,
+  at: instant,
+  result: scanResult,
+  /** Absent where the code was of no ticket. */
+  ticketId: z.optional(ticketId),
+  holder: z.optional(z.string()),
+});
+export type DeskCall = z.infer<typeof deskCall>;
+
+/** Somebody who was let in without a network and should not have been. */
+const entryConflict = z.strictObject({
+  ...{ ticketId, at: instant, gate: z.string(), device: z.optional(deviceName) },
+  reason: z.enum(conflictReasons),
+  /** The other entry of a ticket that was let in twice. */
+  other: z.optional(placeOfEntry),
+});
+export type EntryConflict = z.infer<typeof entryConflict>;
+
 const passed = { entries: z.int(), exits: z.int() };
+
+const gatePassages = {
+  id: id('gate'),
+  name: gate.shape.name,
+  direction,
+  ...passed,
+  /** Those that were there within the last days, the latest first. */
+  devices: z.array(gateDevice),
+};
 
 const presence = z.strictObject({
   /** Who came in today and was not read on the way out since. */
@@ -64,11 +136,14 @@ const presence = z.strictObject({
   types: z.array(
     z.strictObject({ id: z.optional(z.string()), name: z.optional(localText(80)), inside: z.int() }),
   ),
+  /** Of the last minutes, except who was let in since or is seen to; who waits longest is first. */
+  desk: z.array(deskCall),
+  /** Today's, the latest first. */
+  conflicts: z.array(entryConflict),
   /** Today's passages by active gate. */
   gates: z.array(
     z.strictObject({
-      ...{ id: id('gate'), name: gate.shape.name, direction, ...passed },
-      contact: gate.shape.contact,
+      ...gatePassages,
       /** By quarter of an hour, the latest first; those without any are left out. */
       quarters: z.array(z.strictObject({ from: instant, ...passed })),
     }),
@@ -82,8 +157,46 @@ export const getPresence = call({
   resource: 'gates',
   method: 'GET',
   path: '/api/gates/presence/{fairId}',
-  roles: ['Admin'],
+  roles: keepers,
   params: z.strictObject({ fairId: id('fair') }),
   response: presence,
   problems: ['not_found', 'fair_too_large'],
+});
+
+const today = z.strictObject({
+  /** When this was looked up. */
+  at: instant,
+  inside: presence.shape.inside,
+  limit: presence.shape.limit,
+  /** Tickets let in today, each counted once. */
+  arrived: z.int(),
+  /** The same on the day before, until this time of the day; absent where that was no day of the fair. */
+  arrivedBefore: z.optional(z.int()),
+  /** Arrivals by Warsaw hour, from the first of either day to the last, with those of the day before. */
+  hours: z.array(z.strictObject({ hour: z.int(), arrived: z.int(), before: z.optional(z.int()) })),
+  /** Today's passages by active gate. */
+  gates: z.array(
+    z.strictObject({
+      ...gatePassages,
+      /** The latest reading of the day, whatever its verdict. */
+      lastReading: z.optional(z.strictObject({ at: instant, result: scanResult })),
+    }),
+  ),
+  /** Today's refusals by reason, the most frequent first. */
+  refusals: z.array(z.strictObject({ result: scanResult, readings: z.int() })),
+  /** What the tills took today less what they paid back, by way; grosze. */
+  takings: z.array(z.strictObject({ way: z.enum(tillWays), tickets: z.int(), sum: z.int() })),
+});
+export type Today = z.infer<typeof today>;
+
+/** The day of the fair for a board. Everybody who asks within ten seconds gets the same answer. */
+export const getToday = call({
+  id: 'getToday',
+  resource: 'gates',
+  method: 'GET',
+  path: '/api/gates/today/{fairId}',
+  roles: ['Admin'],
+  params: z.strictObject({ fairId: id('fair') }),
+  response: today,
+  problems: ['not_found', 'still_reading', 'fair_too_large'],
 });

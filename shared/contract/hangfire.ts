@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
@@ -9,6 +8,7 @@ import { queueNames } from '../domain/queue.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { taskView } from './task-view.ts';
 
@@ -41,7 +41,7 @@ const openRepayment = z.strictObject({
   orderNumber: z.string(),
   fairId: id('fair'),
   repaymentId: z.string(),
-  /** Grosze to return; where the cause is `refunded-in-panel`, grosze returned there. */
+  /** Grosze to return; where the cause is `refunded-in-panel` or `disputed`, grosze that are gone. */
   amount: z.int(),
   currency: z.string(),
   cause: z.enum(repaymentCauses),

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import { knownSeller } from '../domain/invoicing.ts';
+import { accountants } from '../domain/user.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 /** Those whose documents can be taken out as an archive. */
@@ -8,6 +9,6 @@ export const listInvoiceSellers = call({
   resource: 'tickets',
   method: 'GET',
   path: '/api/invoices/sellers',
-  roles: ['Admin'],
+  roles: accountants,
   response: z.strictObject({ sellers: z.array(knownSeller) }),
 });

@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { mailKinds, waitingMailKinds } from '../domain/mail-kinds.ts';
+import * as z from '../zod.ts';
+
+const sending = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
 
 /** The jobs sent through queues and schedules. */
 export const job = z.discriminatedUnion('kind', [
@@ -13,7 +15,7 @@ export const job = z.discriminatedUnion('kind', [
      * Identifies one of several sendings: one requested by the office, whose recipient is in the table, or a reminder's
      * day.
      */
-    sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
+    sending: z.optional(sending),
     /** For a holder's mail: the first ticket in it, from 1. */
     position: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   }),
@@ -27,6 +29,13 @@ export const job = z.discriminatedUnion('kind', [
     /** Distinguishes a repeated mail from the first. */
     again: z.optional(z.int().check(z.minimum(1))),
   }),
+  z.strictObject({
+    kind: z.literal('send-order-links'),
+    /** The hash that `recipientKey` makes of the address that was typed: no address stands in a queue. */
+    mailbox: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    /** Identifies the request, so that a job that is delivered twice sends one mail. */
+    sending,
+  }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
   z.strictObject({ kind: z.literal('make-pages') }),
   z.strictObject({ kind: z.literal('sweep') }),
@@ -36,6 +45,7 @@ export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('send-due-mails') }),
   z.strictObject({ kind: z.literal('offer-places') }),
   z.strictObject({ kind: z.literal('send-to-ksef') }),
+  z.strictObject({ kind: z.literal('push-passes') }),
   z.strictObject({ kind: z.literal('refresh-fairs') }),
 ]);
 export type Job = z.infer<typeof job>;
@@ -60,6 +70,8 @@ export function subjectOf(job: Job): string {
       return `${job.orderId}.${mailNameOf(job)}`;
     case 'send-waiting-mail':
       return `${job.entryId}.${waitingMailNameOf(job)}`;
+    case 'send-order-links':
+      return `${job.kind}.${job.sending}`;
     case 'run-task':
       return job.taskId;
     default:

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { ticketId } from '../domain/ticket.ts';
+import * as z from '../zod.ts';
 
 /** One order made by the office, as its response shows it. */
 export const madeOrder = z.strictObject({

@@ -1,11 +1,13 @@
-import * as z from 'zod/mini';
 import { grosze } from '../domain/grosze.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { mailKinds } from '../domain/mail-kinds.ts';
 import { invoiceEntry } from '../domain/order.ts';
+import { noteText } from '../domain/reason.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
+import { orderReaders } from '../domain/user.ts';
+import * as z from '../zod.ts';
 import { call, type ResponseOf } from './call.ts';
 import { shownTicket } from './tickets.ts';
 
@@ -39,10 +41,14 @@ export const getOrderDetails = call({
   resource: 'tickets',
   method: 'GET',
   path: '/api/tickets/orderDetails/{orderId}',
-  roles: ['Admin', 'Cashier'],
+  roles: orderReaders,
   params: z.strictObject({ orderId: id('ord') }),
   response: z.strictObject({
     tickets: z.array(shownTicket),
+    /** Its buyer, where its first ticket tells of somebody else, to whom they have transferred it. */
+    buyer: z.optional(
+      z.pick(shownTicket, { name: true, surname: true, email: true, phoneNumber: true, company: true }),
+    ),
     fairId: id('fair'),
     /** The coupon's discount in grosze. */
     discount: grosze,
@@ -56,10 +62,23 @@ export const getOrderDetails = call({
     suppressed: z.boolean(),
     /** The mail service holds one of its mails back. */
     mailHeld: z.boolean(),
+    /** When badges were printed last, by their ticket; absent until one was. */
+    badges: z.optional(z.record(ticketId, instant)),
     /** Oldest first. */
     events: z.array(orderEvent),
   }),
   problems: ['not_found'],
+});
+
+/** A note of the staff on an order. It stays in the order's history until its buyer's data is erased. */
+export const addNote = call({
+  id: 'addNote',
+  resource: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/note',
+  roles: orderReaders,
+  body: z.strictObject({ orderId: id('ord'), note: noteText }),
+  problems: ['not_found', 'order_erased'],
 });
 
 export type OrderDetails = ResponseOf<typeof getOrderDetails>;

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { blikCode, blikRefusals } from '../domain/blik.ts';
+import { email } from '../domain/email.ts';
 import { venueEn } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
@@ -10,8 +11,16 @@ import { purchase } from '../domain/purchase.ts';
 import { countries } from '../domain/regions.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { ticketName } from '../domain/ticket-name.ts';
+import { ticketRecipient } from '../domain/ticket-transfer.ts';
+import { HOUR, MINUTE } from '../domain/time.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
+
+const oneOrder = z.strictObject({ orderId: id('ord') });
+
+/** The access key of an order's links. */
+const orderKey = z.string().check(z.maxLength(64));
 
 /** `redirectUrl` is absent when there is nothing to pay. */
 export const buyTicket = call({
@@ -52,6 +61,7 @@ export const buyTicket = call({
     'total_too_large',
     'idempotency_mismatch',
     'order_not_payable',
+    'payments_off',
     'payments_slow',
     'provider_unreachable',
   ],
@@ -66,6 +76,8 @@ const orderView = z.strictObject({
   lang: language,
   /** The recipient of its tickets; absent where the office sold them without an address. */
   email: z.optional(z.string()),
+  /** Until when the buyer may correct that address; absent where they may not. */
+  emailCorrection: z.optional(instant),
   /** Grosze for the tickets that it still has; of a cancelled order, the amount that is refunded. */
   total: z.int(),
   /** Grosze that went back for single tickets before. */
@@ -77,6 +89,16 @@ const orderView = z.strictObject({
   now: instant,
   /** The payment page, while the order can be paid. */
   redirectUrl: z.optional(z.string()),
+  /** Present while it may be paid by BLIK codes in the form. */
+  blik: z.optional(
+    z.strictObject({
+      codesLeft: z.int(),
+      /** When the bank was asked last; absent where no code was tried. */
+      askedAt: z.optional(instant),
+      /** Why it took no money then, where it has said so. */
+      refused: z.optional(z.enum(blikRefusals)),
+    }),
+  ),
   sentAt: z.optional(instant),
   paidAt: z.optional(instant),
   /** The payment method, or the provider's number for an unnamed one. */
@@ -86,6 +108,9 @@ const orderView = z.strictObject({
    * the way to pay.
    */
   readKey: z.optional(z.string()),
+  /** Its tickets can be put into Apple Wallet, or Google's. */
+  appleWallet: z.optional(z.literal(true)),
+  googleWallet: z.optional(z.literal(true)),
   /**
    * Present where the buyer requested an invoice: the person on a private one, and its number once the office has
    * written it.
@@ -112,14 +137,20 @@ const orderView = z.strictObject({
   tickets: z.array(
     z.strictObject({
       ticketId,
-      /** For people: typed at a gate. */
+      /** For people: typed at a gate. Once it was transferred, its number alone, which does not admit. */
       code: z.string(),
       /** What the ticket's QR says, which a gate can judge without asking anybody; absent until it is issued. */
       qr: z.optional(z.string()),
       holder: z.string(),
       /** While the buyer may correct its name: that name, and how often. */
       correction: z.optional(z.extend(ticketName, { left: z.int() })),
+      /** Set once the buyer has transferred it: then only its holder has its code. */
+      transferred: z.optional(z.literal(true)),
+      /** While the buyer may transfer it: how often, and how often it was, which a request names. */
+      transfer: z.optional(z.strictObject({ left: z.int(), edition: z.int() })),
       typeName: localText(80),
+      /** The Warsaw days when it admits, as `2026-11-21`; absent where it admits on every day of the fair. */
+      days: z.optional(z.array(z.string())),
       /** Grosze that it cost. */
       price: z.int(),
       /** It was admitted at a gate. */
@@ -139,6 +170,7 @@ const orderView = z.strictObject({
     withdrawalEnd: instant,
     organiser: z.strictObject({ name: z.string(), email: z.string(), phone: z.optional(z.string()) }),
     banner: z.optional(z.string()),
+    logo: z.optional(z.string()),
     colour: z.optional(z.string()),
   }),
 });
@@ -150,8 +182,8 @@ export const getOrder = call({
   method: 'GET',
   path: '/api/orders/{orderId}',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  query: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  params: oneOrder,
+  query: z.strictObject({ key: orderKey }),
   response: orderView,
   problems: ['link_invalid', 'not_found'],
 });
@@ -163,8 +195,8 @@ export const releaseOrder = call({
   method: 'POST',
   path: '/api/orders/{orderId}/release',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  params: oneOrder,
+  body: z.strictObject({ key: orderKey }),
   /** `paid` where the provider reports a payment after all. */
   response: z.strictObject({ status: z.enum(orderStatuses) }),
   problems: ['link_invalid', 'not_found', 'provider_unreachable', 'busy'],
@@ -180,11 +212,63 @@ export const openPaymentPage = call({
   method: 'GET',
   path: '/api/orders/{orderId}/pay',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  query: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  params: oneOrder,
+  query: z.strictObject({ key: orderKey }),
   response: z.strictObject({ location: z.string() }),
   status: 302,
   problems: ['link_invalid', 'not_found'],
+});
+
+/** More than one home's buyers look, and too few to make us ask the provider all day. */
+const LOOKUPS = { limit: 120, window: 10 * MINUTE };
+
+/** More than a fair's network has buyers, and too few to try strangers' codes. */
+const CODES = { limit: 60, window: 10 * MINUTE };
+
+/**
+ * Charges a BLIK code from the shop's form, whose owner confirms in their bank's app: `getOrder` shows when they have.
+ * The body's terms are the provider's, which stand beside the code.
+ */
+export const payByBlik = call({
+  id: 'payByBlik',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/blik',
+  roles: 'anyone',
+  rateLimit: { counter: 'blik', per: 'network', ...CODES, tellsWait: true },
+  params: oneOrder,
+  body: z.strictObject({
+    key: orderKey,
+    code: blikCode,
+    termsAccepted: z.literal(true),
+  }),
+  /** Why the bank takes no money by this code; another one may be tried. */
+  response: z.strictObject({ refused: z.optional(z.enum(blikRefusals)) }),
+  problems: [
+    'link_invalid',
+    'not_found',
+    'order_not_payable',
+    'blik_codes_spent',
+    'blik_unavailable',
+    'too_many_tries',
+    'payments_slow',
+    'provider_unreachable',
+    'busy',
+  ],
+});
+
+/** Asks the provider whether an unpaid order is paid, where the notification stays away. */
+export const lookUpPayment = call({
+  id: 'lookUpPayment',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/lookUpPayment',
+  roles: 'anyone',
+  rateLimit: { counter: 'payment-lookup', per: 'network', ...LOOKUPS },
+  params: oneOrder,
+  body: z.strictObject({ key: orderKey }),
+  response: z.strictObject({ status: z.enum(orderStatuses) }),
+  problems: ['link_invalid', 'not_found', 'too_many_tries', 'provider_unreachable', 'busy'],
 });
 
 /** Ends the reminders for whoever got one. The body is empty, or what an RFC 8058 mail program sends. */
@@ -194,9 +278,9 @@ export const refuseReminders = call({
   method: 'POST',
   path: '/api/orders/{orderId}/noReminders',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
+  params: oneOrder,
   query: z.strictObject({
-    token: z.string().check(z.maxLength(64)),
+    token: orderKey,
     /** The position of the holder whom the reminder went to; absent for the buyer. */
     holder: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   }),
@@ -212,8 +296,8 @@ export const confirmOrder = call({
   method: 'POST',
   path: '/api/orders/{orderId}/confirm',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  body: z.strictObject({ token: z.string().check(z.maxLength(64)) }),
+  params: oneOrder,
+  body: z.strictObject({ token: orderKey }),
   /** `expired` where the time to confirm was over. */
   response: z.strictObject({ status: z.enum(orderStatuses) }),
   problems: ['link_invalid', 'not_found', 'busy'],
@@ -227,8 +311,8 @@ export const renewOrderLink = call({
   method: 'POST',
   path: '/api/orders/{orderId}/renewLink',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  params: oneOrder,
+  body: z.strictObject({ key: orderKey }),
   response: z.strictObject({ key: z.string() }),
   problems: ['link_invalid', 'not_found', 'order_not_paid', 'changed_meanwhile'],
 });
@@ -245,12 +329,30 @@ export const getInvoice = call({
   roles: 'anyone',
   params: z.strictObject({ orderId: id('ord'), place: z.string().check(z.regex(/^[1-9]\d?$/)) }),
   query: z.strictObject({
-    key: z.optional(z.string().check(z.maxLength(64))),
+    key: z.optional(orderKey),
     format: z._default(z.enum(['pdf', 'xml']), 'pdf'),
   }),
   response: z.strictObject({ location: z.string() }),
   status: 302,
   problems: ['link_invalid', 'not_found'],
+});
+
+/** Many people may share a network; but this must not become a way to send mail to strangers. */
+const LINKS = { limit: 30, window: HOUR };
+
+/**
+ * For whoever has lost the mail with their tickets: links to all orders of an address for fairs that are not over go to
+ * that address. The response is the same for everybody, so that it does not reveal who has bought.
+ */
+export const mailOrderLinks = call({
+  id: 'mailOrderLinks',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/mailLinks',
+  roles: 'anyone',
+  body: z.strictObject({ email }),
+  rateLimit: { counter: 'order-links', per: 'network', tellsWait: true, ...LINKS },
+  problems: ['too_many_tries', 'enough_for_today'],
 });
 
 /** The buyer corrects the name on a ticket, as often as the organiser allows; the same name again changes nothing. */
@@ -260,9 +362,53 @@ export const correctName = call({
   method: 'POST',
   path: '/api/orders/{orderId}/correctName',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  body: z.extend(ticketName, { ticketId, key: z.string().check(z.maxLength(64)) }),
+  params: oneOrder,
+  body: z.extend(ticketName, { ticketId, key: orderKey }),
   problems: ['link_invalid', 'not_found', 'order_not_paid', 'name_fixed', 'busy'],
+});
+
+/** As often from one network: this must not become a way to send mail to strangers. */
+const TRANSFERS = { limit: 30, window: HOUR };
+
+/**
+ * The buyer gives a ticket to somebody else, who gets it by mail: the codes before are void. Of two requests that have
+ * seen the same `edition` one is taken; the same person again changes nothing.
+ */
+export const transferTicket = call({
+  id: 'transferTicket',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/transferTicket',
+  roles: 'anyone',
+  rateLimit: { counter: 'ticket-transfers', per: 'network', tellsWait: true, ...TRANSFERS },
+  params: oneOrder,
+  body: z.extend(ticketRecipient, { ticketId, edition: z.int(), key: orderKey }),
+  problems: [
+    'link_invalid',
+    'not_found',
+    'order_not_paid',
+    'transfer_over',
+    'transferred_meanwhile',
+    'mailbox_full',
+    'too_many_tries',
+    'busy',
+  ],
+});
+
+/**
+ * The buyer mistyped their address: once within a day the tickets go to another one. The same address again changes
+ * nothing. @returns the key of the order's new links
+ */
+export const correctEmail = call({
+  id: 'correctEmail',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/correctEmail',
+  roles: 'anyone',
+  params: oneOrder,
+  body: z.strictObject({ email, key: orderKey }),
+  response: z.strictObject({ key: z.string() }),
+  problems: ['link_invalid', 'not_found', 'order_not_paid', 'email_fixed', 'busy'],
 });
 
 /**
@@ -275,8 +421,8 @@ export const correctInvoice = call({
   method: 'POST',
   path: '/api/orders/{orderId}/correctInvoice',
   roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  body: z.extend(invoiceDetails, { key: z.string().check(z.maxLength(64)) }),
+  params: oneOrder,
+  body: z.extend(invoiceDetails, { key: orderKey }),
   problems: [
     'link_invalid',
     'not_found',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 /** The provider's own format, which its adapter checks: the pipeline passes the bytes on as they were signed. */

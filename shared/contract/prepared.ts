@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /** A schema that parses input after `prepare`; its input type is still the schema's own. */
 export const prepared = <Schema extends z.ZodMiniType>(prepare: (sent: unknown) => unknown, schema: Schema) =>

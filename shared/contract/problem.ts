@@ -9,6 +9,8 @@ export const problems = {
   wrong_code: 401,
   first_password_ended: 401,
   gate_unknown: 401,
+  /** A phone does not prove that it has this pass. */
+  pass_unknown: 401,
   forbidden: 403,
   cross_origin: 403,
   link_invalid: 403,
@@ -17,6 +19,10 @@ export const problems = {
   not_found: 404,
   no_active_fair: 404,
   no_documents: 404,
+  /** No valid ticket matches, or the badges of all were printed before. */
+  no_badges: 404,
+  /** More badges than one file has. */
+  too_many_badges: 409,
   coupon_unknown: 404,
   recovery_key_invalid: 404,
   changed_meanwhile: 409,
@@ -34,6 +40,10 @@ export const problems = {
   order_not_payable: 409,
   order_not_paid: 409,
   order_already_paid: 409,
+  /** Every code that an order may be paid with was tried: it is paid on the provider's page. */
+  blik_codes_spent: 409,
+  /** This shop's provider takes no BLIK codes in the form now. */
+  blik_unavailable: 409,
   paid_online: 409,
   payment_undecided: 409,
   order_erased: 409,
@@ -42,6 +52,10 @@ export const problems = {
   withdrawal_over: 409,
   correction_over: 409,
   name_fixed: 409,
+  transfer_over: 409,
+  transferred_meanwhile: 409,
+  mailbox_full: 429,
+  email_fixed: 409,
   invoice_corrected: 409,
   ticket_used: 409,
   ticket_void: 409,
@@ -50,6 +64,9 @@ export const problems = {
   capacity_below_sold: 409,
   capacity_kind_fixed: 409,
   code_taken: 409,
+  /** Somebody else shares a view of this name. */
+  view_name_taken: 409,
+  too_many_views: 409,
   limit_below_used: 409,
   limit_kind_fixed: 409,
   address_missing: 409,
@@ -60,6 +77,8 @@ export const problems = {
   too_many_passkeys: 409,
   enrolment_ended: 409,
   too_late_to_undo: 409,
+  too_late_for_sale: 409,
+  too_late_for_gate: 409,
   entered_since: 409,
   image_invalid: 422,
   method_not_allowed: 405,
@@ -75,9 +94,13 @@ export const problems = {
   proof_needed: 428,
   too_many_free: 429,
   too_many_tries: 429,
+  /** A mailbox's limit of a day. */
+  enough_for_today: 429,
   unexpected: 500,
   provider_unreachable: 502,
   busy: 503,
+  /** No payment provider is set up that takes the sum. */
+  payments_off: 503,
   /** The payment provider answers slowly: the order holds its places, and a retry opens its payment page. */
   payments_slow: 503,
   /** A very large fair is not fully read yet: retry to continue. */
@@ -92,6 +115,7 @@ export type ProblemCode = keyof typeof problems;
 export const fieldRules = [
   'required',
   'email',
+  'no-mail',
   'too-short',
   'too-long',
   'too-small',
@@ -105,6 +129,7 @@ export const fieldRules = [
   'full-name',
   'company-name',
   'private-invoice',
+  'unprintable',
   'issued',
   'poland-only',
   'unknown',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { MAX_TICKETS } from '../domain/order-size.ts';
@@ -6,7 +5,9 @@ import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs } from '../domain/repayment.ts';
 import { rights } from '../domain/rights.ts';
 import { ticketId } from '../domain/ticket.ts';
+import { sellers } from '../domain/user.ts';
 import { seenVersion } from '../domain/version.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 const outcome = z.strictObject({
@@ -68,6 +69,19 @@ export const refundOrder = call({
     'changed_meanwhile',
     'busy',
   ],
+});
+
+/** Whoever sold at the desk takes their own sale back within minutes, as long as none of its tickets was used. */
+export const undoSale = call({
+  id: 'undoSale',
+  resource: 'ticket-office',
+  invalidates: ['tickets', 'ticket-types'],
+  method: 'POST',
+  path: '/api/tickets/undoSale',
+  roles: sellers,
+  body: z.strictObject({ orderId: id('ord') }),
+  response: outcome,
+  problems: ['not_found', 'order_erased', 'too_late_for_sale', 'ticket_used', 'busy'],
 });
 
 /** The office's decision about a payment that `/api/hangfire` lists as needing one. */

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { fair } from '../domain/fair.ts';
 import { optionalLocalText } from '../domain/local-text.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
+import * as z from '../zod.ts';
 
 /** A ticket type's fields that everybody may see. */
 export const publicType = z.pick(ticketType, {
@@ -47,6 +47,10 @@ export const sale = z.strictObject({
   /** Whether what is bought now can still be cancelled with a refund, by the server's clock. */
   refundable: z.boolean(),
   ticketTypes: z.array(onOffer),
+  /** Whether the form takes BLIK codes. */
+  blik: z.optional(z.literal(true)),
+  /** Whether nothing can be paid, because this stage has no payment provider's keys; free orders go on. */
+  paymentsOff: z.optional(z.literal(true)),
   /** The office's texts for the form, by key; the others have built-in texts. */
   texts: z.record(z.string(), optionalLocalText(4000)),
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '../zod.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
 import { type onOffer, sale } from './sale-view.ts';

@@ -1,12 +1,15 @@
-import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
+import { doorList } from '../domain/door-list.ts';
 import { MAX_EMAIL } from '../domain/email.ts';
-import { deviceName, direction, passage } from '../domain/gate.ts';
+import { device, deviceName, direction, passage } from '../domain/gate.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { kioskLock } from '../domain/kiosk.ts';
 import { localText } from '../domain/local-text.ts';
-import { entryReason, READINGS, scanText } from '../domain/scan.ts';
+import { MAX_SYNC, MAX_SYNC_BYTES, offlineScan, placeOfEntry, syncOutcome } from '../domain/offline-scan.ts';
+import { attemptId, entryReason, READINGS, scanText } from '../domain/scan.ts';
 import { ticketId } from '../domain/ticket.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 const verdict = z.strictObject({
@@ -38,12 +41,14 @@ export const scan = call({
   roles: 'anyone',
   body: z.strictObject({
     code: scanText,
-    /** The device's id for this reading: the same id at the same gate within minutes is the same entry. */
-    attemptId: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
+    /** The same id at the same gate within minutes is the same entry. */
+    attemptId: z.optional(attemptId),
     /** Present where the person was found in the search: kept with the scan. */
     reason: z.optional(entryReason),
     /** The way that is chosen on the device, for gates that are passed both ways. */
     passage: z.optional(passage),
+    /** Set by a kiosk, which sends whom it does not let in to the desk. */
+    kiosk: z.optional(z.literal(true)),
   }),
   gate: 'optional',
   rateLimit: { counter: 'read', per: 'network', ...READINGS },
@@ -63,6 +68,24 @@ export const undoScan = call({
   problems: ['gate_unknown', 'too_late_to_undo', 'entered_since', 'not_found'],
 });
 
+/**
+ * Records what a device scanned without a network. May be sent again at any point: a scan is counted once. A token
+ * that was revoked within the last hour may still send, and its scans are marked.
+ */
+export const syncScans = call({
+  id: 'syncScans',
+  resource: 'scans',
+  method: 'POST',
+  path: '/api/scan/sync',
+  roles: 'anyone',
+  body: z.strictObject({ device, scans: z.array(offlineScan).check(z.minLength(1), z.maxLength(MAX_SYNC)) }),
+  maxBytes: MAX_SYNC_BYTES,
+  gate: 'late',
+  /** In the order of the scans sent. */
+  response: z.strictObject({ outcomes: z.array(syncOutcome) }),
+  problems: ['gate_unknown', 'too_large'],
+});
+
 /** The gate of the token in `x-gate`, and the figures shown on its device. */
 export const myGate = call({
   id: 'myGate',
@@ -70,19 +93,53 @@ export const myGate = call({
   method: 'GET',
   path: '/api/gates/me',
   roles: 'anyone',
-  query: z.strictObject({ device: z.optional(deviceName) }),
+  query: z.strictObject({
+    device: z.optional(deviceName),
+    deviceId: z.optional(id('dev')),
+    /** When the device's list was last brought up to date. */
+    listAt: z.optional(instant),
+    /** How many scans the device has still to send. */
+    unsent: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))),
+  }),
   gate: 'required',
   response: z.strictObject({
+    /** The server's clock, by which the device corrects its own. */
+    now: instant,
     gate: z.string(),
     direction,
+    /** What the device checks the gate's code by. */
+    kiosk: z.optional(kioskLock),
+    /** Whether it opens its ticket list with that code alone. */
+    asksCode: z.optional(z.boolean()),
     fairId: id('fair'),
     fairName: localText(120),
     startDate: instant,
     endDate: instant,
     /** Today's entries in Warsaw time that were not undone. */
     entries: z.strictObject({ gate: z.int(), fair: z.int() }),
+    /** Today's latest entries here of tickets that a device elsewhere let in, too, and where that was. */
+    conflicts: z.array(z.strictObject({ ticketId, at: instant, other: placeOfEntry })),
   }),
   problems: ['gate_unknown'],
+});
+
+/**
+ * What a device at a gate has to know to judge tickets without a network: all of it in parts, each by the cursor that
+ * the one before gave, or what changed since an instant. There are no addresses, no numbers and no codes in it.
+ */
+export const getDoorList = call({
+  id: 'getDoorList',
+  resource: 'scans',
+  method: 'GET',
+  path: '/api/gates/me/list',
+  roles: 'anyone',
+  query: z.strictObject({
+    after: z.optional(z.string().check(z.regex(/^[0-9a-z]{14}$/))),
+    since: z.optional(instant),
+  }),
+  gate: 'required',
+  response: doorList,
+  problems: ['gate_unknown', 'still_reading', 'fair_too_large'],
 });
 
 /** Verifies one ticket without recording: by its QR code, or by order number and the buyer's e-mail. */

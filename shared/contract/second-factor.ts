@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { CODE_TRIES, factorCode } from '../domain/second-factor.ts';
 import { roles as staff } from '../domain/user.ts';
 import { seenVersion } from '../domain/version.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
 

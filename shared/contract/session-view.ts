@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { requiredActions, roles } from '../domain/user.ts';
+import * as z from '../zod.ts';
 
 /** The logged-in user, and the action required before other calls work. */
 export const sessionView = z.strictObject({

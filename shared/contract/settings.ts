@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { organiser } from '../domain/fair.ts';
 import { invoicing } from '../domain/invoicing.ts';
 import { reminders } from '../domain/reminder.ts';
@@ -6,6 +5,7 @@ import { erasureRound, retention } from '../domain/retention.ts';
 import { access } from '../domain/second-factor.ts';
 import { seenVersion } from '../domain/version.ts';
 import { waitingRule } from '../domain/waiting-list.ts';
+import * as z from '../zod.ts';
 import { call, type ResponseOf } from './call.ts';
 
 /** Whether payments work. The credentials themselves are in Secrets Manager, and are never shown. */

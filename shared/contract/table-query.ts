@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { prepared } from './prepared.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;

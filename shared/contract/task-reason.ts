@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { type ProblemCode, problems } from './problem.ts';
 
 const reasons = [...(Object.keys(problems) as ProblemCode[]), 'pdf_late'] as const;

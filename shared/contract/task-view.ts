@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { taskKinds, taskPhases, taskStates } from '../domain/task.ts';
+import * as z from '../zod.ts';
 import { taskFailure, taskReason } from './task-reason.ts';
 
 /** A background task as the API returns it. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { invoiceSeller } from '../domain/invoice-document.ts';
@@ -6,6 +5,8 @@ import { invoicePeriod } from '../domain/invoicing.ts';
 import { language } from '../domain/local-text.ts';
 import { type Generation, generation } from '../domain/office.ts';
 import { MAX_TICKETS } from '../domain/order-size.ts';
+import { ticketId } from '../domain/ticket.ts';
+import * as z from '../zod.ts';
 import { searchText } from './table-query.ts';
 import { soldColumns, soldTicketColumns } from './tickets.ts';
 
@@ -37,6 +38,14 @@ export const invoicesWork = z.strictObject({
 });
 export type InvoicesWork = z.infer<typeof invoicesWork>;
 
+/** Sums up what all fairs sold and returned in a month, or on a day. */
+export const salesReportWork = z.strictObject({
+  period: invoicePeriod,
+  format: exportWork.shape.format,
+  lang: z._default(language, 'pl'),
+});
+export type SalesReportWork = z.infer<typeof salesReportWork>;
+
 /** A page of the table has as many. */
 const MAX_NAMED = 100;
 
@@ -57,6 +66,19 @@ export const sendWork = z
       issues.push({ code: 'custom', input: value, path: ['to'], params: { rule: 'unknown' } });
   });
 export type SendWork = z.infer<typeof sendWork>;
+
+/** Prints badges as one PDF, by surname: of the tickets listed, or of all that match. */
+export const badgesWork = z.strictObject({
+  fairId: id('fair'),
+  tickets: z.union([
+    z.strictObject({ ids: z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
+    z.strictObject({ found: filter }),
+  ]),
+  /** Leaves out whose badge was printed before. */
+  onlyNew: z._default(z.boolean(), true),
+  lang: z._default(language, 'pl'),
+});
+export type BadgesWork = z.infer<typeof badgesWork>;
 
 /** As many as fit into a request of 64 KB. */
 const MAX_FORMS = 200;
@@ -100,5 +122,7 @@ export const taskWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('send'), ask: sendWork }),
   z.strictObject({ kind: z.literal('generate'), ask: generateWork }),
   z.strictObject({ kind: z.literal('invoices'), ask: invoicesWork }),
+  z.strictObject({ kind: z.literal('report'), ask: salesReportWork }),
+  z.strictObject({ kind: z.literal('badges'), ask: badgesWork }),
 ]);
 export type TaskWork = z.infer<typeof taskWork>;

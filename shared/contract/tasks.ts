@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-import { roles as staff } from '../domain/user.ts';
+import { accountants, sellers, roles as staff } from '../domain/user.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
 import { taskView } from './task-view.ts';
-import { exportWork, generateAsk, invoicesWork, sendWork } from './task-work.ts';
+import { badgesWork, exportWork, generateAsk, invoicesWork, salesReportWork, sendWork } from './task-work.ts';
 
 /* Office requests that may take long are always tasks. A quick one has ended by the response; otherwise it continues
    in the background, and the calls below show and stop it. */
@@ -15,7 +15,7 @@ export const startExport = call({
   invalidates: [],
   method: 'POST',
   path: '/api/tasks/export',
-  roles: ['Admin'],
+  roles: accountants,
   body: exportWork,
   idempotencyKey: 'any',
   response: taskView,
@@ -29,12 +29,41 @@ export const startInvoiceArchive = call({
   invalidates: [],
   method: 'POST',
   path: '/api/tasks/invoices',
-  roles: ['Admin'],
+  roles: accountants,
   body: invoicesWork,
   idempotencyKey: 'any',
   response: taskView,
   status: 201,
   problems: ['no_documents', 'idempotency_mismatch'],
+});
+
+export const startSalesReport = call({
+  id: 'startSalesReport',
+  resource: 'tasks',
+  invalidates: [],
+  method: 'POST',
+  path: '/api/tasks/report',
+  roles: accountants,
+  body: salesReportWork,
+  idempotencyKey: 'any',
+  response: taskView,
+  status: 201,
+  problems: ['idempotency_mismatch'],
+});
+
+/** Makes badges of a fair's valid tickets, and counts them as printed. */
+export const startBadges = call({
+  id: 'startBadges',
+  resource: 'tasks',
+  invalidates: [],
+  method: 'POST',
+  path: '/api/tasks/badges',
+  roles: ['Admin'],
+  body: badgesWork,
+  idempotencyKey: 'any',
+  response: taskView,
+  status: 201,
+  problems: ['not_found', 'no_badges', 'too_many_badges', 'idempotency_mismatch'],
 });
 
 export const startSending = call({
@@ -43,7 +72,7 @@ export const startSending = call({
   invalidates: ['tickets'],
   method: 'POST',
   path: '/api/tasks/send',
-  roles: staff,
+  roles: sellers,
   body: sendWork,
   idempotencyKey: 'any',
   response: z.extend(taskView, {
@@ -70,7 +99,7 @@ export const startGenerating = call({
   invalidates: ['ticket-types', 'tickets'],
   method: 'POST',
   path: '/api/tasks/generate',
-  roles: staff,
+  roles: sellers,
   body: generateAsk,
   idempotencyKey: 'any',
   response: z.extend(taskView, {

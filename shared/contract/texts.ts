@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { language } from '../domain/local-text.ts';
 import { HOUR } from '../domain/time.ts';
 import { seenVersion } from '../domain/version.ts';
 import { formText, mailMessage, wordedMails } from '../domain/wording.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 /** Enough to polish a text, too few to abuse for sending mail. */

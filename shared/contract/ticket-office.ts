@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
 import { email } from '../domain/email.ts';
 import { generation, soldTicketEdit } from '../domain/office.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { reasonText } from '../domain/reason.ts';
 import { rights } from '../domain/rights.ts';
 import { ticketId } from '../domain/ticket.ts';
+import { sellers } from '../domain/user.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
 import { orAsListed } from './or-as-listed.ts';
@@ -23,7 +24,7 @@ export const generateTickets = call({
   resource: 'tasks',
   method: 'POST',
   path: '/api/tickets/generate',
-  roles: ['Admin', 'Cashier'],
+  roles: sellers,
   body: generation,
   idempotencyKey: 'any',
   response: z.strictObject({
@@ -80,7 +81,7 @@ export const sendTicket = call({
   resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/sendTicket',
-  roles: ['Admin', 'Cashier'],
+  roles: sellers,
   body: z.strictObject({
     ticketId,
     orderNumber: z.string().check(z.maxLength(40)),

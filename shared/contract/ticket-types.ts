@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { MAX_ORDERED, ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
+import { roles as staff } from '../domain/user.ts';
 import { seenVersion } from '../domain/version.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 
@@ -16,7 +17,7 @@ export const listTicketTypes = call({
   resource: 'ticket-types',
   method: 'GET',
   path: '/api/tickets/list/{fairId}',
-  roles: ['Admin', 'Cashier'],
+  roles: staff,
   params: z.strictObject({ fairId: id('fair') }),
   response: z.array(ticketTypeView),
   problems: ['not_found'],
@@ -28,7 +29,7 @@ export const getTicketType = call({
   resource: 'ticket-types',
   method: 'GET',
   path: '/api/tickets/get/{id}',
-  roles: ['Admin', 'Cashier'],
+  roles: staff,
   params: z.strictObject({ id: id('typ') }),
   query: z.strictObject({ fairId: z.optional(id('fair')) }),
   response: ticketTypeView,

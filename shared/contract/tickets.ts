@@ -1,15 +1,16 @@
-import * as z from 'zod/mini';
 import { scanResult } from '../domain/admission.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
 import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
-import { entryReasons } from '../domain/scan.ts';
+import { conflictReasons, entryReasons } from '../domain/scan.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
+import { accountants, orderReaders, sellers } from '../domain/user.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
-import { tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
+import { searchText, tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
 
 /** What the table of sold tickets shows, in the order in which people at a fair's desk ask about it. */
 export const shownSold = z.strictObject({
@@ -51,6 +52,8 @@ export const shownSold = z.strictObject({
   /** `web`, or the login address of the office user who made it. */
   source: z.string(),
   referenceCode: z.string(),
+  /** The address of the buyer who transferred it to its holder, or their name without one; empty where nobody did. */
+  transferredBy: z.string(),
 });
 
 export const soldTicket = z.extend(shownSold, {
@@ -63,6 +66,8 @@ export const soldTicket = z.extend(shownSold, {
   takenBy: z.string(),
   /** The login address of the office user who returned the money by hand; empty where nobody did. */
   returnedBy: z.string(),
+  /** How often it was transferred. */
+  edition: z.int(),
   /** The order's version, so that changes do not overwrite another user's. */
   version: z.int(),
 });
@@ -92,11 +97,42 @@ export const listTicketsSold = call({
   resource: 'tickets',
   method: 'GET',
   path: '/api/tickets/listTicketsSold/{fairId}',
-  roles: ['Admin', 'Cashier'],
+  roles: orderReaders,
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(soldTicketColumns),
   response: tableOf(listedTicket),
   problems: ['still_reading', 'fair_too_large'],
+});
+
+const foundOrder = z.extend(
+  z.pick(soldTicket, {
+    orderId: true,
+    orderNumber: true,
+    status: true,
+    name: true,
+    surname: true,
+    email: true,
+  }),
+  { fairId: id('fair') },
+);
+export type FoundOrder = z.infer<typeof foundOrder>;
+
+/**
+ * Orders of all fairs that match an order's number, a name or an address, those of the fair that is on first. A
+ * Cashier's are of fairs that are not over.
+ */
+export const findOrders = call({
+  id: 'findOrders',
+  resource: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/findOrders',
+  roles: orderReaders,
+  query: z.strictObject({ query: searchText.check(z.minLength(2)) }),
+  response: z.strictObject({
+    orders: z.array(foundOrder),
+    /** Whether there may be others: more matched, or a fair was too large to be searched at once. */
+    more: z.boolean(),
+  }),
 });
 
 /** How many orders a mailing to all matches would reach: paid ones with a valid ticket. */
@@ -105,7 +141,7 @@ export const countSendable = call({
   resource: 'tickets',
   method: 'GET',
   path: '/api/tickets/countSendable/{fairId}',
-  roles: ['Admin', 'Cashier'],
+  roles: sellers,
   params: z.strictObject({ fairId: id('fair') }),
   query: tableWords(z.pick(tableFields(soldTicketColumns), { query: true, byColumn: true })),
   response: z.strictObject({ orders: z.int() }),
@@ -126,7 +162,7 @@ export const exportTicketsSold = call({
   resource: 'tasks',
   method: 'GET',
   path: '/api/tickets/ExportTicketsSold',
-  roles: ['Admin'],
+  roles: accountants,
   query: tableWords(
     z.extend(z.omit(tableFields(soldTicketColumns), { limit: true, page: true }), {
       /** By default the active fair. */
@@ -164,6 +200,10 @@ const scanRow = z.strictObject({
   undone: z.boolean(),
   /** Empty unless the person was found in the search. */
   reason: z.enum([...entryReasons, '']),
+  /** Why the server would not have admitted whom a device let in; empty where it would have. */
+  conflict: z.enum([...conflictReasons, '']),
+  /** Sent after the gate's token was revoked. */
+  revoked: z.boolean(),
 });
 export type ScanRow = z.infer<typeof scanRow>;
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { NETWORK_PREFIX } from '../domain/network.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 const unpaidOrder = z.strictObject({

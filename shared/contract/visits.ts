@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { seenVersion } from '../domain/version.ts';
 import { referenceCode, referenceCodeText, visitKinds, visitPaths } from '../domain/visit.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { prepared } from './prepared.ts';
 import { saleRoutes } from './sale-routes.ts';

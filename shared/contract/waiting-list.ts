@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { email } from '../domain/email.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
@@ -7,6 +6,7 @@ import { personName } from '../domain/person-name.ts';
 import { HOUR } from '../domain/time.ts';
 import { seenVersion } from '../domain/version.ts';
 import { waitingStates } from '../domain/waiting-list.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 /** A fair's visitors may share one network; but the list must not become a way to send mail to strangers. */

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { proof } from '../domain/proof.ts';
 import { LINE_SECONDS, roomToken } from '../domain/waiting-room.ts';
+import * as z from '../zod.ts';
 import { call } from './call.ts';
 
 const pass = z.strictObject({ token: roomToken, until: instant });

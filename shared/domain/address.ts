@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { line } from './line.ts';
 import { countries, voivodeshipCodes } from './regions.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
 import { fairDays } from './fair-days.ts';
 import type { Ticket } from './ticket.ts';
@@ -8,15 +8,27 @@ import { warsawDay } from './time.ts';
 export const refusals = ['void', 'other-fair', 'other-day', 'already-inside'] as const;
 export type Refusal = (typeof refusals)[number];
 
-export const scanResults = ['admitted', 'exited', ...refusals, 'wrong-code', 'forged', 'unknown'] as const;
+export const scanResults = [
+  ...(['admitted', 'exited', ...refusals] as const),
+  ...(['transferred', 'wrong-code', 'forged', 'unknown'] as const),
+] as const;
 export const scanResult = z.enum(scanResults);
 export type ScanResult = (typeof scanResults)[number];
+
+/** Whether the visitor went through, in or out. */
+export const hasPassed = (result: ScanResult): boolean => result === 'admitted' || result === 'exited';
 
 /** The fair's days, as dates, when a type is admitted. */
 export function openDays(fair: Pick<Fair, 'startDate' | 'endDate'>, admission: Admission): string[] {
   const days = fairDays(fair);
   return admission.days.length === 0 ? days : days.filter((_, index) => admission.days.includes(index + 1));
 }
+
+/** The days when a type admits, for people; empty where it admits on every day of the fair. */
+export const admittedDays = (
+  fair: Pick<Fair, 'startDate' | 'endDate'>,
+  { admission }: { admission: Admission },
+): { days?: string[] } => (admission.days.length > 0 ? { days: openDays(fair, admission) } : {});
 
 type Passed = Pick<Ticket, 'lastEntry' | 'lastExit'>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /**
  * Names the limit of a text whose pattern has it too, and would only say that something is wrong. It goes before the

@@ -26,6 +26,7 @@ export const acts = {
   'banner-set': 'fair',
   'banner-removed': 'fair',
   'ticket-notes-saved': 'fair',
+  'badge-saved': 'fair',
   'fair-colour-saved': 'fair',
   'ticket-type-created': 'ticketType',
   'ticket-type-edited': 'ticketType',
@@ -41,8 +42,10 @@ export const acts = {
   'reference-code-created': 'referenceCode',
   'reference-code-edited': 'referenceCode',
   'gate-created': 'gate',
+  'gate-edited': 'gate',
   'gate-paired': 'gate',
   'gate-removed': 'gate',
+  'gate-restored': 'gate',
   'order-generated': 'order',
   'order-confirmed': 'order',
   'tickets-sent': 'order',
@@ -52,10 +55,14 @@ export const acts = {
   'order-withdrawn': 'order',
   'tickets-withdrawn': 'order',
   'payment-refunded-in-panel': 'order',
+  'payment-disputed': 'order',
   'order-kept': 'order',
   'order-link-renewed': 'order',
+  'order-noted': 'order',
   'invoice-corrected': 'order',
   'name-corrected': 'order',
+  'ticket-transferred': 'order',
+  'email-corrected': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',
   'payment-accepted': 'order',
@@ -93,6 +100,7 @@ export const acts = {
   'payment-keys-saved': 'jobs',
   'payments-reconciled': 'jobs',
   'ksef-switched-on': 'jobs',
+  'wallet-keys-saved': 'jobs',
   'ksef-switched-off': 'jobs',
   'ksef-tried-again': 'jobs',
   'key-added': 'jobs',
@@ -118,6 +126,7 @@ export const settingEntityId = (
     | 'invoicing'
     | 'payments'
     | 'ksef'
+    | 'wallet'
     | 'keys'
     | 'records',
 ): string => `set_${key}`;

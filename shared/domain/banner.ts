@@ -13,6 +13,7 @@ interface BannerPlace extends Size {
 
 /** The proportions of each place, in enough pixels to be sharp on any screen and in print. */
 export const bannerPlaces: Record<BannerKind, BannerPlace> = {
+  logo: { width: 720, height: 240, cuts: false },
   form: { width: 2400, height: 800, cuts: true },
   mail: { width: 1200, height: 400, cuts: false },
   ticket: { width: 2300, height: 500, cuts: false },
@@ -39,7 +40,7 @@ export const mapFor = (
 ): string | undefined => (lang === 'en' && mapEn) || map;
 
 /** The pictures that a ticket's PDF shows. */
-export const isOnTicket = (kind: BannerKind): boolean => kind === 'ticket' || isMap(kind);
+export const isOnTicket = (kind: BannerKind): boolean => kind === 'ticket' || kind === 'logo' || isMap(kind);
 
 /** Whether a picture's format and size suit a ticket's PDF: a JPEG, or a PNG that is not interlaced. */
 export function suitsTicket(bytes: Uint8Array): boolean {

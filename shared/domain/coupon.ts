@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { atMost } from './at-most.ts';
 import { MAX_COUPON_CODE } from './coupon-code.ts';
 import { grosze } from './grosze.ts';
@@ -45,11 +45,11 @@ export const couponIdText = z
   .string()
   .check(z.regex(/^fair_[0-9a-hjkmnp-tv-z]{12}\+[a-z0-9-]{3,32}$/), z.toLowerCase());
 
-export const fairIdOfCoupon = (of: string): string => of.slice(0, of.indexOf('+'));
+export const fairIdOfCoupon = (couponId: string): string => couponId.slice(0, couponId.indexOf('+'));
 
 /** Whether a coupon belongs to the caller's fair, if one is given. */
-export const isOfFair = (of: Pick<Coupon, 'fairId'>, fairId: string | undefined): boolean =>
-  fairId === undefined || of.fairId === fairId;
+export const isOfFair = (coupon: Pick<Coupon, 'fairId'>, fairId: string | undefined): boolean =>
+  fairId === undefined || coupon.fairId === fairId;
 
 /** The id shared by the random codes of one batch. */
 export const batchId = z.string().check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{12}$/));
@@ -68,5 +68,6 @@ export const coupon = z.extend(couponFields, {
 });
 export type Coupon = z.infer<typeof coupon>;
 
-export const isCouponActive = (of: Pick<Coupon, 'activeTill' | 'removedAt'>, now: Date): boolean =>
-  of.removedAt === undefined && (of.activeTill === undefined || now.toISOString() < of.activeTill);
+export const isCouponActive = (coupon: Pick<Coupon, 'activeTill' | 'removedAt'>, now: Date): boolean =>
+  coupon.removedAt === undefined &&
+  (coupon.activeTill === undefined || now.toISOString() < coupon.activeTill);

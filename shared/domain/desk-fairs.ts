@@ -10,7 +10,7 @@ const isRunning = ({ startDate, endDate }: Datable, at: string): boolean => star
  */
 export function deskFairs<One extends Datable>(fairs: readonly One[], now: Date): One[] {
   const at = now.toISOString();
-  const rank = (of: One): number => (isRunning(of, at) ? 0 : of.active ? 1 : 2);
+  const rank = (record: One): number => (isRunning(record, at) ? 0 : record.active ? 1 : 2);
   return fairs
     .filter(({ endDate }) => at < endDate)
     .sort((one, other) => rank(one) - rank(other) || (one.startDate < other.startDate ? -1 : 1));

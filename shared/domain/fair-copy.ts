@@ -1,3 +1,4 @@
+import type { BadgeLayout } from './badge.ts';
 import { type Coupon, couponId } from './coupon.ts';
 import type { Fair, FairDates } from './fair.ts';
 import { fairDays } from './fair-days.ts';
@@ -19,29 +20,43 @@ function later(instant: string, days: number): string {
   return fromWarsaw(`${addDays(day, days)}T${time}`).toISOString();
 }
 
-/** The copied fair with its texts; pictures show the old dates, so they are not copied. */
-export const similarFair = (of: Fair, fields: CopyFields, id: string): Fair => ({
-  ...of,
+/** The copied fair with its texts and logo; other pictures show the old dates, so they are not copied. */
+export const similarFair = (fair: Fair, fields: CopyFields, id: string): Fair => ({
+  ...fair,
   ...fields,
   id,
-  banners: {},
+  banners: fair.banners.logo ? { logo: fair.banners.logo } : {},
   version: 1,
+});
+
+/** A fair's badges with the colours of the copied types. */
+export const similarBadge = (
+  { colours, ...layout }: BadgeLayout,
+  typeIds: ReadonlyMap<string, string>,
+): BadgeLayout => ({
+  ...layout,
+  colours: Object.fromEntries(
+    Object.entries(colours).flatMap(([id, colour]) => {
+      const copied = typeIds.get(id);
+      return copied ? [[copied, colour]] : [];
+    }),
+  ),
 });
 
 /** A type for the new fair: its dates are moved, and only admission days within the new fair are kept. */
 export function similarType(
-  of: TicketType,
+  ticketType: TicketType,
   { fair, id, days }: { fair: Pick<Fair, 'id' | 'startDate' | 'endDate'>; id: string; days: number },
 ): TicketType {
   const last = fairDays(fair).length;
-  const kept = of.admission.days.filter((day) => day <= last);
+  const kept = ticketType.admission.days.filter((day) => day <= last);
   // An empty list would admit on every day.
-  const opened = of.admission.days.length > 0 && kept.length === 0 ? [last] : kept;
+  const opened = ticketType.admission.days.length > 0 && kept.length === 0 ? [last] : kept;
   return {
-    ...of,
-    ...(of.activeFrom && { activeFrom: later(of.activeFrom, days) }),
-    ...(of.activeTill && { activeTill: later(of.activeTill, days) }),
-    admission: { ...of.admission, days: opened },
+    ...ticketType,
+    ...(ticketType.activeFrom && { activeFrom: later(ticketType.activeFrom, days) }),
+    ...(ticketType.activeTill && { activeTill: later(ticketType.activeTill, days) }),
+    admission: { ...ticketType.admission, days: opened },
     id,
     fairId: fair.id,
     version: 1,
@@ -50,25 +65,29 @@ export function similarType(
 
 /** A code with no uses yet; undefined where it only applies to types that the new fair lacks. */
 export function similarCoupon(
-  of: Coupon,
+  coupon: Coupon,
   { fairId, typeIds, days }: { fairId: string; typeIds: ReadonlyMap<string, string>; days: number },
 ): Coupon | undefined {
-  const ticketTypeIds = of.ticketTypeIds.flatMap((typeId) => typeIds.get(typeId) ?? []);
-  if (of.ticketTypeIds.length > 0 && ticketTypeIds.length === 0) return undefined;
+  const ticketTypeIds = coupon.ticketTypeIds.flatMap((typeId) => typeIds.get(typeId) ?? []);
+  if (coupon.ticketTypeIds.length > 0 && ticketTypeIds.length === 0) return undefined;
   return {
-    ...of,
-    ...(of.activeTill && { activeTill: later(of.activeTill, days) }),
+    ...coupon,
+    ...(coupon.activeTill && { activeTill: later(coupon.activeTill, days) }),
     ticketTypeIds,
-    id: couponId(fairId, of.code),
+    id: couponId(fairId, coupon.code),
     fairId,
     version: 1,
   };
 }
 
 /** A partner's code, with its counts at zero. */
-export const similarReferenceCode = (of: ReferenceCode, fairId: string, now: Date): ReferenceCode => ({
-  ...of,
-  id: referenceCodeId(fairId, of.referenceCode),
+export const similarReferenceCode = (
+  referenceCode: ReferenceCode,
+  fairId: string,
+  now: Date,
+): ReferenceCode => ({
+  ...referenceCode,
+  id: referenceCodeId(fairId, referenceCode.referenceCode),
   fairId,
   createdAt: now.toISOString(),
   version: 1,

@@ -2,12 +2,16 @@ import type { Fair } from './fair.ts';
 import { addDays, fromWarsaw, warsawDay } from './time.ts';
 
 /** The Warsaw days on which the fair is open, first to last, as `2026-11-21`. */
-export function fairDays(of: Pick<Fair, 'startDate' | 'endDate'>): string[] {
-  const last = warsawDay(new Date(of.endDate));
+export function fairDays(fair: Pick<Fair, 'startDate' | 'endDate'>): string[] {
+  const last = warsawDay(new Date(fair.endDate));
   const days: string[] = [];
-  for (let day = warsawDay(new Date(of.startDate)); day <= last; day = addDays(day, 1)) days.push(day);
+  for (let day = warsawDay(new Date(fair.startDate)); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
+
+/** Whether the fair is open on the Warsaw day of `now`. */
+export const isFairDay = (fair: Pick<Fair, 'startDate' | 'endDate'>, now: Date): boolean =>
+  fairDays(fair).includes(warsawDay(now));
 
 /**
  * The end of the withdrawal period: midnight in Warsaw at the end of the day that is `refundDays` before the fair's

@@ -12,11 +12,11 @@ const inShop = { 'not-open-yet': 'before-sale', 'on-sale': 'on-sale', ended: 'af
  * A fair's state in one word. The shop shows the active fair before, during and after its sale; any other is a draft,
  * or has begun without the shop (`outside`). An ended fair is over, whatever the shop shows.
  */
-export function fairState(of: Datable & { active: boolean }, now: Date): FairState {
+export function fairState(datable: Datable & { active: boolean }, now: Date): FairState {
   const at = now.toISOString();
-  if (at >= of.endDate) return 'over';
-  if (of.active) return inShop[saleState(of, now)];
-  return at < of.startDate ? 'draft' : 'outside';
+  if (at >= datable.endDate) return 'over';
+  if (datable.active) return inShop[saleState(datable, now)];
+  return at < datable.startDate ? 'draft' : 'outside';
 }
 
 /** What a fair may lack, most urgent first. */

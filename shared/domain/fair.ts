@@ -1,9 +1,11 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
+import { badgeLayout } from './badge.ts';
 import { email } from './email.ts';
 import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
 import { line, optionalLine } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
+import { ownColour } from './own-colour.ts';
 import { DAY } from './time.ts';
 
 export const organiser = z.strictObject({
@@ -16,6 +18,8 @@ export const organiser = z.strictObject({
 
 const imageKey = z.optional(z.string().check(z.regex(/^[a-z0-9/_.-]{1,120}$/)));
 export const banners = z.strictObject({
+  /** The organiser's, in place of ours wherever visitors look. */
+  logo: imageKey,
   form: imageKey,
   mail: imageKey,
   ticket: imageKey,
@@ -35,6 +39,11 @@ export const venueEn = z.strictObject({
 });
 
 const MAX_INSIDE = 200_000;
+const MAX_GOAL = 1_000_000;
+
+/** How names stand in the list that a gate keeps for when there is no network: `Anna Lis`, `A. Lis`, or not at all. */
+export const doorNames = ['full', 'short', 'none'] as const;
+export type DoorNames = (typeof doorNames)[number];
 
 /** The fields that people can edit. */
 export const fairFields = z.strictObject({
@@ -51,6 +60,8 @@ export const fairFields = z.strictObject({
   refundDays: z.int().check(z.minimum(0), z.maximum(60)),
   /** How often the buyer may correct the name on a ticket by themselves, until the fair begins; absent means never. */
   nameChanges: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
+  /** How often the buyer may transfer a ticket to somebody else, until the fair begins; absent means never. */
+  ticketTransfers: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
   /** While it is set, visitors queue before they can order. */
   ordersPerMinute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS_PER_MINUTE))),
   /** Whether the purchase form requires the name of every holder; absent means no. */
@@ -59,6 +70,9 @@ export const fairFields = z.strictObject({
   confirmFreeOrders: z.optional(z.boolean()),
   /** How many people the house may hold at once. */
   insideLimit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_INSIDE))),
+  doorNames: z._default(z.enum(doorNames), 'short'),
+  /** How many tickets the organiser means to sell; the office's charts measure by it. */
+  salesGoal: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_GOAL))),
   organiser,
 });
 export type FairFields = z.infer<typeof fairFields>;
@@ -75,9 +89,6 @@ export const ticketNotes = z.strictObject({
   note: optionalLocalText(400),
 });
 
-/** The fair's own colour, `#rrggbb`: only its shades (`fairColours`) are shown. */
-export const ownColour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/));
-
 export const fair = z.extend(fairFields, {
   startDate: instant,
   endDate: instant,
@@ -86,7 +97,10 @@ export const fair = z.extend(fairFields, {
   id: id('fair'),
   banners,
   ticketNotes: z.optional(ticketNotes),
+  /** Only its shades (`fairColours`) are shown. */
   colour: z.optional(ownColour),
+  /** How its badges look; absent until the organiser chose. */
+  badge: z.optional(badgeLayout),
   version: z.int(),
 });
 export type Fair = z.infer<typeof fair>;
@@ -94,21 +108,21 @@ export type Fair = z.infer<typeof fair>;
 export type SaleState = 'not-open-yet' | 'on-sale' | 'ended';
 
 /** Whether tickets of the fair can be bought at `now`; being sold out depends on the types. */
-export function saleState(of: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date): SaleState {
+export function saleState(fair: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date): SaleState {
   const at = now.toISOString();
-  if (at < of.salesStart) return 'not-open-yet';
-  return at < of.salesEnd ? 'on-sale' : 'ended';
+  if (at < fair.salesStart) return 'not-open-yet';
+  return at < fair.salesEnd ? 'on-sale' : 'ended';
 }
 
 /** Its days are listed one by one, so their number is limited. */
 const MAX_LENGTH = 366 * DAY;
 
 /** The fields to change where dates contradict each other; empty when all are valid. */
-export function wrongDates(of: FairDates): (keyof FairDates)[] {
+export function wrongDates(dates: FairDates): (keyof FairDates)[] {
   const wrong: (keyof FairDates)[] = [];
-  const length = Date.parse(of.endDate) - Date.parse(of.startDate);
+  const length = Date.parse(dates.endDate) - Date.parse(dates.startDate);
   if (length <= 0 || length > MAX_LENGTH) wrong.push('endDate');
-  if (of.salesEnd <= of.salesStart) wrong.push('salesEnd');
-  else if (of.salesEnd > of.endDate) wrong.push('salesEnd');
+  if (dates.salesEnd <= dates.salesStart) wrong.push('salesEnd');
+  else if (dates.salesEnd > dates.endDate) wrong.push('salesEnd');
   return wrong;
 }

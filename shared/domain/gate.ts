@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
+import { kioskLock } from './kiosk.ts';
 import { line } from './line.ts';
-import { HOUR } from './time.ts';
+import { HOUR, MINUTE } from './time.ts';
 
 /** The way somebody passes a gate. */
 export const passages = ['in', 'out'] as const;
@@ -16,8 +17,19 @@ export type Direction = z.infer<typeof direction>;
 
 /** What a device says of itself: `Android, Chrome`. */
 export const deviceName = line(40);
-const gateContact = z.strictObject({ at: instant, device: z.optional(deviceName) });
-export type GateContact = z.infer<typeof gateContact>;
+/** A phone or scanner at a gate. */
+export const device = z.strictObject({ id: id('dev'), name: z.optional(deviceName) });
+export type Device = z.infer<typeof device>;
+
+/** A device as it last told of itself. */
+export const gateDevice = z.extend(device, {
+  at: instant,
+  /** When its list was last brought up to date; absent without one. */
+  listAt: z.optional(instant),
+  /** How many scans it has still to send. */
+  unsent: z.optional(z.int()),
+});
+export type GateDevice = z.infer<typeof gateDevice>;
 
 export const gate = z.strictObject({
   id: id('gate'),
@@ -26,18 +38,24 @@ export const gate = z.strictObject({
   /** SHA-256 of the pairing secret, hex. */
   secretHash: z.string(),
   active: z.boolean(),
+  /** The secret that was revoked last, by a new pairing or by removing the gate. */
+  revoked: z.optional(z.strictObject({ secretHash: z.string(), at: instant })),
   /** Which ways it is passed; absent means in. */
   direction: z.optional(direction),
-  /** The device that asked last for the gate's figures; absent until one is paired. */
-  contact: z.optional(gateContact),
+  /** Of its code, which leads out of its kiosk; absent where none was set, and then no device becomes one. */
+  kiosk: z.optional(kioskLock),
+  /** Whether its devices open their ticket list with that code alone. */
+  asksCode: z.optional(z.boolean()),
+  /** Whom its kiosk sent to the desk until then is seen to. */
+  deskSeen: z.optional(instant),
 });
 export type Gate = z.infer<typeof gate>;
 
-export const directionOf = (of: Pick<Gate, 'direction'>): Direction => of.direction ?? 'in';
+export const directionOf = (gate: Pick<Gate, 'direction'>): Direction => gate.direction ?? 'in';
 
 /** The way of a reading: the gate's own, or the one chosen on the device where both are possible. */
-export function passageAt(of: Pick<Gate, 'direction'>, chosen: Passage | undefined): Passage {
-  const way = directionOf(of);
+export function passageAt(gate: Pick<Gate, 'direction'>, chosen: Passage | undefined): Passage {
+  const way = directionOf(gate);
   return way === 'both' ? (chosen ?? 'in') : way;
 }
 
@@ -45,8 +63,14 @@ export function passageAt(of: Pick<Gate, 'direction'>, chosen: Passage | undefin
 const GATE_OUTLIVES_FAIR = 6 * HOUR;
 
 /** When the tokens of a fair's gates expire; extending the fair makes them valid again. */
-export const gateEnd = (of: Pick<Fair, 'endDate'>): Date =>
-  new Date(Date.parse(of.endDate) + GATE_OUTLIVES_FAIR);
+export const gateEnd = (fair: Pick<Fair, 'endDate'>): Date =>
+  new Date(Date.parse(fair.endDate) + GATE_OUTLIVES_FAIR);
+
+/** How long a removed gate can be brought back. The page offers it for ten seconds; a lost network takes longer. */
+export const GATE_UNDO = 10 * MINUTE;
+
+/** How long after its end or revocation a token may still send what was scanned without a network. */
+export const LATE_SCANS = HOUR;
 
 /** The token a paired device stores and sends: the gate's id and its secret. */
 export const gateToken = (gateId: string, secret: string): string => `${gateId}.${secret}`;

@@ -15,13 +15,13 @@ const isSame = (one: string, other: string | undefined): boolean =>
 
 /**
  * The mails that bring holders their own tickets, one per address, without removed tickets. Holders with the buyer's
- * address get theirs in the buyer's mail.
+ * address get theirs in the buyer's mail, unless the buyer has transferred it there.
  */
 export function holderMails(order: Omit<Order, 'holds'>): HolderMail[] {
   const mails: HolderMail[] = [];
-  for (const { id, holder, status } of ticketsOf(order, new Date(0))) {
+  for (const { id, holder, status, edition } of ticketsOf(order, new Date(0))) {
     const { email, name, surname } = holder;
-    if (!email || status !== 'valid' || isSame(email, order.buyer.email)) continue;
+    if (!email || status !== 'valid' || (!edition && isSame(email, order.buyer.email))) continue;
     const known = mails.find(({ to }) => isSame(to, email));
     if (known) known.ticketIds.push(id);
     else mails.push({ position: positionOf(id), to: email, name: `${name} ${surname}`, ticketIds: [id] });
@@ -29,6 +29,8 @@ export function holderMails(order: Omit<Order, 'holds'>): HolderMail[] {
   return mails;
 }
 
-/** The tickets in a mail. */
+/** The tickets in a mail: the buyer's has all that were not transferred. */
 export const broughtBy = (mail: HolderMail | undefined, tickets: readonly Ticket[]): Ticket[] =>
-  tickets.filter(({ id, status }) => status === 'valid' && (!mail || mail.ticketIds.includes(id)));
+  tickets.filter(
+    ({ id, status, edition }) => status === 'valid' && (mail ? mail.ticketIds.includes(id) : !edition),
+  );

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /** Crockford's base 32 in lower case: no i, l, o, u, so that codes read aloud or typed are unambiguous. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -14,7 +14,8 @@ export type IdPrefix =
   | 'ref'
   | 'tsk'
   | 'wtg'
-  | 'inv';
+  | 'inv'
+  | 'dev';
 
 /** Length of the random part in characters of five bits: 60 bits. */
 const LENGTH = 12;

@@ -5,7 +5,7 @@ export interface ImageFacts {
   height: number;
 }
 
-export const bannerKinds = ['form', 'mail', 'ticket', 'map', 'mapEn', 'thankYou'] as const;
+export const bannerKinds = ['logo', 'form', 'mail', 'ticket', 'map', 'mapEn', 'thankYou'] as const;
 export type BannerKind = (typeof bannerKinds)[number];
 
 /** Under 2 MB: 2,097,152 bytes would be too many. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /** ISO 8601 in UTC with milliseconds, so that stored times sort as text. */
 export const instant = z.iso.datetime({ precision: 3 });

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { isPostalCode } from './address.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { line } from './line.ts';
 import { taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
 import { companyName, fullName } from './person-name.ts';
+import { isPrintable } from './printable.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
 
 /** What an invoice says of its buyer and they may correct: not whether it is a company's, nor its country. */
@@ -35,5 +36,7 @@ export const invoiceDetailsFor = ({
     const others = kind === 'company' ? (['person'] as const) : (['nip', 'company'] as const);
     for (const field of others) if (value[field]) refuse(field, 'unknown');
     if (value.nip && !isTaxNumber(taxNumberOf(value.nip, country))) refuse('nip', 'format');
+    for (const field of ['company', 'person', 'streetAddress', 'postalCode', 'city'] as const)
+      if (!isPrintable(value[field] ?? '')) refuse(field, 'unprintable');
     if (!isPostalCode(value.postalCode, country)) refuse('postalCode', 'postal-code');
   });

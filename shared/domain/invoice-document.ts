@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';

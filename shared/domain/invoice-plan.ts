@@ -28,6 +28,16 @@ export type NextDocument =
 const linesNow = (order: Order, { lines }: InvoiceDocument): InvoiceLine[] =>
   isGivenBack(order) ? [] : invoiceLines(order, asInvoiced(lines));
 
+/**
+ * The buyer that an order's document should name. One with a tax number and no company keeps the person's name that its
+ * invoice was issued in: the name on the ticket is mended apart from it.
+ */
+function buyerNow(order: Order, { buyer: last }: InvoiceDocument) {
+  const buyer = invoiceBuyerOf(order);
+  const isSamePerson = !order.buyer.company && buyer?.taxNumber && buyer.taxNumber === last.taxNumber;
+  return buyer && isSamePerson ? { ...buyer, name: last.name } : buyer;
+}
+
 /** How the last document differs from its order; undefined where it does not. */
 function correctionOf(
   order: Order,
@@ -45,7 +55,7 @@ function correctionOf(
   if (isGivenBack(order)) return undefined;
   // Nobody asks for it any more: a person's invoice stands, a company's was for somebody else.
   if (!needsInvoice(order)) return last.buyer.taxNumber ? correct('other-buyer', { lines: [] }) : undefined;
-  const buyer = invoiceBuyerOf(order);
+  const buyer = buyerNow(order, last);
   if (!buyer) return { gaps: ['buyer-address'] };
   if (isSameBuyer(buyer, last.buyer)) return undefined;
   // Another tax number is another taxpayer: nothing was sold to the first.

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { atMost } from './at-most.ts';
 import type { DocumentKind } from './invoice.ts';
 import { type InvoiceDocument, invoiceSeller } from './invoice-document.ts';
@@ -25,7 +25,10 @@ export const documentNumber = (
 ): string => [...(prefix ? [prefix] : []), marks[kind], year, sequence].join('/');
 
 /** A month of Warsaw's, `2026-11`, or a day, `2026-11-21`. */
-export const invoicePeriod = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/));
+export const invoicePeriod = z.string().check(
+  z.regex(/^20\d\d-(0[1-9]|1[0-2])(-\d\d)?$/),
+  z.refine((period) => z.iso.date().safeParse(`${period}-01`.slice(0, 10)).success),
+);
 
 /** A seller of whom there are documents. */
 export const knownSeller = z.strictObject({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /** Of a document that goes to KSeF, the ministry's register of invoices: its number there, once it is accepted. */
 export const ksefMark = z.strictObject({ number: z.optional(z.string()) });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { documentKinds } from './invoice.ts';
@@ -51,14 +51,14 @@ export const isForKsef = (
   seller: Pick<KsefSeller, 'sendsPrivate'> | undefined,
 ): boolean => seller !== undefined && (buyer.taxNumber !== undefined || seller.sendsPrivate);
 
-export const newSubmission = (of: InvoiceDocument): Submission => ({
-  orderId: of.orderId,
-  fairId: of.fairId,
-  place: of.place,
-  number: of.number,
-  kind: of.kind,
-  nip: of.seller.nip,
-  issuedAt: of.issuedAt,
+export const newSubmission = (document: InvoiceDocument): Submission => ({
+  orderId: document.orderId,
+  fairId: document.fairId,
+  place: document.place,
+  number: document.number,
+  kind: document.kind,
+  nip: document.seller.nip,
+  issuedAt: document.issuedAt,
   state: 'to-send',
   attempts: 0,
 });
@@ -75,9 +75,9 @@ export const needsLook = ({ state }: Pick<Submission, 'state'>): boolean =>
 const MAX_ATTEMPTS = 5;
 
 /** A submission after an attempt that led to nothing: it is tried again, unless that happened too often. */
-export function afterFailure(of: Submission, reason: string): Submission {
-  const attempts = of.attempts + 1;
-  return { ...of, attempts, reason, state: attempts < MAX_ATTEMPTS ? 'to-send' : 'unclear' };
+export function afterFailure(submission: Submission, reason: string): Submission {
+  const attempts = submission.attempts + 1;
+  return { ...submission, attempts, reason, state: attempts < MAX_ATTEMPTS ? 'to-send' : 'unclear' };
 }
 
 /** The ministry's codes of an invoice's state. */
@@ -99,16 +99,16 @@ interface Verdict {
 }
 
 /** A submission after KSeF's verdict; the same where there is none yet. A duplicate is judged before this. */
-export function afterVerdict(of: Submission, { code, reason, ksefNumber }: Verdict): Submission {
-  if (IN_PROGRESS.includes(code)) return of;
+export function afterVerdict(submission: Submission, { code, reason, ksefNumber }: Verdict): Submission {
+  if (IN_PROGRESS.includes(code)) return submission;
   if (code === ACCEPTED && ksefNumber) {
-    const { reason: _, ...rest } = of;
+    const { reason: _, ...rest } = submission;
     return { ...rest, state: 'accepted', ksefNumber };
   }
   const told = `${code} ${reason}`;
-  if (code === NOT_ALLOWED) return { ...of, state: 'to-send', reason: told };
-  if (PASSING.includes(code)) return afterFailure(of, told);
-  return { ...of, state: REFUSED.includes(code) ? 'refused' : 'unclear', reason: told };
+  if (code === NOT_ALLOWED) return { ...submission, state: 'to-send', reason: told };
+  if (PASSING.includes(code)) return afterFailure(submission, told);
+  return { ...submission, state: REFUSED.includes(code) ? 'refused' : 'unclear', reason: told };
 }
 
 /**

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { line, optionalLine } from './line.ts';
 import { languages } from './text.ts';
 

@@ -10,6 +10,7 @@ export const mailKinds = [
   'late-payment',
   'returned-payment',
   'invoice',
+  'order-links',
   'office-note',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

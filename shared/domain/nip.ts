@@ -25,6 +25,9 @@ function hasNipChecksum(nip: string): boolean {
 export const isDoubtfulNip = (number: string, country: string): boolean =>
   country === 'PL' && number !== '' && !hasPrefix(number) && !hasNipChecksum(number);
 
+/** Whether a number is a Polish one with a right checksum. */
+export const isRightNip = (number: string): boolean => isNip(number) && hasNipChecksum(number);
+
 /** Formatted for people: `123-456-32-18`. */
 export const formatNip = (nip: string): string =>
   nip.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3-$4');

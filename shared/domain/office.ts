@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { isPostalCode } from './address.ts';
 import { atMost } from './at-most.ts';
 import { email } from './email.ts';
@@ -11,6 +11,7 @@ import { buyer, type Holder, holder, type Order } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { fullName } from './person-name.ts';
+import { isPrintable } from './printable.ts';
 import { typedTaxNumber } from './tax-number.ts';
 import { positionOf, ticketId } from './ticket.ts';
 import { seenVersion } from './version.ts';
@@ -76,6 +77,22 @@ export const soldTicketEdit = z.strictObject({
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
 
+/** What an invoice would say and the PDF's font cannot print; without an invoice anything may be written. */
+function unprintable(edit: SoldTicketEdit): Record<string, { rule: 'unprintable' }> | undefined {
+  const { nip, privateInvoice, company, invoicePerson = '' } = edit;
+  if (!nip && !privateInvoice) return undefined;
+  const named = nip ? { company } : { invoicePerson };
+  const { name, surname, address, postalCode, city } = edit;
+  const said = {
+    ...(Object.values(named).join('') ? named : { name, surname }),
+    ...{ address, postalCode, city },
+  };
+  const wrong = Object.entries(said).filter(([, text]) => !isPrintable(text));
+  return wrong.length > 0
+    ? Object.fromEntries(wrong.map(([field]) => [field, { rule: 'unprintable' as const }]))
+    : undefined;
+}
+
 /** The first field that makes an edit invalid, with its rule; undefined when it is valid. */
 export function editProblem(
   order: Order,
@@ -85,6 +102,7 @@ export function editProblem(
   | { postalCode: { rule: 'postal-code' } }
   | { nip: { rule: 'private-invoice' } }
   | { invoiceNumber: { rule: 'issued' } }
+  | Record<string, { rule: 'unprintable' }>
   | undefined {
   if (!edit.email && order.buyer.email && isBuyers(order, edit)) return { email: { rule: 'required' } };
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
@@ -93,11 +111,11 @@ export function editProblem(
   // The number of ours stays where an edit leaves it out.
   if (hasDocuments(order) && edit.invoiceNumber && edit.invoiceNumber !== invoiceNumberOf(order))
     return { invoiceNumber: { rule: 'issued' } };
-  return undefined;
+  return unprintable(edit);
 }
 
-const withoutBlanks = <T extends Record<string, string>>(of: T): Partial<T> =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '')) as Partial<T>;
+const withoutBlanks = <T extends Record<string, string>>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
 
 /** A holder without an address is shown the buyer's; if it comes back unchanged, they still have none. */
 function emailOf(order: Order, edit: SoldTicketEdit): string {

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { address } from './address.ts';
 import { atMost } from './at-most.ts';
+import { blikPayment } from './blik.ts';
 import { email } from './email.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
@@ -10,6 +11,7 @@ import { ksefMark } from './ksef-mark.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { taxNumber } from './tax-number.ts';
+import { vatRates } from './ticket-type.ts';
 import { DAY, MINUTE } from './time.ts';
 
 /** How long places are held until the buyer pays. */
@@ -57,7 +59,9 @@ export const orderLine = z.strictObject({
   ticketTypeId: id('typ'),
   /** Grosze for one ticket, at the time of the order. */
   unitPrice: grosze,
-  /** One per ticket; null where it is in the buyer's name, as an order's first ticket always is. */
+  /** The type's VAT rate at that time. */
+  vatRate: z.optional(z.enum(vatRates)),
+  /** One per ticket; null where it is in the buyer's name, as an order's first ticket is until it is transferred. */
   holders: z.array(z.nullable(holder)),
   /** The order's coupon discounts these tickets: each took one use. */
   discounted: z.optional(z.literal(true)),
@@ -65,15 +69,20 @@ export const orderLine = z.strictObject({
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** A payment page that was opened, and with whom. */
-const paymentSession = z.strictObject({ provider: z.string(), sessionId: z.string() });
+const paymentSession = z.strictObject({
+  provider: z.string(),
+  sessionId: z.string(),
+  /** The provider's token of this session: it names the payment page. */
+  token: z.optional(z.string()),
+});
 export type PaymentSession = z.infer<typeof paymentSession>;
 
 export const payment = z.strictObject({
   ...paymentSession.shape,
-  /** The provider's token of this session, which the payment page's URL contains. */
-  token: z.optional(z.string()),
   /** Sessions opened before this one: their pages can still be paid. */
   earlierSessions: z.optional(z.array(paymentSession)),
+  /** Present while it is unpaid and codes were tried. */
+  blik: z.optional(blikPayment),
   /** The provider's id of the payment, known once it is made. */
   providerId: z.optional(z.string()),
   method: z.optional(z.string()),
@@ -155,6 +164,10 @@ export const order = z.strictObject({
   linkNumber: z.optional(z.int()),
   /** How often the buyer has corrected the name on a ticket, by position. */
   namesChanged: z.optional(z.record(z.string(), z.int())),
+  /** How often the buyer has transferred a ticket to somebody else, by position: each time it gets other codes. */
+  transfers: z.optional(z.record(z.string(), z.int())),
+  /** When the buyer corrected the address that it is mailed to: they may once. */
+  emailCorrectedAt: z.optional(instant),
   /** Since when its PDFs are outdated; absent where they are not. */
   staleSince: z.optional(instant),
   /** The number of an invoice that the organiser issued elsewhere. */
@@ -189,38 +202,45 @@ export function shopEmail({ buyer: { email: address } }: Pick<Order, 'buyer'>): 
   return address;
 }
 
-export const ticketCount = (of: Pick<Order, 'lines'>): number =>
-  of.lines.reduce((count, line) => count + line.holders.length, 0);
+export const ticketCount = (order: Pick<Order, 'lines'>): number =>
+  order.lines.reduce((count, line) => count + line.holders.length, 0);
 
 /** How long after a hold's end its sessions are checked: twice as long as the provider retries. */
 export const LATE_PAYMENT_WINDOW = DAY;
 
 /** Every session ever opened for an order with a provider. */
-export function sessionsOf({ source, payment: of }: Pick<Order, 'source' | 'payment'>): PaymentSession[] {
-  if (!of || source !== 'web') return [];
-  const { provider, sessionId } = of;
-  return [...(of.earlierSessions ?? []), { provider, sessionId }].filter((one) => one.provider !== OFFICE);
+export function sessionsOf({ source, payment: made }: Pick<Order, 'source' | 'payment'>): PaymentSession[] {
+  if (!made || source !== 'web') return [];
+  const { provider, sessionId, token } = made;
+  const last = { provider, sessionId, ...(token && { token }) };
+  return [...(made.earlierSessions ?? []), last].filter((one) => one.provider !== OFFICE);
 }
 
 /** The sessions other than the paid one: a payment there is one too many. */
-export const otherSessions = (of: Pick<Order, 'source' | 'payment'>): PaymentSession[] =>
-  sessionsOf(of).filter(({ sessionId }) => !of.payment?.providerId || sessionId !== of.payment.sessionId);
+export const otherSessions = (order: Pick<Order, 'source' | 'payment'>): PaymentSession[] =>
+  sessionsOf(order).filter(
+    ({ sessionId }) => !order.payment?.providerId || sessionId !== order.payment.sessionId,
+  );
 
 /** Whether a second payment may still arrive for an order that is paid. */
-export const needsWatch = (of: Pick<Order, 'source' | 'payment' | 'expiresAt'>, now: Date): boolean =>
-  otherSessions(of).length > 0 && now.getTime() < Date.parse(of.expiresAt) + LATE_PAYMENT_WINDOW;
+export const needsWatch = (order: Pick<Order, 'source' | 'payment' | 'expiresAt'>, now: Date): boolean =>
+  otherSessions(order).length > 0 && now.getTime() < Date.parse(order.expiresAt) + LATE_PAYMENT_WINDOW;
 
 /** Whole minutes, rounded down, that the provider may accept payment: never longer than the hold. */
-export const minutesToPay = (of: Pick<Order, 'expiresAt'>, now: Date): number =>
-  Math.max(0, Math.floor((Date.parse(of.expiresAt) - now.getTime()) / MINUTE));
+export const minutesToPay = (order: Pick<Order, 'expiresAt'>, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(order.expiresAt) - now.getTime()) / MINUTE));
 
 /** A free order that waits for the link in its mail to be opened. */
-export const needsConfirmation = (of: Pick<Order, 'status' | 'total'>): boolean =>
-  of.status === 'awaiting-payment' && of.total === 0;
+export const needsConfirmation = (order: Pick<Order, 'status' | 'total'>): boolean =>
+  order.status === 'awaiting-payment' && order.total === 0;
 
 /** An unpaid order whose payment page was never opened: it holds its places for a short time. */
-export const isUnopened = (of: Pick<Order, 'status' | 'total' | 'payment'>): boolean =>
-  of.status === 'awaiting-payment' && of.total > 0 && !of.payment;
+export const isUnopened = (order: Pick<Order, 'status' | 'total' | 'payment'>): boolean =>
+  order.status === 'awaiting-payment' && order.total > 0 && !order.payment;
 
-export const isPayable = (of: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
-  of.status === 'awaiting-payment' && now.toISOString() < of.expiresAt;
+/** Whether the latest session is one that only a BLIK code pays: it has no page. */
+export const isPaidByCode = ({ payment: made }: Pick<Order, 'payment'>): boolean =>
+  made?.blik !== undefined && made.blik.sessionId === made.sessionId;
+
+export const isPayable = (order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
+  order.status === 'awaiting-payment' && now.toISOString() < order.expiresAt;

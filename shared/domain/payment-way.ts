@@ -11,7 +11,8 @@ export const paymentWays = [
 ] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-export const isPaymentWay = (of: string): of is PaymentWay => (paymentWays as readonly string[]).includes(of);
+export const isPaymentWay = (way: string): way is PaymentWay =>
+  (paymentWays as readonly string[]).includes(way);
 
 const officeWays: readonly string[] = ['cash', 'terminal', 'transfer', 'office'] satisfies PaymentWay[];
 

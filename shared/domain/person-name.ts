@@ -1,5 +1,5 @@
 import tlds from 'tlds/index.json' with { type: 'json' };
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { MAX_INVOICE_PERSON } from './invoice.ts';
 import { isOneLine, isVisible, withoutHidden, withoutJoiners } from './line.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /**
  * A proof-of-work challenge: find the `number` below `range` whose PBKDF2 key (SHA-256, 16 bytes, `number` in decimal

@@ -1,22 +1,42 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { address, isPostalCode, missingAddressFields } from './address.ts';
 import { MAX_COUPON_CODE } from './coupon-code.ts';
 import { email } from './email.ts';
 import type { Fair } from './fair.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { invoiceKinds } from './invoice.ts';
+import { type InvoiceKind, invoiceKinds } from './invoice.ts';
 import { language } from './local-text.ts';
 import { taxNumberOf } from './nip.ts';
-import { buyer, holder } from './order.ts';
+import { buyer, holder, type Order } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { companyName, fullName, personName } from './person-name.ts';
+import { isPrintable } from './printable.ts';
 import { proof } from './proof.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
 import { roomToken } from './waiting-room.ts';
 
 /** A holder, with the rules for names entered by visitors. */
 const person = { name: personName, surname: personName, company: z.optional(companyName) };
+
+type Printed = Pick<Order, 'buyer' | 'address'> & { invoicePerson?: string | undefined };
+
+/** The paths of what the invoice says of its buyer and the PDF's font cannot print. */
+function unprintableIn({ buyer, address, invoicePerson }: Printed, kind: InvoiceKind): string[][] {
+  const named =
+    kind === 'company'
+      ? { 'buyer.company': buyer.company }
+      : invoicePerson
+        ? { invoicePerson }
+        : { 'buyer.name': buyer.name, 'buyer.surname': buyer.surname };
+  const said = {
+    ...named,
+    'address.streetAddress': address.streetAddress,
+    'address.postalCode': address.postalCode,
+    'address.city': address.city,
+  };
+  return Object.entries(said).flatMap(([path, text = '']) => (isPrintable(text) ? [] : [path.split('.')]));
+}
 
 /**
  * The purchase form's payload. Browser and server share this schema, so both refuse a field for the same reason. The
@@ -52,6 +72,8 @@ export const purchase = z
     offer: z.optional(z.string().check(z.maxLength(120))),
     /** The waiting room's pass, if there is one; not part of what is bought. */
     pass: z.optional(roomToken),
+    /** How it is going to be paid, where not on the provider's page; not part of what is bought. */
+    payBy: z.optional(z.literal('blik')),
     referenceCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
   })
   .check((context) => {
@@ -70,6 +92,7 @@ export const purchase = z
     if (!kind && form.invoiceFor) refuse(['invoiceFor'], 'unknown');
     if (form.magazine && form.address.country !== 'PL') refuse(['magazine'], 'poland-only');
     for (const field of missingAddressFields(form.address, form)) refuse(['address', field], 'required');
+    for (const path of kind ? unprintableIn(form, kind) : []) refuse(path, 'unprintable');
     if (form.address.postalCode && !isPostalCode(form.address.postalCode, form.address.country))
       refuse(['address', 'postalCode'], 'postal-code');
   });

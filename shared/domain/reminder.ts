@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
 import { addDays, warsawDay, warsawLocal } from './time.ts';
 
@@ -13,8 +13,8 @@ const FIRST_HOUR = 10;
 const LAST_HOUR = 20;
 
 /** Whether to send a fair's reminders now: daytime on the day before its first. */
-export function isReminderTime(of: Pick<Fair, 'startDate'>, now: Date): boolean {
+export function isReminderTime(fair: Pick<Fair, 'startDate'>, now: Date): boolean {
   const hour = Number(warsawLocal(now).slice(11, 13));
-  const isTomorrow = addDays(warsawDay(now), 1) === warsawDay(new Date(of.startDate));
+  const isTomorrow = addDays(warsawDay(now), 1) === warsawDay(new Date(fair.startDate));
   return isTomorrow && hour >= FIRST_HOUR && hour < LAST_HOUR;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
@@ -8,7 +8,7 @@ import { DAY, MINUTE } from './time.ts';
 /**
  * Why money has to be returned: its order was cancelled, some tickets of it were given back, it is a second payment for
  * a paid order, its sum is wrong, or the provider did not let us verify it and no order waits for it any more. Or why a
- * person has to know: some of it was returned in the provider's panel.
+ * person has to know: some of it was returned in the provider's panel, or the buyer's bank takes it back.
  */
 export const repaymentCauses = [
   'order-refunded',
@@ -17,8 +17,13 @@ export const repaymentCauses = [
   'wrong-amount',
   'unclaimed',
   'refunded-in-panel',
+  'disputed',
 ] as const;
 export type RepaymentCause = (typeof repaymentCauses)[number];
+
+/** Causes of money that is gone without our asking. */
+export const isLoss = (cause: RepaymentCause): boolean =>
+  cause === 'refunded-in-panel' || cause === 'disputed';
 
 /** Causes that need a person's decision first. */
 export const isUndecided = (cause: RepaymentCause): boolean =>
@@ -53,7 +58,7 @@ export const repayment = z.strictObject({
   sessionId: z.string(),
   /** The provider's id of the payment. */
   providerId: z.string(),
-  /** Grosze to return; where the cause is `refunded-in-panel`, grosze returned there. */
+  /** Grosze to return; where the cause is `refunded-in-panel` or `disputed`, grosze that are gone. */
   amount: grosze,
   /** Less than the payment: the rest stays, or has a way back of its own. */
   part: z.optional(z.literal(true)),
@@ -85,6 +90,7 @@ export const repaymentIds = {
   tickets: (positions: readonly number[]): string => `tickets-${Math.min(...positions)}`,
   payment: (providerId: string): string => `payment-${providerId}`,
   panel: (providerId: string): string => `panel-${providerId}`,
+  dispute: (providerId: string): string => `dispute-${providerId}`,
 };
 
 /** The id of the one mail about a way back, among the mails of its order. */
@@ -133,21 +139,21 @@ export function refundIdOf({ orderId, repaymentId, providerId, cause }: Repaymen
 }
 
 /** Whether a refund's id belongs to one of this repayment's requests. */
-export const hasAskedFor = (of: Repayment, refundId: string): boolean =>
-  Array.from({ length: of.asks }, (_, index) => refundIdOf(of, index + 1)).includes(refundId);
+export const hasAskedFor = (repayment: Repayment, refundId: string): boolean =>
+  Array.from({ length: repayment.asks }, (_, index) => refundIdOf(repayment, index + 1)).includes(refundId);
 
 /** The possible decisions about a payment in this state; none while it is being returned. */
 export function actsFor({ state, cause }: Pick<Repayment, 'state' | 'cause'>): readonly RepaymentAct[] {
   if (state !== 'needs-a-look') return [];
-  if (cause === 'refunded-in-panel') return ['cancel-order', 'keep-order'];
+  if (isLoss(cause)) return ['cancel-order', 'keep-order'];
   return isUndecided(cause) ? ['give-back', 'accept', 'transferred'] : ['give-back', 'transferred'];
 }
 
 /** After the provider's definite refusal: retried with a new id tomorrow, left to a person after the third refusal. */
-export function afterRefusal(of: Repayment, refusal: string, now: Date): Repayment {
-  const refusals = of.refusals + 1;
+export function afterRefusal(repayment: Repayment, refusal: string, now: Date): Repayment {
+  const refusals = repayment.refusals + 1;
   return {
-    ...of,
+    ...repayment,
     refusals,
     refusal: refusal.slice(0, 300),
     state: refusals >= MAX_REFUSALS ? 'needs-a-look' : 'owed',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
 import { instant } from './instant.ts';
 import { isSameMailbox } from './mailbox.ts';

@@ -7,5 +7,7 @@ export const rights = {
 } as const satisfies Record<string, readonly Role[]>;
 type Right = keyof typeof rights;
 
-export const may = (roles: readonly Role[], right: Right): boolean =>
-  rights[right].some((role) => roles.includes(role));
+export const hasOne = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
+  wanted.some((role) => roles.includes(role));
+
+export const may = (roles: readonly Role[], right: Right): boolean => hasOne(roles, rights[right]);

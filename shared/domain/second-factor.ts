@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { instant } from './instant.ts';
 import { DAY, MINUTE } from './time.ts';
 
@@ -61,7 +61,7 @@ export const kindsOf = ({ totp, passkeys }: SecondFactor): FactorKind[] => [
   ...(totp ? (['totp'] as const) : []),
   ...(passkeys.length > 0 ? (['passkey'] as const) : []),
 ];
-export const hasFactor = (of: SecondFactor): boolean => kindsOf(of).length > 0;
+export const hasFactor = (factor: SecondFactor): boolean => kindsOf(factor).length > 0;
 
 /** Who must have a second factor. */
 export const access = z.strictObject({ secondFactorForAdmins: z.boolean() });

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from './time.ts';
 
 /** Kinds of background tasks of the office. */
-export const taskKinds = ['export', 'send', 'generate', 'invoices'] as const;
+export const taskKinds = ['export', 'send', 'generate', 'invoices', 'report', 'badges'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** `partly`: it ended with some failed items. `stopped`: a user ended it early. */

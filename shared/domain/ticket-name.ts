@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
 import { fullNameOf } from './invoice.ts';
 import type { Order } from './order.ts';
@@ -17,14 +17,17 @@ export function nameAt(order: Order, position: number): TicketName | undefined {
   return { name, surname };
 }
 
-/** How often the buyer may still correct the name on a ticket: until the fair begins, as the organiser allows. */
+/**
+ * How often the buyer may still correct the name on a ticket: until the fair begins, as the organiser allows, and as
+ * long as it is theirs to show.
+ */
 export function nameChangesLeft(
-  { status, namesChanged }: Pick<Order, 'status' | 'namesChanged'>,
+  { status, namesChanged, transfers }: Pick<Order, 'status' | 'namesChanged' | 'transfers'>,
   { startDate, nameChanges = 0 }: Pick<Fair, 'startDate' | 'nameChanges'>,
   position: number,
   now: Date,
 ): number {
-  if (status !== 'paid' || now.toISOString() >= startDate) return 0;
+  if (status !== 'paid' || transfers?.[position] || now.toISOString() >= startDate) return 0;
   return Math.max(0, nameChanges - (namesChanged?.[position] ?? 0));
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { id, normaliseCode } from './ids.ts';
 import { instant } from './instant.ts';
 import { holder, type Order } from './order.ts';
@@ -60,10 +60,16 @@ export const entry = z.strictObject({
 /** What proves a ticket's id to whoever has the published keys: it stays true when everything else is corrected. */
 export const ticketSignature = z.strictObject({
   keyVersion: z.int(),
+  /** Of a ticket that was transferred: what is signed is that it is this edition. */
+  edition: z.optional(z.int()),
   /** Base64url of 64 bytes. */
   signature: z.string(),
 });
 export type TicketSignature = z.infer<typeof ticketSignature>;
+
+/** When a ticket's badge was printed last; a retry after a lost response has the same attempt. */
+export const printedBadge = z.strictObject({ at: instant, attemptId: z.string() });
+export type PrintedBadge = z.infer<typeof printedBadge>;
 
 export const ticket = z.strictObject({
   id: ticketId,
@@ -71,6 +77,8 @@ export const ticket = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
   holder,
+  /** How often it was transferred to somebody else; absent where it never was. Codes of other editions admit nobody. */
+  edition: z.optional(z.int()),
   /** Absent where it was issued before security codes existed: then only its QR code is admitted. */
   securityCode: z.optional(securityCode),
   /** Kept from issuing, so that the order's page shows the QR without the signing key. */
@@ -85,6 +93,7 @@ export const ticket = z.strictObject({
   /** The last time it was read on the way out. */
   lastExit: z.optional(entry),
   contactId: z.optional(contactId),
+  badge: z.optional(printedBadge),
   issuedAt: instant,
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -100,9 +109,13 @@ export const securityCodesOf = (
     tickets.flatMap(({ id, securityCode: code }) => (code ? [[String(positionOf(id)), code]] : [])),
   );
 
-const codeOf = ({ securityCodes }: Pick<Order, 'securityCodes'>, position: number) => {
+const codeOf = (
+  { securityCodes, transfers }: Pick<Order, 'securityCodes' | 'transfers'>,
+  position: number,
+) => {
   const known = securityCodes?.[position];
-  return known ? { securityCode: known } : {};
+  const edition = transfers?.[position];
+  return { ...(known && { securityCode: known }), ...(edition && { edition }) };
 };
 
 /** All tickets of an order by position; those that the office removed are void. */

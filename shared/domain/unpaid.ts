@@ -81,8 +81,8 @@ export interface NetworkHolds {
 export function networkFactor(types: readonly Limited[], held: NetworkHolds, places: number): number {
   const free = freePlaces(types);
   const most = scarcest(types) ?? Number.POSITIVE_INFINITY;
-  const factor = (of: number, allowed: number): number =>
-    of + places <= allowed ? 0 : (1 + Math.min(of, most) / allowed) ** 2;
+  const factor = (used: number, allowed: number): number =>
+    used + places <= allowed ? 0 : (1 + Math.min(used, most) / allowed) ** 2;
   return Math.max(factor(held.line, free), factor(held.block, LINES_OF_BLOCK * free));
 }
 

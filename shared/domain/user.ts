@@ -1,12 +1,21 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { email } from './email.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { optionalLine } from './line.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
-export const roles = ['Admin', 'Cashier'] as const;
+export const roles = ['Admin', 'Cashier', 'Accountant', 'Door'] as const;
 export type Role = (typeof roles)[number];
+
+/** Who makes tickets and sends them again. */
+export const sellers = ['Admin', 'Cashier'] as const satisfies readonly Role[];
+/** Who sees orders with their buyers, and their tickets. */
+export const orderReaders = ['Admin', 'Cashier', 'Accountant'] as const satisfies readonly Role[];
+/** Who pairs and watches gates. */
+export const keepers = ['Admin', 'Door'] as const satisfies readonly Role[];
+/** Who takes the sales of all fairs, and their documents, out as files. */
+export const accountants = ['Admin', 'Accountant'] as const satisfies readonly Role[];
 
 export const userEmail = email.check(z.toLowerCase());
 
@@ -39,7 +48,7 @@ export type User = z.infer<typeof user>;
 export const SESSION_IDLE = 8 * HOUR;
 export const SESSION_ABSOLUTE = 24 * HOUR;
 export const RECOVERY_TTL = HOUR;
-/** A first password is passed on by mail or on paper, so it must expire soon. */
+/** A first password is passed on in an invitation, so it must expire soon. */
 export const FIRST_PASSWORD_TTL = 3 * DAY;
 
 /** What a logged-in user must still do before other calls work. */
@@ -62,8 +71,8 @@ export function loginWait(attempts: number): number {
   return attempts < limit ? 0 : Math.min(120, 5 * 2 ** Math.floor((attempts - limit) / limit));
 }
 
-export const isActiveAdmin = (of: Pick<User, 'active' | 'roles'>): boolean =>
-  of.active && of.roles.includes('Admin');
+export const isActiveAdmin = (user: Pick<User, 'active' | 'roles'>): boolean =>
+  user.active && user.roles.includes('Admin');
 
 /** Whether a change makes data in the user's open sessions outdated. */
 export const endsSessions = (before: User, after: User): boolean =>

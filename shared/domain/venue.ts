@@ -21,7 +21,7 @@ export function venueIn({ place, address, city, venueEn }: NamedVenue, lang: Lan
 }
 
 /** `Pałac Kultury i Nauki, pl. Defilad 1, Warszawa`. */
-export function venueLine(of: NamedVenue, lang: Language): string {
-  const { place, address, city } = venueIn(of, lang);
+export function venueLine(venue: NamedVenue, lang: Language): string {
+  const { place, address, city } = venueIn(venue, lang);
   return `${place}, ${address}, ${city}`;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 
 /**
  * The version of a record that an edit was made on, 0 where nothing was saved yet. Far below the largest whole number,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { atMost } from './at-most.ts';
 import { instant } from './instant.ts';
 import { optionalLine } from './line.ts';

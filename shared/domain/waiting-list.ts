@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { email } from './email.ts';
 import type { Fair } from './fair.ts';
 import { saleState } from './fair.ts';

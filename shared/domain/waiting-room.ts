@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { HOUR, MINUTE } from './time.ts';
 
 /** A signed place or pass. */
@@ -88,10 +88,10 @@ export interface Outlook {
 /** @param perMinute how many places the queue advances per minute */
 export function outlookOf(
   place: Place,
-  of: { mark: Watermark; line: readonly LineStep[]; perMinute: number },
+  room: { mark: Watermark; line: readonly LineStep[]; perMinute: number },
 ): Outlook {
-  const position = Math.floor(placesAhead(place, of.mark, of.line)) + 1;
-  return { position, minutes: Math.ceil(position / of.perMinute) };
+  const position = Math.floor(placesAhead(place, room.mark, room.line)) + 1;
+  return { position, minutes: Math.ceil(position / room.perMinute) };
 }
 
 /** Position and time never increase for a visitor who has seen lower ones. */

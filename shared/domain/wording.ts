@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../zod.ts';
 import { localParagraphs, localText, optionalLocalText } from './local-text.ts';
 import { type MailKind, mailKinds, waitingMailKinds } from './mail-kinds.ts';
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { couponFields } from '../domain/coupon.ts';
+import * as z from '../zod.ts';
 import { described, words } from './record.ts';
 
 /** A coupon's fields; its form is made by hand, because the discount's kind decides what else is asked. */

@@ -71,6 +71,19 @@ export const fairRecord = described(fairFields, {
       ),
       initial: '1',
     },
+    ticketTransfers: {
+      kind: 'count',
+      group: 'when',
+      label: words(
+        'Ile razy kupujący może przekazać bilet innej osobie',
+        'How often buyers may transfer a ticket to another person',
+      ),
+      help: words(
+        'Do początku targów. Nowa osoba dostaje swój bilet mailem, a poprzedni kod traci ważność. Puste pole albo 0: wcale.',
+        'Until the fair begins. The new person gets a ticket by mail, and the code before becomes void. Empty or 0: not at all.',
+      ),
+      initial: '3',
+    },
     ordersPerMinute: {
       kind: 'count',
       group: 'when',
@@ -78,6 +91,15 @@ export const fairRecord = described(fairFields, {
       help: words(
         'Puste pole: bez limitu. Z limitem pozostali kupujący czekają na swoją kolej.',
         'Empty: no limit. With one, buyers beyond it wait for their turn.',
+      ),
+    },
+    salesGoal: {
+      kind: 'count',
+      group: 'when',
+      label: words('Cel sprzedaży, w biletach', 'Sales goal, in tickets'),
+      help: words(
+        'Wykres na stronie targów pokaże, ile do niego brakuje. Kupujący go nie widzą.',
+        'The chart of the fair’s page shows how far it is. Buyers do not see it.',
       ),
     },
     insideLimit: {
@@ -88,6 +110,21 @@ export const fairRecord = described(fairFields, {
         'Gdy wejdzie 90 %, zakładka „Bramki” ostrzeże. Nikogo nie zatrzymujemy sami.',
         'At 90% the tab “Gates” warns. Nobody is held back by itself.',
       ),
+    },
+    doorNames: {
+      kind: 'choice',
+      group: 'where',
+      label: words('Nazwiska na telefonach bramek', 'Names on the gates’ phones'),
+      help: words(
+        'Sparowany telefon ma listę biletów na czas bez sieci. Im mniej na niej, tym mniej zdradzi zgubiony.',
+        'A paired phone keeps a list of the tickets for when there is no network. The less it has, the less a lost one gives away.',
+      ),
+      options: {
+        full: words('Anna Kowalska', 'Anna Kowalska'),
+        short: words('A. Kowalska', 'A. Kowalska'),
+        none: words('bez nazwisk', 'no names'),
+      },
+      initial: 'short',
     },
     requireHolderNames: {
       kind: 'yes-no',

@@ -1,6 +1,9 @@
-import type * as z from 'zod/mini';
 import type { Subject } from '../domain/audit.ts';
+import { badgeLines, badgeSizes } from '../domain/badge.ts';
+import { directions } from '../domain/gate.ts';
 import { languages } from '../domain/text.ts';
+import { roles } from '../domain/user.ts';
+import { badgesTexts } from '../texts/office/badges.ts';
 import { fairColourTexts } from '../texts/office/fair-colour.ts';
 import { fairsTexts } from '../texts/office/fairs.ts';
 import { frameTexts } from '../texts/office/frame.ts';
@@ -8,6 +11,7 @@ import { peopleTexts } from '../texts/office/people.ts';
 import { settingsTexts } from '../texts/office/settings.ts';
 import { ticketNotesTexts } from '../texts/office/ticket-notes.ts';
 import { wordingTexts } from '../texts/office/wording.ts';
+import type * as z from '../zod.ts';
 import { couponRecord } from './coupon.ts';
 import { fairRecord } from './fair.ts';
 import { orderFields } from './order.ts';
@@ -26,6 +30,7 @@ function languageName(name: 'polish' | 'english'): Words {
 
 /** A fair's fields with calls of their own, whose screens are made by hand. */
 const besideFair: Fields = {
+  logo: { kind: 'picture', label: words('Logo organizatora', 'Organiser’s logo') },
   form: { kind: 'picture', label: words('Baner formularza', 'Banner of the form') },
   mail: { kind: 'picture', label: words('Baner wiadomości', 'Banner of the mails') },
   ticket: { kind: 'picture', label: words('Baner biletu', 'Banner of the ticket') },
@@ -41,6 +46,18 @@ const besideFair: Fields = {
   },
   note: { kind: 'paragraphs-in-two', label: words(ticketNotesTexts.pl.note, ticketNotesTexts.en.note) },
   colour: { kind: 'line', label: words(fairColourTexts.pl.title, fairColourTexts.en.title) },
+  'badge.size': {
+    kind: 'choice',
+    label: words(badgesTexts.pl.size, badgesTexts.en.size),
+    options: optionsFrom(badgeSizes, badgesTexts.pl.sizes, badgesTexts.en.sizes),
+  },
+  ...Object.fromEntries(
+    badgeLines.map((line): [string, Field] => [
+      `badge.${line}`,
+      { kind: 'yes-no', label: words(badgesTexts.pl.lines[line], badgesTexts.en.lines[line]) },
+    ]),
+  ),
+  'badge.colours': { kind: 'special', label: words(badgesTexts.pl.colours, badgesTexts.en.colours) },
 };
 
 const user: Fields = {
@@ -49,7 +66,7 @@ const user: Fields = {
   roles: {
     kind: 'choice',
     label: words(peopleTexts.pl.roles, peopleTexts.en.roles),
-    options: optionsFrom(['Admin', 'Cashier'], frameTexts.pl.roles, frameTexts.en.roles),
+    options: optionsFrom(roles, frameTexts.pl.roles, frameTexts.en.roles),
   },
   active: { kind: 'yes-no', label: words('Konto aktywne', 'Account active') },
   mustChangePassword: {
@@ -58,9 +75,9 @@ const user: Fields = {
   },
   passwordEndsAt: {
     kind: 'instant',
-    label: words('Pierwsze hasło ważne do', 'First password good until'),
+    label: words('Zaproszenie ważne do', 'Invitation good until'),
   },
-  newPassword: { kind: 'yes-no', label: words('Nowe hasło', 'New password') },
+  newPassword: { kind: 'yes-no', label: words('Nowe zaproszenie', 'New invitation') },
 };
 
 const wording = { pl: wordingTexts.pl.mails, en: wordingTexts.en.mails };
@@ -80,6 +97,21 @@ const fields: Readonly<Record<Subject, Fields>> = {
   },
   gate: {
     name: { kind: 'line', label: words(fairsTexts.pl.fair.gateName, fairsTexts.en.fair.gateName) },
+    direction: {
+      kind: 'choice',
+      label: words(fairsTexts.pl.fair.direction, fairsTexts.en.fair.direction),
+      options: Object.fromEntries(
+        directions.map((way) => [
+          way,
+          words(fairsTexts.pl.fair.directions[way], fairsTexts.en.fair.directions[way]),
+        ]),
+      ),
+    },
+    kioskCode: { kind: 'yes-no', label: words('Nowy kod bramki', 'New code of the gate') },
+    asksCode: {
+      kind: 'yes-no',
+      label: words('Lista biletów otwierana kodem', 'Ticket list opened by the code'),
+    },
   },
   order: orderFields,
   user,

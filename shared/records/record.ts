@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { Language, LocalText } from '../domain/text.ts';
 import { hardSpaces } from '../texts/language-tools.ts';
+import * as z from '../zod.ts';
 
 /** A text of the office, in both of its languages. */
 export type Words = Readonly<Record<Language, string>>;

@@ -11,6 +11,7 @@ const characters = (count: number) => counted('en', count, { one: 'character', o
 const pl: FieldTexts = {
   required: () => 'To pole jest wymagane!',
   email: () => 'Podaj poprawny adres e-mail, np. anna@firma.pl',
+  'no-mail': () => 'Na ten adres nie wyślemy maila: wcześniejsze wiadomości nie docierały. Podaj inny',
   'too-short': (limit) => `Wpisz co najmniej ${letters(limit)}`,
   'too-long': (limit) => `Wpisz najwyżej ${letters(limit)}`,
   'too-small': (limit) => `Najmniejsza dozwolona wartość to ${limit}`,
@@ -27,6 +28,8 @@ const pl: FieldTexts = {
   'company-name': () => 'Wpisz samą nazwę firmy, bez adresu strony',
   issued: () => 'Tę fakturę wystawiliśmy my, więc jej numer się nie zmienia',
   'private-invoice': () => 'Faktura na osobę prywatną nie ma NIP. Usuń numer albo wybierz fakturę na firmę',
+  unprintable: () =>
+    'Na fakturze zapiszemy tylko litery łacińskie, greckie i cyrylicę. Wpisz tę nazwę takimi literami',
   'poland-only': () => 'Magazyn wysyłamy tylko na adresy w Polsce',
   unknown: () => 'Tego pola nie można wypełnić',
   'unknown-placeholder': (_, name) => `Nie ma pola {${name}}. Wybierz pole z listy`,
@@ -39,6 +42,7 @@ const pl: FieldTexts = {
 const en: FieldTexts = {
   required: () => 'This field is required',
   email: () => 'Enter a valid e-mail address, e.g. anna@company.com',
+  'no-mail': () => 'We cannot mail this address: earlier messages did not get through. Enter another one',
   'too-short': (limit) => `Enter at least ${characters(limit)}`,
   'too-long': (limit) => `Enter at most ${characters(limit)}`,
   'too-small': (limit) => `The lowest value allowed is ${limit}`,
@@ -56,6 +60,7 @@ const en: FieldTexts = {
   issued: () => 'We issued this invoice, so its number stays',
   'private-invoice': () =>
     'An invoice for a private person has no tax number. Remove it, or choose an invoice for a company',
+  unprintable: () => 'An invoice can have Latin, Greek and Cyrillic letters only. Write this in such letters',
   'poland-only': () => 'We post the magazine to addresses in Poland only',
   unknown: () => 'This field cannot be filled in',
   'unknown-placeholder': (_, name) => `There is no {${name}}. Pick a placeholder from the list`,
@@ -73,11 +78,15 @@ export const formTexts = {
     fillCorrectly: 'Wypełnij formularz poprawnie!',
     fillAddress: 'Wypełnij wszystkie pola adresowe!',
     nipDoubtful: 'Numer NIP może być nieprawidłowy',
+    nipFills: 'Nazwę i adres uzupełnimy z wykazu VAT.',
+    nipFilled: 'Uzupełnione z wykazu VAT. Sprawdź dane.',
   }),
   en: {
     fillCorrectly: 'Please fill in the form correctly',
     fillAddress: 'Please fill in all the address fields',
     nipDoubtful: 'This tax number (NIP) may be incorrect',
+    nipFills: 'A Polish NIP fills in name and address.',
+    nipFilled: 'Filled in from the VAT register. Please check.',
   },
 };
 

@@ -81,6 +81,15 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
+  'order-links': {
+    subject: { pl: 'Twoje bilety', en: 'Your tickets' },
+    title: { pl: 'Tu są Twoje bilety', en: 'Here are your tickets' },
+    body: {
+      pl: 'Na naszej stronie ktoś poprosił o bilety kupione na ten adres. Każde zamówienie ma swoją stronę: są na niej kody QR i pliki PDF.\n\nJeśli to nie Ty, nic nie rób: linki dostajesz tylko Ty.',
+      en: 'Somebody has asked on our site for the tickets bought with this address. Each order has a page of its own, with the QR codes and the PDF files.\n\nIf it was not you, do nothing: the links go to you alone.',
+    },
+    button: { pl: 'Pokaż bilety', en: 'Show my tickets' },
+  },
   reminder: {
     subject: { pl: 'Do zobaczenia jutro: {fair}', en: 'See you tomorrow: {fair}' },
     title: { pl: 'To już jutro!', en: 'It is tomorrow!' },
@@ -144,6 +153,17 @@ export const linkedTickets: Record<'ticket' | 'holder-ticket', MailTemplate> = {
   },
 };
 
+/** The buyer's mail where every ticket was transferred: it has the order's page, and the documents. */
+export const transferredTemplate: MailTemplate = {
+  subject: { pl: '{fair}: zamówienie {order}', en: '{fair}: order {order}' },
+  title: { pl: 'Bilety są już przekazane', en: 'Your tickets are transferred' },
+  body: {
+    pl: 'Zamówienie {order} jest potwierdzone, kwota: {total}.\n\nWszystkie bilety z tego zamówienia są już przekazane: mają je osoby, na które są wystawione. Na stronie zamówienia zobaczysz, czyje są.',
+    en: 'Order {order} is confirmed, total: {total}.\n\nAll its tickets have been transferred: the people named on them have them. The order’s page shows whose they are.',
+  },
+  button: mailTemplates.ticket.button,
+};
+
 /** Replaces the refund's text where nothing had been paid. */
 export const cancelledTemplate: MailTemplate = {
   subject: { pl: 'Zamówienie anulowane: {fair}', en: 'Your order is cancelled: {fair}' },
@@ -198,6 +218,7 @@ const pl = {
   attached: 'PDF w załączniku',
   cancelled: 'Anulowane bilety',
   linked: 'PDF na stronie zamówienia',
+  orders: 'Twoje zamówienia',
   documents: (numbers: readonly string[]) => `Dokument w załączniku: ${numbers.join(', ')}.`,
   refund: (until: string) => `Zamówienie możesz anulować do ${until}, na jego stronie.`,
   fromHost: (host: string) => `Piszemy w sprawie zamówienia złożonego na ${host}.`,
@@ -212,6 +233,7 @@ const en: typeof pl = {
   attached: 'PDF attached',
   cancelled: 'Cancelled tickets',
   linked: 'PDF on the order’s page',
+  orders: 'Your orders',
   documents: (numbers) => `Document attached: ${numbers.join(', ')}.`,
   refund: (until) => `You can cancel the order until ${until}, on its page.`,
   fromHost: (host) => `We are writing about an order placed at ${host}.`,

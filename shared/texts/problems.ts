@@ -11,7 +11,8 @@ const pl: Record<FailureCode, string> = {
   not_logged_in: 'Sesja wygasła. Zaloguj się ponownie.',
   wrong_credentials: 'Nieprawidłowy e-mail lub hasło.',
   wrong_code: 'Ten kod jest nieprawidłowy albo został już użyty.',
-  first_password_ended: 'To pierwsze hasło było ważne trzy dni i już wygasło. Poproś administratora o nowe.',
+  first_password_ended: 'Zaproszenie było ważne trzy dni i już wygasło. Poproś administratora o nowe.',
+  pass_unknown: 'Tego biletu nie ma w tym telefonie. Dodaj go jeszcze raz ze strony zamówienia.',
   gate_unknown: 'To urządzenie nie jest już sparowane z bramką. Poproś biuro o nowy link.',
   forbidden: 'Nie masz uprawnień do tej czynności.',
   cross_origin: 'To można zrobić tylko na stronie biletów. Otwórz ją i spróbuj ponownie.',
@@ -20,6 +21,9 @@ const pl: Record<FailureCode, string> = {
   not_found: 'Nie znaleźliśmy tego, czego szukasz.',
   no_active_fair: 'W tej chwili nie sprzedajemy biletów na żadne targi.',
   no_documents: 'W tym okresie nie wystawiono żadnej faktury ani korekty.',
+  no_badges:
+    'Nie ma identyfikatorów do wydruku: żaden z tych biletów nie jest ważny albo wszystkie już wydrukowano.',
+  too_many_badges: 'To za dużo identyfikatorów na jeden plik. Zawęź wybór, na przykład do rodzaju biletu.',
   coupon_unknown: 'Nie znamy takiego kodu. Sprawdź, czy jest wpisany poprawnie.',
   recovery_key_invalid: 'Ten klucz jest nieprawidłowy, zużyty albo wygasł. Poproś o nowy.',
   changed_meanwhile: 'Ktoś zmienił te dane w międzyczasie.',
@@ -40,6 +44,10 @@ const pl: Record<FailureCode, string> = {
   order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
   order_not_paid: 'To zamówienie nie jest opłacone.',
   order_already_paid: 'To zamówienie jest już opłacone.',
+  blik_codes_spent:
+    'Na to zamówienie wpisano już pięć kodów BLIK. Zapłać na stronie płatności: też BLIK-iem, kartą albo przelewem.',
+  blik_unavailable:
+    'Nie możemy teraz przyjąć kodu BLIK na tej stronie. Zapłać na stronie płatności: też BLIK-iem, kartą albo przelewem.',
   payment_undecided:
     'Na to zamówienie wpłynęła już inna kwota, która czeka na decyzję. Najpierw ją przyjmij albo zwróć.',
   paid_online:
@@ -51,6 +59,12 @@ const pl: Record<FailureCode, string> = {
     'Fakturę można poprawić samodzielnie tylko przez 7 dni. Napisz do organizatora, a on wystawi korektę.',
   name_fixed:
     'Imienia i nazwiska na tym bilecie nie można już poprawić samodzielnie. Napisz do organizatora.',
+  transfer_over: 'Tego biletu nie można już przekazać samodzielnie. Napisz do organizatora.',
+  transferred_meanwhile:
+    'Ten bilet przekazano przed chwilą, także z innego urządzenia. Sprawdź na stronie zamówienia, komu.',
+  mailbox_full: 'Na ten adres przekazano dziś już kilka biletów. Spróbuj jutro albo napisz do organizatora.',
+  email_fixed:
+    'Tego adresu nie można już tu poprawić: da się to zrobić raz, w ciągu 24 godzin od zakupu. Napisz do organizatora.',
   invoice_corrected:
     'Faktura została już raz poprawiona na tej stronie. W sprawie kolejnej korekty napisz do organizatora.',
   withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
@@ -63,6 +77,8 @@ const pl: Record<FailureCode, string> = {
   capacity_kind_fixed:
     'Ten bilet był już sprzedawany: nie można zmienić puli z limitem na bez limitu ani odwrotnie.',
   code_taken: 'Ten kod już jest na tych targach. Wymyśl inny.',
+  view_name_taken: 'Wspólny widok o tej nazwie zapisał już kto inny. Nadaj swojemu inną nazwę.',
+  too_many_views: 'Więcej widoków się nie zmieści. Usuń któryś z dotychczasowych i spróbuj ponownie.',
   limit_below_used:
     'Limit nie może być mniejszy niż liczba użyć tego kodu, także w nieopłaconych zamówieniach.',
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
@@ -76,6 +92,10 @@ const pl: Record<FailureCode, string> = {
   too_many_passkeys: 'Masz już tyle kluczy, ile można mieć. Usuń ten, którego nie używasz.',
   enrolment_ended: 'Minęło zbyt dużo czasu. Zacznij dodawanie od nowa.',
   too_late_to_undo: 'Minęła minuta, tego wejścia nie można już cofnąć.',
+  too_late_for_sale:
+    'Minęło dziesięć minut, więc kasa nie może już cofnąć tej sprzedaży. Pieniądze zwróci administrator.',
+  too_late_for_gate:
+    'Minęło dziesięć minut, więc tej bramki nie da się już przywrócić. Dodaj nową i sparuj z nią urządzenia.',
   entered_since: 'Na ten bilet ktoś wszedł już ponownie, więc tego wejścia nie można cofnąć.',
   image_invalid:
     'Tego pliku nie da się użyć. Wybierz obraz PNG, JPEG albo WebP, najwyżej 8000 pikseli na bok.',
@@ -88,9 +108,13 @@ const pl: Record<FailureCode, string> = {
   too_many_free:
     'Na te adresy e-mail albo z tej sieci zamówiono dziś już bardzo wiele bezpłatnych biletów. Spróbuj jutro albo napisz do organizatora.',
   too_many_tries: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
+  enough_for_today:
+    'O linki na ten adres poproszono dziś już kilka razy. Spróbuj jutro albo napisz do organizatora.',
   unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
   provider_unreachable:
     'Nie udało się połączyć z operatorem płatności. Nic nie pobrano, dane są nadal wpisane. Spróbuj ponownie.',
+  payments_off:
+    'Nie można teraz zapłacić: płatności tego sklepu są wyłączone. Bilety bezpłatne zamówisz jak zwykle, a o płatne zapytaj organizatora.',
   payments_slow:
     'Płatności odpowiadają wolno, Twoje miejsca czekają. Nic nie pobrano. Spróbuj ponownie za chwilę.',
   busy: 'W tej chwili jest bardzo duży ruch. Spróbuj ponownie za kilka sekund.',
@@ -107,7 +131,8 @@ const en: Record<FailureCode, string> = {
   wrong_credentials: 'Wrong e-mail or password.',
   wrong_code: 'This code is wrong or has been used already.',
   first_password_ended:
-    'This first password was good for three days, which are over. Ask an administrator for a new one.',
+    'This invitation was good for three days, which are over. Ask an administrator for a new one.',
+  pass_unknown: 'This phone does not have this ticket. Add it again from the order’s page.',
   gate_unknown: 'This device is no longer paired with a gate. Ask the office for a new link.',
   forbidden: 'You are not allowed to do this.',
   cross_origin: 'This can only be done on the ticket site itself. Open it and try again.',
@@ -116,6 +141,8 @@ const en: Record<FailureCode, string> = {
   not_found: 'We could not find what you are looking for.',
   no_active_fair: 'There is no fair on sale at the moment.',
   no_documents: 'No invoice or correction was issued in that period.',
+  no_badges: 'There are no badges to print: none of these tickets is valid, or all were printed before.',
+  too_many_badges: 'These are too many badges for one file. Narrow the choice, to a ticket type for example.',
   coupon_unknown: 'We don’t know this code. Check that it is typed correctly.',
   recovery_key_invalid: 'This key is wrong, already used or has expired. Ask for a new one.',
   changed_meanwhile: 'Somebody else has changed this in the meantime.',
@@ -136,6 +163,10 @@ const en: Record<FailureCode, string> = {
   order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
   order_not_paid: 'This order has not been paid for.',
   order_already_paid: 'This order has already been paid for.',
+  blik_codes_spent:
+    'Five BLIK codes were already entered for this order. Pay on the payment page: by BLIK there, by card or by bank transfer.',
+  blik_unavailable:
+    'We cannot take a BLIK code on this page right now. Pay on the payment page: by BLIK there, by card or by bank transfer.',
   payment_undecided:
     'Another sum has already been paid for this order and waits for a decision. Accept it or give it back first.',
   paid_online:
@@ -146,6 +177,13 @@ const en: Record<FailureCode, string> = {
   correction_over:
     'An invoice can be corrected here for 7 days only. Write to the organiser, who will issue a correction.',
   name_fixed: 'The name on this ticket can no longer be corrected here. Please write to the organiser.',
+  transfer_over: 'This ticket can no longer be transferred here. Please write to the organiser.',
+  transferred_meanwhile:
+    'This ticket was transferred a moment ago, maybe from another device. The order’s page says to whom.',
+  mailbox_full:
+    'Several tickets were transferred to this address today. Please try tomorrow, or write to the organiser.',
+  email_fixed:
+    'This address can no longer be corrected here: that works once, within 24 hours of buying. Please write to the organiser.',
   invoice_corrected:
     'This invoice has been corrected here once already. For another correction write to the organiser.',
   withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',
@@ -158,6 +196,8 @@ const en: Record<FailureCode, string> = {
   capacity_below_sold: 'The number of places cannot be lower than the tickets sold and held.',
   capacity_kind_fixed: 'This ticket has been on sale: it cannot change between limited and unlimited places.',
   code_taken: 'This fair has this code already. Choose another one.',
+  view_name_taken: 'Somebody else shares a view of this name. Give yours another one.',
+  too_many_views: 'There is no room for more views. Remove one of them and try again.',
   limit_below_used: 'The limit cannot be lower than how often the code is used, unpaid orders included.',
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
   address_missing: 'This order has no e-mail address. Say where the tickets should go.',
@@ -171,6 +211,10 @@ const en: Record<FailureCode, string> = {
   too_many_passkeys: 'You have as many passkeys as there can be. Remove one that you do not use.',
   enrolment_ended: 'That took too long. Please start adding it again.',
   too_late_to_undo: 'More than a minute has passed; this entry can no longer be undone.',
+  too_late_for_sale:
+    'More than ten minutes have passed, so the desk can no longer undo this sale. An administrator can refund it.',
+  too_late_for_gate:
+    'More than ten minutes have passed, so this gate can no longer be brought back. Add a new one and pair the devices with it.',
   entered_since: 'Somebody has entered with this ticket again, so this entry cannot be undone.',
   image_invalid: 'This file cannot be used. Choose a PNG, JPEG or WebP image of at most 8000 pixels a side.',
   too_large: 'That was too much data. Please shorten what you have typed.',
@@ -182,9 +226,13 @@ const en: Record<FailureCode, string> = {
   too_many_free:
     'A great many free tickets have gone to these e-mail addresses, or from this network, today. Try again tomorrow, or write to the organiser.',
   too_many_tries: 'Too many tries. Wait a few minutes and try again.',
+  enough_for_today:
+    'Links have been asked for with this address several times today. Please try tomorrow, or write to the organiser.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   provider_unreachable:
     'We could not reach the payment provider. Nothing was charged and your details are still here. Please try again.',
+  payments_off:
+    'It is not possible to pay now: this shop’s payments are switched off. Free tickets can be ordered as usual; please ask the organiser about the others.',
   payments_slow:
     'Payments are answering slowly, and your places are waiting for you. Nothing was charged. Please try again in a moment.',
   busy: 'We are very busy right now. Please try again in a few seconds.',

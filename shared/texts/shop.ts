@@ -39,7 +39,8 @@ const pl = {
   ...shopForm.pl,
   clear: 'Wyczyść formularz',
   clearAsk: 'Wyczyścić wszystko, co jest wpisane?',
-  clearText: 'Z tej przeglądarki znikną też Twoje dane i numer ostatniego zamówienia.',
+  clearText:
+    'Z tej przeglądarki znikną też Twoje dane, numer ostatniego zamówienia i bilety zapisane na czas bez sieci.',
   cookies: {
     text: 'Tylko niezbędne pliki cookie, bez śledzenia.',
     accept: 'Akceptuję',
@@ -47,6 +48,7 @@ const pl = {
   },
   close: 'Zamknij',
   organiser: 'Organizator',
+  myTickets: 'Mam już bilet',
 };
 
 export type ShopTexts = typeof pl;
@@ -88,7 +90,8 @@ const en: ShopTexts = {
   ...shopForm.en,
   clear: 'Clear the form',
   clearAsk: 'Clear everything you have typed?',
-  clearText: 'Your details and the number of your last order leave this browser, too.',
+  clearText:
+    'Your details, the number of your last order and the tickets kept for when there is no network leave this browser, too.',
   cookies: {
     text: 'Only necessary cookies, no tracking.',
     accept: 'Accept',
@@ -96,6 +99,7 @@ const en: ShopTexts = {
   },
   close: 'Close',
   organiser: 'Organiser',
+  myTickets: 'I have a ticket already',
 };
 
 export const shopTexts: Record<Language, ShopTexts> = { pl: typeset(pl), en };

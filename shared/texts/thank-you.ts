@@ -7,6 +7,7 @@ const pl = {
   order: (number: string) => `Zamówienie ${number}`,
   loading: 'Sprawdzam zamówienie…',
   again: 'Spróbuj ponownie',
+  newLinks: 'Wyślij mi nowy link',
   shop: 'Przejdź do biletów',
   paid: {
     title: (n: number): string => (n === 1 ? 'Dziękujemy, bilet jest Twój' : 'Dziękujemy, bilety są Twoje'),
@@ -76,13 +77,15 @@ const pl = {
     turning: {
       previous: 'Poprzedni bilet',
       next: 'Następny bilet',
-      position: (at: number, of: number) => `Bilet ${at} z ${of}`,
+      position: (at: number, count: number) => `Bilet ${at} z ${count}`,
     },
     printAll: (n: number): string => (n === 1 ? 'Drukuj bilet' : 'Drukuj wszystkie albo zapisz w jednym PDF'),
     soon: 'PDF za chwilę',
     unpaid: 'PDF po zapłacie',
     unconfirmed: 'PDF po potwierdzeniu',
     void: 'nieważny',
+    free: 'bezpłatny',
+    soldOn: (when: string) => `sprzedano: ${when}`,
   },
   money: {
     title: 'Zapłata',
@@ -141,11 +144,17 @@ const pl = {
     keep: 'Zostawiam bilety',
     done: 'Zamówienie zostało anulowane',
   },
+  offline: {
+    title: (n: number): string => (n === 1 ? 'Twój bilet' : 'Twoje bilety'),
+    asOf: (when: string) => `Brak sieci, stan na: ${when}. Sprawdzimy go, gdy wróci zasięg.`,
+  },
   forget: {
     title: 'To nie Twoje urządzenie?',
-    text: 'Przeglądarka pamięta przez krótki czas, co tu wpisano i kupiono. Możesz to usunąć od razu. Adres tej strony usuniesz z historii przeglądarki; bilety znajdziesz w mailu.',
-    act: 'Usuń moje dane z tego urządzenia',
+    text: 'Przeglądarka pamięta przez krótki czas, co tu wpisano i kupiono, a opłacone bilety do końca targów, żeby dało się je pokazać bez sieci. Możesz to usunąć od razu. Adres tej strony usuniesz z historii przeglądarki.',
+    act: 'Zapomnij to urządzenie',
     done: 'Twoje dane zniknęły z tej przeglądarki',
+    doneText:
+      'Usuń jeszcze adres strony zamówienia z historii przeglądarki: kto go ma, może otworzyć zamówienie. Ty otworzysz je linkiem z maila.',
   },
   links: {
     title: 'Linki do zamówienia',
@@ -164,6 +173,7 @@ const en: ThankYouTexts = {
   order: (number) => `Order ${number}`,
   loading: 'Looking up your order…',
   again: 'Try again',
+  newLinks: 'Send me a new link',
   shop: 'Go to the tickets',
   paid: {
     title: (n) => (n === 1 ? 'Thank you, the ticket is yours' : 'Thank you, the tickets are yours'),
@@ -232,13 +242,15 @@ const en: ThankYouTexts = {
     turning: {
       previous: 'Previous ticket',
       next: 'Next ticket',
-      position: (at, of) => `Ticket ${at} of ${of}`,
+      position: (at, count) => `Ticket ${at} of ${count}`,
     },
     printAll: (n) => (n === 1 ? 'Print the ticket' : 'Print all, or save them as one PDF'),
     soon: 'PDF in a moment',
     unpaid: 'PDF once paid',
     unconfirmed: 'PDF once confirmed',
     void: 'no longer valid',
+    free: 'free of charge',
+    soldOn: (when) => `sold: ${when}`,
   },
   money: {
     title: 'Payment',
@@ -296,11 +308,17 @@ const en: ThankYouTexts = {
     keep: 'Keep my tickets',
     done: 'The order has been cancelled',
   },
+  offline: {
+    title: (n) => (n === 1 ? 'Your ticket' : 'Your tickets'),
+    asOf: (when) => `No network: as of ${when}. It will be checked once you are back online.`,
+  },
   forget: {
     title: 'Not your device?',
-    text: 'For a short time the browser remembers what was typed and bought here. You can remove that at once. Clear this page from your browser history too; the tickets are in your e-mail.',
-    act: 'Remove my details from this device',
+    text: 'For a short time the browser remembers what was typed and bought here, and paid tickets until the fair is over, so that they can be shown without a network. You can remove that at once. Clear this page from your browser history too.',
+    act: 'Forget this device',
     done: 'Your details have left this browser',
+    doneText:
+      'Clear the address of the order’s page from the browser’s history as well: whoever has it can open the order. You can open it by the link in your e-mail.',
   },
   links: {
     title: 'Links to this order',

@@ -84,9 +84,9 @@ export async function importTimeOf(name: LambdaName): Promise<number[]> {
 }
 
 /** Of a loaded machine both suffer, so they take turns. */
-function measureBeside(loaded: Loaded, client: Loaded): { of: Starts[]; beside: Start[] } {
+function measureBeside(loaded: Loaded, client: Loaded): { starts: Starts[]; beside: Start[] } {
   const runs = Array.from({ length: RUNS }, () => [measure(loaded), measure(client).start] as const);
-  return { of: runs.map(([one]) => one), beside: runs.map(([, one]) => one) };
+  return { starts: runs.map(([one]) => one), beside: runs.map(([, one]) => one) };
 }
 
 const middle = (runs: readonly Start[]): Start => ({
@@ -99,10 +99,10 @@ const times = (one: number, other: number): string => `${(one / other).toFixed(2
 function rowOf(name: LambdaName, directory: string, client: Loaded): Row {
   const { trigger }: Lambda = lambdas[name];
   const { atStart, byFirst, all } = bundleFiles(directory, name);
-  const { of, beside } = measureBeside(loadedOf(directory, name), client);
+  const { starts, beside } = measureBeside(loadedOf(directory, name), client);
   const [start, first, alone] = [
-    middle(of.map((one) => one.start)),
-    middle(of.map((one) => one.first)),
+    middle(starts.map((one) => one.start)),
+    middle(starts.map((one) => one.first)),
     middle(beside),
   ];
   const later =

@@ -28,15 +28,15 @@ export async function openSale(endpoints: Endpoints, price: number) {
   const cookie = await office.adminCookie();
   const make = async (path: string, body: object) =>
     (await office.call('POST', path, { fairId, ...body }, { cookie })).body;
-  const typeOf = async (of: number) =>
-    String((await make(createTicketType.path, typeFields({ price: of, capacity: 10_000 }))).id);
+  const typeOf = async (place: number) =>
+    String((await make(createTicketType.path, typeFields({ price: place, capacity: 10_000 }))).id);
   const types = { [price]: await typeOf(price), 0: await typeOf(0) };
   const gate = String((await make(createGate.path, { name: 'A' })).token);
   const agent = new Agent({ keepAlive: true });
   return {
     async buy(total: number): Promise<Bought> {
-      const of = { fairId, ticketTypeId: types[total] as string, price: total };
-      const body = purchaseOf(of, { buyer: newBuyer() });
+      const wanted = { fairId, ticketTypeId: types[total] as string, price: total };
+      const body = purchaseOf(wanted, { buyer: newBuyer() });
       const bought = await postFrom(newAddress(), `${shop}${buyTicket.path}`, body);
       if (bought.status !== 201) throw new Error(`an order was answered with ${JSON.stringify(bought)}`);
       return bought.body;

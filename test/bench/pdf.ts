@@ -74,10 +74,10 @@ export async function benchPdf(milliseconds = 3000): Promise<{ rows: PdfRow[] }>
     const holder = { name: 'Łucja', surname: `Źdźbło-${number}` };
     return ticketPdf([sampleTicket({ ticket: { ...sampleTicket().ticket, holder } })]);
   }, milliseconds);
-  const row = (name: string, of: Omit<PdfRow, 'name' | 'ratio'>): PdfRow => ({
+  const row = (name: string, row: Omit<PdfRow, 'name' | 'ratio'>): PdfRow => ({
     name,
-    ...of,
-    ratio: of.perSecond / baseline.perSecond,
+    ...row,
+    ratio: row.perSecond / baseline.perSecond,
   });
   return {
     rows: [

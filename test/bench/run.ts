@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { benchBundles } from './bundles.ts';
 import { benchBurst } from './burst.ts';
+import { benchCodes } from './codes.ts';
 import { benchCost } from './cost.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLocal } from './local.ts';
+import { benchOffline } from './offline.ts';
 import { benchOrders } from './orders.ts';
 import { benchPage } from './page.ts';
 import { benchPdf, type PdfRow } from './pdf.ts';
@@ -15,6 +17,7 @@ import { benchSold } from './sold.ts';
 import { benchSweep } from './sweep.ts';
 import { print, type Row } from './table.ts';
 import { benchUnits } from './units.ts';
+import { benchVerdict } from './verdict.ts';
 
 const pdfRow = ({ name, perSecond, bytes, ratio }: PdfRow): Row => ({
   what: `PDF tickets per second: ${name}`,
@@ -26,6 +29,9 @@ const pdfRow = ({ name, perSecond, bytes, ratio }: PdfRow): Row => ({
 const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   orders: benchOrders,
   scans: benchScans,
+  offline: benchOffline,
+  codes: benchCodes,
+  verdict: benchVerdict,
   sold: benchSold,
   sweep: benchSweep,
   units: benchUnits,

@@ -24,13 +24,13 @@ const TABLE = 'bramka';
 
 type Sold = Parameters<typeof orderAt>[1];
 
-const asked = (of: Partial<TableQuery<keyof SoldTicket>>): TableQuery<keyof SoldTicket> => ({
+const asked = (query: Partial<TableQuery<keyof SoldTicket>>): TableQuery<keyof SoldTicket> => ({
   query: '',
   limit: 25,
   ascending: true,
   page: 1,
   byColumn: {},
-  ...of,
+  ...query,
 });
 
 async function timed(work: () => unknown): Promise<number> {
@@ -92,7 +92,8 @@ async function benchList(world: World, db: Db, sold: Sold): Promise<Row[]> {
       search,
     ),
   );
-  const page = (of: Partial<TableQuery<keyof SoldTicket>>) => async () => (await table()).page(asked(of));
+  const page = (query: Partial<TableQuery<keyof SoldTicket>>) => async () =>
+    (await table()).page(asked(query));
   const sorting = await timed(page({ orderBy: 'surname' }));
   const line = (what: string, milliseconds: number): Row => ({
     what: `sold tickets, ${rows.length} rows: ${what}`,

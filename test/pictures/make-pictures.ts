@@ -23,7 +23,7 @@ interface Shot {
   name: PictureName;
   path: (fairId: string) => string;
   /** Prepares the page, and returns the part to show. */
-  of: (page: Page, lang: Language) => Promise<Locator> | Locator;
+  part: (page: Page, lang: Language) => Promise<Locator> | Locator;
 }
 
 const section = (id: string) => (page: Page) => page.locator(`section[aria-labelledby="${id}"]`);
@@ -34,24 +34,24 @@ async function tickFirst(page: Page): Promise<void> {
 }
 
 const shots: Shot[] = [
-  { name: 'fairs', path: () => '/fairs', of: (page) => page.locator('main table') },
+  { name: 'fairs', path: () => '/fairs', part: (page) => page.locator('main table') },
   {
     name: 'fair-form',
     path: (fairId) => `/fairs/edit/${fairId}`,
-    of: (page) => page.locator('form fieldset').nth(2),
+    part: (page) => page.locator('form fieldset').nth(2),
   },
-  { name: 'ticket-types', path: fair('tickets'), of: section('types-title') },
+  { name: 'ticket-types', path: fair('tickets'), part: section('types-title') },
   {
     name: 'banners',
     path: (fairId) => `/fairs/editBanners/${fairId}`,
-    of: (page) => page.locator('section[aria-labelledby="form-title"]'),
+    part: (page) => page.locator('section[aria-labelledby="form-title"]'),
   },
-  { name: 'coupons', path: fair('codes'), of: section('coupons-title') },
-  { name: 'figures', path: fair(), of: section('figures-title') },
+  { name: 'coupons', path: fair('codes'), part: section('coupons-title') },
+  { name: 'figures', path: fair(), part: section('figures-title') },
   {
     name: 'form-texts',
     path: () => '/config',
-    async of(page, lang) {
+    async part(page, lang) {
       const name = wordingTexts[lang].form.blocks['block.intro'];
       await page.locator('summary', { hasText: name }).click();
       return page.locator('details details', { hasText: name });
@@ -60,7 +60,7 @@ const shots: Shot[] = [
   {
     name: 'pairing',
     path: fair('gates'),
-    async of(page, lang) {
+    async part(page, lang) {
       await page.getByLabel(fairsTexts[lang].fair.gateName).fill(lang === 'pl' ? 'Wejście A' : 'Entrance A');
       await page.getByRole('button', { name: fairsTexts[lang].fair.addGate }).click();
       // Readers have another address.
@@ -73,7 +73,7 @@ const shots: Shot[] = [
   {
     name: 'sold',
     path: () => '/tickets/sold/',
-    async of(page) {
+    async part(page) {
       await tickFirst(page);
       return page.locator('main');
     },
@@ -81,13 +81,13 @@ const shots: Shot[] = [
   {
     name: 'refund',
     path: () => '/tickets/sold/',
-    async of(page, lang) {
+    async part(page, lang) {
       await tickFirst(page);
       await page.getByRole('button', { name: actsTexts[lang].acts.refund }).click();
       return page.getByRole('dialog').locator('> div').first();
     },
   },
-  { name: 'generate', path: () => '/tickets/generate/', of: (page) => page.locator('main') },
+  { name: 'generate', path: () => '/tickets/generate/', part: (page) => page.locator('main') },
 ];
 
 async function speaking(lang: Language, journey: Journey): Promise<BrowserContext> {
@@ -101,7 +101,7 @@ async function speaking(lang: Language, journey: Journey): Promise<BrowserContex
 /** @returns width and height in CSS pixels */
 async function take(shot: Shot, lang: Language, page: Page): Promise<[number, number]> {
   await page.waitForLoadState('networkidle');
-  const part = await shot.of(page, lang);
+  const part = await shot.part(page, lang);
   await page.mouse.move(0, 0);
   const box = await part.boundingBox();
   if (!box) throw new Error(`nothing to see for ${shot.name}`);

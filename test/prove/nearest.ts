@@ -18,7 +18,10 @@ export interface About {
 /** Sorts by how many words path and names share with the condition; rare words count more. The sort is stable. */
 export function nearestFirst<Of extends About>(condition: string, all: readonly Of[]): Of[] {
   const wanted = wordsOf(condition);
-  const told = all.map((of) => ({ of, texts: of.names.map((name) => wordsOf(`${of.file} ${name}`)) }));
+  const told = all.map((witness) => ({
+    of: witness,
+    texts: witness.names.map((name) => wordsOf(`${witness.file} ${name}`)),
+  }));
   const frequency = new Map<string, number>();
   for (const { texts } of told)
     for (const word of new Set(texts.flatMap((text) => [...text])))
@@ -27,7 +30,7 @@ export function nearestFirst<Of extends About>(condition: string, all: readonly 
   const score = (text: Set<string>) =>
     [...wanted].filter((word) => text.has(word)).reduce((sum, word) => sum + weight(word), 0);
   return told
-    .map(({ of, texts }) => ({ of, near: Math.max(0, ...texts.map(score)) }))
+    .map(({ of: witness, texts }) => ({ of: witness, near: Math.max(0, ...texts.map(score)) }))
     .sort((a, b) => b.near - a.near)
-    .map(({ of }) => of);
+    .map(({ of: witness }) => witness);
 }

@@ -87,7 +87,7 @@ function candidatesFor(
   known?: string,
 ): Witnesses[] {
   const found = told
-    .flatMap((of) => candidateIn(of, id) ?? [])
+    .flatMap((witness) => candidateIn(witness, id) ?? [])
     .sort((a, b) => a.milliseconds - b.milliseconds);
   const ordered = [true, false].flatMap((quick) =>
     nearestFirst(

@@ -77,7 +77,7 @@ function swaps(code: string, node: Node): ValueMutant[] {
     Node,
   ];
   const { start, end } = node;
-  const part = (of: Node) => code.slice(of.start, of.end);
+  const part = (node: Node) => code.slice(node.start, node.end);
   const without = [
     code.slice(start, first.start),
     part(second),

@@ -7,10 +7,12 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
+import type { WalletSecret } from '#functions/adapters/wallet/apple-keys.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { type Seeded, seed } from '#infra/local/seed.ts';
 import { startPaymentSandbox } from '#infra/payment-sandbox/sandbox.ts';
+import { startVatRegisterSandbox } from '#infra/vat-register-sandbox/sandbox.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
@@ -85,7 +87,9 @@ export async function startApi() {
   const engine: Engine = await startEngine();
   const buckets = await startS3(['tickets', 'images', 'web']);
   const sandbox = await startPaymentSandbox({ port: 0, now: () => new Date(), credentials: CREDENTIALS });
+  const register = await startVatRegisterSandbox({ port: 0, now: () => new Date() });
   Object.assign(process.env, {
+    [environmentNames.vatRegister]: register.url,
     [environmentNames.table]: engine.table,
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
     [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
@@ -104,17 +108,23 @@ export async function startApi() {
     [environmentNames.secrets.links]: 'links',
     [environmentNames.secrets.factors]: 'factors',
     [environmentNames.secrets.origin]: 'origin',
+    [environmentNames.secrets.wallet]: 'wallet',
     [environmentNames.secrets.przelewy24]: 'przelewy24',
   });
+  /** The wallets' secret: nobody has set Apple's keys. Read by functions once, so set them before the first call. */
+  const wallet: WalletSecret = { tokens: 'the-key-of-the-passes-tokens' };
   const secrets = mockClient(SecretsManagerClient);
   secrets.on(GetSecretValueCommand, { SecretId: 'links' }).resolves({ SecretString: 'link-secret' });
   secrets
     .on(GetSecretValueCommand, { SecretId: 'origin' })
     .resolves({ SecretString: '{"sent":"origin-key"}' });
+  secrets
+    .on(GetSecretValueCommand, { SecretId: 'wallet' })
+    .callsFake(() => ({ SecretString: JSON.stringify(wallet) }));
   secrets.on(GetSecretValueCommand, { SecretId: 'factors' }).resolves({ SecretString: 'factor-secret' });
   secrets
     .on(GetSecretValueCommand, { SecretId: 'przelewy24' })
-    .resolves({ SecretString: JSON.stringify({ host: sandbox.url, ...CREDENTIALS }) });
+    .resolves({ SecretString: JSON.stringify({ host: sandbox.url, ...CREDENTIALS, blik: true }) });
   const jobs: Job[] = [];
   const queue = mockClient(SQSClient);
   queue.on(GetQueueAttributesCommand).resolves({ Attributes: {} });
@@ -162,6 +172,7 @@ export async function startApi() {
     meter: engine.meter,
     snapshot: engine.snapshot,
     sandbox,
+    register,
     /** Downloads a file that a call redirects to, like a browser. */
     async download(row: Call, asked: ApiRequest) {
       const { headers } = await call(row, asked);
@@ -177,7 +188,7 @@ export async function startApi() {
     async stop(): Promise<void> {
       secrets.restore();
       queue.restore();
-      await sandbox.stop();
+      await Promise.all([sandbox.stop(), register.stop()]);
       await buckets.stop();
       engine.stop();
     },

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** axe's findings on a page, limited to serious and critical rules. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/** axe's findings on a page, of every impact. @param except rules that are about another document than this one */
+export async function barriersOn(page: Page, except: readonly string[] = []): Promise<string[]> {
   // The mail preview's frame allows no scripts, so axe would wait in it forever.
   await page.locator('iframe[sandbox]').evaluateAll((frames) => {
     for (const frame of frames) frame.remove();
@@ -16,10 +16,11 @@ export async function barriersOn(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     // Otherwise axe would describe every passing node.
     .options({ resultTypes: ['violations'] })
+    .disableRules([...except])
     // For findings in frames axe opens an extra page, which is useless where there are none.
     .setLegacyMode(page.frames().length === 1);
   const { violations } = await builder.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
 }

@@ -38,7 +38,11 @@ export async function betweenShopAndProvider(cloud: LocalCloud) {
   const { SecretString = '{}' } = await secrets.send(new GetSecretValueCommand({ SecretId: SECRET }));
   const value = { ...JSON.parse(SecretString), host: url };
   await secrets.send(new PutSecretValueCommand({ SecretId: SECRET, SecretString: JSON.stringify(value) }));
+  const put = (SecretString: string) =>
+    secrets.send(new PutSecretValueCommand({ SecretId: SECRET, SecretString }));
   return {
+    /** Whether the shop has no keys of this provider. */
+    mislayKeys: (areMissing: boolean) => put(areMissing ? '{}' : JSON.stringify(value)),
     refuseClaims: (refuses: boolean) => {
       refusesClaims = refuses;
     },

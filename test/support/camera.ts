@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import type { ReadPdf } from '../unit/functions/documents/pdf/read-pdf.ts';
+import type { Qr } from '#functions/documents/pdf/qr.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const QUIET = 4;
-const FRAMES = 4;
+const PER_SECOND = 10;
 
 /**
  * The brightness of each pixel of a frame with the symbol in its middle, like a phone's camera in front of a ticket.
  */
-function brightness({ rectangles }: ReadPdf['qr']): Buffer {
-  const size = Math.max(...rectangles.map(([x, , width]) => x + width));
+function brightness({ rectangles }: Pick<Qr, 'rectangles'>): Buffer {
+  const size = Math.max(1, ...rectangles.map(([x, , width]) => x + width));
   const module = Math.floor((HEIGHT - 40) / (size + 2 * QUIET));
   const left = Math.floor((WIDTH - size * module) / 2);
   const top = Math.floor((HEIGHT - size * module) / 2);
@@ -20,12 +20,19 @@ function brightness({ rectangles }: ReadPdf['qr']): Buffer {
   return frame;
 }
 
-/** Writes a short film (YUV4MPEG2) of a ticket's symbol, to be used as a browser's camera. */
-export function filmTicket(qr: ReadPdf['qr'], file: string): void {
+/**
+ * Writes a film (YUV4MPEG2) of a ticket's symbol, to be used as a browser's camera, which plays it over and over.
+ * @param gone for how many seconds nothing is before the camera, after each half a second with the ticket
+ */
+export function filmTicket(qr: Pick<Qr, 'rectangles'>, file: string, gone = 0): void {
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness(qr), grey]);
-  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
-  writeFileSync(file, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]));
+  const frameOf = (shown: Pick<Qr, 'rectangles'>) =>
+    Buffer.concat([Buffer.from('FRAME\n'), brightness(shown), grey]);
+  const [ticket, nothing] = [frameOf(qr), frameOf({ rectangles: [] })];
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${PER_SECOND}:1 Ip A1:1 C420\n`);
+  const [shown, hidden] = [PER_SECOND / 2, gone * PER_SECOND];
+  const frames = Array.from({ length: shown + hidden }, (_, at) => (at < shown ? ticket : nothing));
+  writeFileSync(file, Buffer.concat([head, ...frames]));
 }
 
 /** Browser arguments that play a film as the camera, and grant permission for it. */

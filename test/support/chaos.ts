@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { randomFrom } from './random-from.ts';
 
 /** The rate of each fault, per hundred requests that it can affect. */
 export interface ChaosRates {
@@ -72,17 +73,6 @@ const throttled = [
       'The level of configured provisioned throughput for the table was exceeded.',
     ),
 ] as const;
-
-/** Mulberry32: a small seeded random generator. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Splits a batch's keys into those processed now and the rest; undefined for a single key. */
 function split(asked: Batch, random: () => number): { now: Batch; later: Batch } | undefined {

@@ -1,4 +1,6 @@
 import {
+  type BlikCharge,
+  type BlikResponse,
   type MadePayment,
   type PanelRefund,
   type PaymentNotification,
@@ -72,6 +74,22 @@ export class FakePayments implements Payments, PaymentProviders {
     return { token: `token-${request.sessionId}` };
   }
 
+  /** Charges codes. Like most providers it takes none until `takeCodes`. */
+  chargeBlik?: (charge: BlikCharge) => Promise<BlikResponse>;
+
+  /** What becomes of a code: confirmed at once, not yet, refused, or confirmed while the answer is lost. */
+  codes: 'confirmed' | 'asked' | 'refused' | 'lost' = 'confirmed';
+
+  takeCodes(): void {
+    this.chargeBlik = async ({ token }) => {
+      this.#check();
+      if (this.codes === 'refused') return { refused: 'wrong' };
+      if (this.codes !== 'asked') this.pay(token.replace(/^token-/, ''));
+      if (this.codes === 'lost') throw new Problem('provider_unreachable');
+      return 'asked';
+    };
+  }
+
   payPage = (token: string): string => `https://pay.example/${token}`;
 
   /**
@@ -79,7 +97,7 @@ export class FakePayments implements Payments, PaymentProviders {
    * @param amount grosze, if it differs from the requested sum
    * @returns the provider's notification
    */
-  pay(sessionId: string, amount?: number): PaymentNotification {
+  pay(sessionId: string, amount?: number): Extract<PaymentNotification, { kind: 'payment' }> {
     const session = this.#session(sessionId);
     session.paid ??= { providerId: String(++this.#last), amount: amount ?? session.amount, verified: false };
     return {
@@ -128,7 +146,7 @@ export class FakePayments implements Payments, PaymentProviders {
   }
 
   /** It is the provider of every payment. */
-  of = async (): Promise<Payments> => this;
+  of: PaymentProviders['of'] = async () => this;
 
   async paymentsOn(): Promise<undefined> {
     return undefined;
@@ -184,15 +202,15 @@ export class FakePayments implements Payments, PaymentProviders {
     return { state: 'paid', ...session.paid, currency: 'PLN', method: '154' };
   }
 
-  async refund(of: RefundRequest): Promise<RefundResponse> {
+  async refund(request: RefundRequest): Promise<RefundResponse> {
     this.#check();
-    const { refunds, paid } = this.#session(of.sessionId);
-    if (refunds.has(of.refundId)) return 'already';
+    const { refunds, paid } = this.#session(request.sessionId);
+    if (refunds.has(request.refundId)) return 'already';
     if (this.refusing) return { refused: this.refusing };
     if (!paid?.verified) return { refused: 'Transaction in wrong status' };
-    const taken = this.refundsOf(of.sessionId).reduce((sum, amount) => sum + amount, 0);
-    if (taken + of.amount > paid.amount) return { refused: 'exceeds available amount' };
-    refunds.set(of.refundId, of.amount);
+    const taken = this.refundsOf(request.sessionId).reduce((sum, amount) => sum + amount, 0);
+    if (taken + request.amount > paid.amount) return { refused: 'exceeds available amount' };
+    refunds.set(request.refundId, request.amount);
     return 'accepted';
   }
 

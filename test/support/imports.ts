@@ -6,7 +6,7 @@ const root = new URL('../..', import.meta.url).pathname;
 export interface Import {
   file: string;
   /** A path relative to the root, or a package's name. */
-  of: string;
+  target: string;
 }
 
 /** The TypeScript files under a folder, relative to the root. */
@@ -20,15 +20,17 @@ export const textOf = (file: string): string => readFileSync(join(root, file), '
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-const pathOf = (file: string, of: string): string =>
-  of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of.replace(/^#/, '');
+const pathOf = (file: string, specifier: string): string =>
+  specifier.startsWith('.')
+    ? relative(root, join(root, dirname(file), specifier))
+    : specifier.replace(/^#/, '');
 
 /** The imports of the files under a folder, including types. */
 export function imports(folder: string): Import[] {
   return sources(folder).flatMap((file) =>
-    [...textOf(file).matchAll(IMPORT)].map(([, of = '']) => ({
+    [...textOf(file).matchAll(IMPORT)].map(([, specifier = '']) => ({
       file,
-      of: pathOf(file, of),
+      target: pathOf(file, specifier),
     })),
   );
 }
@@ -46,19 +48,19 @@ export function loadedWith(file: string, loaded = new Set<string>()): Set<string
   if (loaded.has(file)) return loaded;
   loaded.add(file);
   if (!/\.tsx?$/.test(file)) return loaded;
-  for (const [, names = '', of = ''] of textOf(file).matchAll(VALUE_IMPORT))
-    if (!areTypes(names)) loadedWith(pathOf(file, of), loaded);
+  for (const [, names = '', specifier = ''] of textOf(file).matchAll(VALUE_IMPORT))
+    if (!areTypes(names)) loadedWith(pathOf(file, specifier), loaded);
   return loaded;
 }
 
-export const isOurs = ({ of }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(of);
-export const offences = (found: Import[]): string[] => found.map(({ file, of }) => `${file} → ${of}`);
+export const isOurs = ({ target }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(target);
+export const offences = (found: Import[]): string[] => found.map(({ file, target }) => `${file} → ${target}`);
 
 /** Import cycles between folders, or whatever `by` maps a path to, each as its path. */
 export function circles(found: Import[], by: (path: string) => string = dirname): string[] {
   const graph = new Map<string, Set<string>>();
-  for (const { file, of } of found.filter(isOurs)) {
-    const [from, to] = [by(file), by(of)];
+  for (const { file, target } of found.filter(isOurs)) {
+    const [from, to] = [by(file), by(target)];
     if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   }
   const settled = new Set<string>();

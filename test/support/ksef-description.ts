@@ -54,8 +54,8 @@ function faultsOf(value: unknown, schema: Schema, { components }: Description, a
   if (merged.type && !isOfType(value, merged.type)) return [`${at}: not ${merged.type}`];
   if (merged.enum && !merged.enum.includes(value)) return [`${at}: ${String(value)} is none of the values`];
   if (typeof value === 'string') return faultsOfText(value, merged).map((fault) => `${at}: ${fault}`);
-  const inner = (part: unknown, of: Schema, name: string | number) =>
-    faultsOf(part, of, { components, paths: {} }, `${at}/${name}`);
+  const inner = (part: unknown, schema: Schema, name: string | number) =>
+    faultsOf(part, schema, { components, paths: {} }, `${at}/${name}`);
   if (Array.isArray(value)) return value.flatMap((part, index) => inner(part, merged.items ?? {}, index));
   if (typeof value !== 'object') return [];
   const { required = [], properties = {}, additionalProperties } = merged;

@@ -22,10 +22,10 @@ const READ_OR_PRESSED =
  */
 export const outside = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
-    const scrolls = (of: Element | null): boolean =>
-      of !== null &&
-      of !== document.documentElement &&
-      (/auto|scroll/.test(getComputedStyle(of).overflowX) || scrolls(of.parentElement));
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const isShown = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
       return (
@@ -48,8 +48,8 @@ export const outside = (page: Page): Promise<string[]> =>
   }, READ_OR_PRESSED);
 
 /** What lies over the left, the middle or the right of an element. */
-export const covered = (of: Locator): Promise<string[]> =>
-  of.evaluate((element) => {
+export const covered = (locator: Locator): Promise<string[]> =>
+  locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.02, 0.5, 0.98].flatMap((share) => {
       const above = document.elementFromPoint(left + width * share, top + height / 2);

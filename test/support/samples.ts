@@ -17,6 +17,7 @@ export const fairFields = (now: Date, fields: Partial<FairFields> = {}): FairFie
   salesStart: iso(now, -10),
   salesEnd: iso(now, 30),
   refundDays: 3,
+  doorNames: 'short',
   organiser: {
     name: 'Profit System sp. z o.o.',
     nip: '1234563218',
@@ -41,19 +42,19 @@ export const typeFields = (fields: Partial<TicketTypeFields> = {}): TicketTypeFi
 
 /** The form's payload for `count` tickets of one type; `price` is the total in grosze. */
 export const purchaseOf = (
-  of: { fairId: string; ticketTypeId: string; price: number; count?: number },
+  wanted: { fairId: string; ticketTypeId: string; price: number; count?: number },
   fields: Partial<Purchase> = {},
 ): Purchase => ({
-  fairId: of.fairId,
+  fairId: wanted.fairId,
   lang: 'pl',
-  tickets: Array.from({ length: of.count ?? 1 }, (_, index) => ({
-    ticketTypeId: of.ticketTypeId,
+  tickets: Array.from({ length: wanted.count ?? 1 }, (_, index) => ({
+    ticketTypeId: wanted.ticketTypeId,
     ...(index > 0 && { holder: { name: 'Żaneta', surname: `Gość-${index}` } }),
   })),
   buyer: { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' },
   invoice: false,
   address: { country: 'PL' },
-  price: of.price,
+  price: wanted.price,
   agreement: true,
   magazine: false,
   shareContact: false,

@@ -56,7 +56,7 @@ const orderAt = (id: number, expiresAt: number): Order => ({
 });
 
 /** Simulates the real sweep minute by minute, with in-memory orders and a slow provider. */
-export async function simulateSweep(of: SimulationOptions): Promise<SimulationResult> {
+export async function simulateSweep(options: SimulationOptions): Promise<SimulationResult> {
   const time = new VirtualTime(new Date('2026-11-21T10:00:00.000Z'));
   const start = time.now;
   const open = new Map<string, Order>();
@@ -67,11 +67,11 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
     const order = orderAt(made++, expiresAt);
     open.set(order.id, order);
   };
-  for (let n = 0; n < of.open; n += 1) add(start + ((n + 1) / of.open) * PAYMENT_WINDOW);
+  for (let n = 0; n < options.open; n += 1) add(start + ((n + 1) / options.open) * PAYMENT_WINDOW);
 
   const hangs = () => {
     const minute = (time.now - start) / MINUTE;
-    return of.hangs !== undefined && minute >= of.hangs[0] && minute < of.hangs[1];
+    return options.hangs !== undefined && minute >= options.hangs[0] && minute < options.hangs[1];
   };
   let roundEnd = 0;
   const timeLeft = () => roundEnd - time.now;
@@ -83,7 +83,7 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
         await time.sleep(Math.min(PROVIDER_TIMEOUT, timeLeft() - RESERVE));
         throw new ProviderSilent('hanging');
       }
-      await time.sleep(of.look);
+      await time.sleep(options.look);
       return { state: 'none' };
     },
   };
@@ -123,9 +123,9 @@ export async function simulateSweep(of: SimulationOptions): Promise<SimulationRe
   } as unknown as SweepDeps;
 
   let round = sweep(deps);
-  const arriving = (of.open / PAYMENT_WINDOW) * MINUTE;
-  for (let minute = 0; minute < of.minutes; minute += 1) {
-    if (minute % of.replacedEvery === 0) round = sweep(deps);
+  const arriving = (options.open / PAYMENT_WINDOW) * MINUTE;
+  for (let minute = 0; minute < options.minutes; minute += 1) {
+    if (minute % options.replacedEvery === 0) round = sweep(deps);
     for (let n = 0; n < arriving; n += 1) add(time.now + PAYMENT_WINDOW + ((n + 1) / arriving) * MINUTE);
     roundEnd = time.now + ROUND_TIME;
     asked = 0;

@@ -9,10 +9,13 @@ import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { type Task, taskStore } from '#functions/store/tasks.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import { badgesTask } from '#functions/tasks/badges-task.ts';
 import { exportTask } from '#functions/tasks/export-task.ts';
 import { generateTask } from '#functions/tasks/generate-task.ts';
 import { invoicesTask } from '#functions/tasks/invoices-task.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
+import { salesReportTask } from '#functions/tasks/sales-report-task.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
 import { startTask } from '#functions/tasks/start-task.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
@@ -92,6 +95,9 @@ export async function openTaskChain(real: Db) {
     rateLimits: rateLimitStore(db),
     recipients: recipientStore(db),
     tasks,
+    tickets: ticketStore(db),
+    images: issuing.files,
+    publicUrl: world.deps.publicUrl,
     files,
     clock: () => world.now,
     sleep: async () => {},
@@ -108,6 +114,8 @@ export async function openTaskChain(real: Db) {
     send: sendTask(deps),
     generate: generateTask(deps),
     invoices: invoicesTask(deps),
+    report: salesReportTask(deps),
+    badges: badgesTask(deps),
   };
   const run = runTask({ ...deps, work });
   const wake = wakeTasks(deps);
@@ -150,9 +158,9 @@ export async function openTaskChain(real: Db) {
     wake,
     deliver,
     /** Idempotent: a repeated call returns the same task. */
-    async start(of: TaskWork): Promise<Task> {
-      const asked = { key: 'fairId' in of.ask ? of.ask.fairId : of.ask.nip, by: by as never, now: world.now };
-      const task = await startTask(of, asked, { ...deps, work, budget: state.budget });
+    async start(taskWork: TaskWork): Promise<Task> {
+      const asked = { key: JSON.stringify(taskWork.ask), by: by as never, now: world.now };
+      const task = await startTask(taskWork, asked, { ...deps, work, budget: state.budget });
       state.started = task.id;
       return task;
     },

@@ -4,7 +4,7 @@
  */
 export const unitBudget = {
   place: { read: 1.5, written: 11 },
-  pay: { read: 0.5, written: 5 },
+  pay: { read: 0.5, written: 6 },
   issue: { read: 1.5, written: 1 },
   mail: { read: 1.5, written: 4 },
 } as const;
@@ -15,8 +15,8 @@ export const unitBudget = {
  */
 export const invoicedBudget = {
   ...unitBudget,
-  issue: { read: 8.5, written: 13 },
-  mail: { read: 1.5, written: 7 },
+  issue: { read: 8.5, written: 16 },
+  mail: { read: 1.5, written: 8 },
 } as const;
 
 /** The same for each round that runs every minute, while a fair is on sale and nobody buys. */
@@ -25,5 +25,6 @@ export const idleBudget = {
   watchHolds: { read: 5, written: 0 },
   offerPlaces: { read: 0.5, written: 0 },
   sendToKsef: { read: 0.5, written: 0 },
+  pushPasses: { read: 5.5, written: 1 },
   makePages: { read: 19, written: 0 },
 } as const;

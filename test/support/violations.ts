@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
@@ -42,6 +42,7 @@ const texts = [
   '2026-11-21T10:00:00.000Z',
   '2026-11-21',
   'PL',
+  '123456',
   '00-950',
   '#1b3a78',
   'EXPO50',
@@ -51,7 +52,7 @@ const texts = [
   '203.0.113.7',
   'surname',
   'fair_000000000000+abc',
-  ...['fair', 'typ', 'cpn', 'usr', 'gat', 'gate', 'ord', 'tsk', 'bat', 'wtg'].map(
+  ...['fair', 'typ', 'cpn', 'usr', 'gat', 'gate', 'ord', 'tsk', 'bat', 'wtg', 'dev'].map(
     (kind) => `${kind}_000000000000`,
   ),
   'tkt_00000000000001',
@@ -62,6 +63,7 @@ const texts = [
   'a'.repeat(32),
   'a'.repeat(43),
   'a'.repeat(64),
+  'a'.repeat(14),
 ];
 
 /** A text for values that JSON cannot express, or that the schema transforms. */
@@ -93,7 +95,9 @@ function fullSample(schema: Schema): unknown {
     case 'nullable':
       return fullSample(def.innerType as Schema);
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape ?? {}).map(([name, of]) => [name, fullSample(of)]));
+      return Object.fromEntries(
+        Object.entries(def.shape ?? {}).map(([name, schema]) => [name, fullSample(schema)]),
+      );
     case 'array': {
       const least = checksOf(schema).find(({ check }) => check === 'min_length')?.minimum ?? 1;
       return Array.from({ length: Math.max(1, least) }, () => fullSample(def.element as Schema));

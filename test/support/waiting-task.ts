@@ -3,6 +3,7 @@ import type { Db } from '#functions/store/db.ts';
 import { type Task, taskStore } from '#functions/store/tasks.ts';
 import { startTask } from '#functions/tasks/start-task.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
+import { anyWork } from './any-work.ts';
 
 async function* nothing() {}
 
@@ -19,7 +20,7 @@ export const waitingTask = (
       tasks: taskStore(db),
       enqueue: async () => {},
       clock: () => new Date(),
-      work: { export: nothing, send: nothing, generate: nothing, invoices: nothing },
+      work: anyWork(nothing),
       budget: 0,
     },
   );

@@ -13,6 +13,7 @@ import { barredNetworkStore } from '#functions/store/barred-networks.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { googleTicketStore } from '#functions/store/google-tickets.ts';
 import { invoiceStore } from '#functions/store/invoices.ts';
 import { ksefStore } from '#functions/store/ksef.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
@@ -27,15 +28,19 @@ import { stockStore } from '#functions/store/stock.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
 import { unpaidPlacesStore } from '#functions/store/unpaid-places.ts';
 import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { waitingRoomStore } from '#functions/store/waiting-rooms.ts';
+import { passRoundStore, walletPhoneStore } from '#functions/store/wallet-phones.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
+import { badgesTask } from '#functions/tasks/badges-task.ts';
 import { exportTask } from '#functions/tasks/export-task.ts';
 import { generateTask } from '#functions/tasks/generate-task.ts';
 import { invoicesTask } from '#functions/tasks/invoices-task.ts';
+import { salesReportTask } from '#functions/tasks/sales-report-task.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
@@ -44,6 +49,7 @@ import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { FakePayments } from './fake-payments.ts';
+import { fakeWallet } from './fake-wallet.ts';
 import { memoryFiles } from './issue.ts';
 import { fairFields, typeFields } from './samples.ts';
 
@@ -94,6 +100,11 @@ export function openWorld(db: Db) {
     ksef: ksefStore(db),
     settings: settingStore(db),
     payments: () => payments,
+    /** Nobody has set Apple's keys, unless a test does. */
+    wallet: fakeWallet(),
+    phones: walletPhoneStore(db),
+    rounds: passRoundStore(db),
+    googleTickets: googleTicketStore(db),
     breaker: new PaymentBreaker(() => world.now.getTime()),
     enqueue: async (job: Job) => {
       jobs.push(job);
@@ -104,6 +115,8 @@ export function openWorld(db: Db) {
     claims: mailClaimStore(db),
     tasks: taskStore(db),
     files: memoryFiles(),
+    images: memoryFiles(),
+    tickets: ticketStore(db),
     clock: () => world.now,
     sleep: async () => {},
   };
@@ -113,6 +126,8 @@ export function openWorld(db: Db) {
       send: sendTask(stores),
       generate: generateTask(stores),
       invoices: invoicesTask({ ...stores, documentFile }),
+      report: salesReportTask(stores),
+      badges: badgesTask(stores),
     },
   });
   const lease = sweepLease(db);
@@ -122,23 +137,24 @@ export function openWorld(db: Db) {
   /** Runs a use case like the pipeline, with a validated body. */
   async function call<C extends Call>(
     useCase: UseCase<C>,
-    of: {
+    wanted: {
       body?: BodyOf<C>;
       params?: unknown;
       query?: unknown;
       idempotencyKey?: string | undefined;
       /** The caller's address; a new one each time by default. */
       address?: string;
+      headers?: Record<string, string>;
     },
   ): Promise<ResponseOf<C>> {
-    const { body, params = {}, query = {} } = of;
+    const { body, params = {}, query = {} } = wanted;
     const context: Context<Call> & { actor: Actor } = {
       now: world.now,
       timeLeft: () => 10_000,
-      network: networkOf(of.address ?? newAddress()),
-      header: () => undefined,
-      browser: { agent: undefined, cookie: () => undefined },
-      idempotencyKey: of.idempotencyKey ?? randomUUID(),
+      network: networkOf(wanted.address ?? newAddress()),
+      header: (name) => wanted.headers?.[name],
+      browser: { agent: undefined, address: wanted.address ?? '198.51.100.7', cookie: () => undefined },
+      idempotencyKey: wanted.idempotencyKey ?? randomUUID(),
       gate: undefined,
       findActor: async () => undefined,
       actor: office,

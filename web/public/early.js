@@ -5,7 +5,15 @@ if (/^\/((widget\/)?(pl|en))?\/?$/i.test(location.pathname)) {
   if (/^\/(widget\/)?en/i.test(location.pathname)) document.documentElement.lang = 'en';
   window.earlySale = fetch('/api/sale');
   window.earlySale.catch(() => undefined);
-} else if (!/^\/(thankyou|waiting-list)\b/i.test(location.pathname)) {
+} else if (!/^\/(thankyou|my-tickets|waiting-list)\b/i.test(location.pathname)) {
   // Office and door follow the system's colours from the first paint on; what visitors see is light.
   document.documentElement.dataset.scheme = 'system';
+  // On a gate's device the colours may be chosen.
+  if (/^\/scan\/?$/i.test(location.pathname))
+    try {
+      const chosen = JSON.parse(localStorage.getItem('bramka.door-scheme.1'));
+      if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.scheme = chosen;
+    } catch {
+      // Without storage nothing was chosen.
+    }
 }

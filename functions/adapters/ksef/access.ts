@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 
 /** The ministry's environments: where the API is, and what the codes on documents lead to. */
 const known: Record<string, KsefHosts> = {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 
 const TIMEOUT = 15_000;
 /** What a 429 without a header asks for, in seconds. */

@@ -6,7 +6,7 @@ import {
   randomBytes,
   X509Certificate,
 } from 'node:crypto';
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { type CallKsef, KsefRefused, KsefSilent, shaped } from './client.ts';
 
 const usages = ['KsefTokenEncryption', 'SymmetricKeyEncryption'] as const;

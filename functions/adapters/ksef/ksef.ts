@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { type KsefAccess, ksefHosts } from './access.ts';
 import { type CallKsef, ksefClient, shaped, wordsOf } from './client.ts';
 import { newSessionKey, sha256, withSealed } from './encryption.ts';

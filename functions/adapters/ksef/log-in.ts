@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { type CallKsef, KsefRefused, KsefSilent, shaped, wordsOf } from './client.ts';
 import { withSealed } from './encryption.ts';
 

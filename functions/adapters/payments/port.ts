@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
+import type { BlikRefusal } from '#shared/domain/blik.ts';
 import type { Language } from '#shared/domain/text.ts';
 
 export interface PaymentRequest {
@@ -18,6 +19,8 @@ export interface PaymentRequest {
   notifyUrl: string;
   /** Prefills the provider's form; every part is optional. */
   buyer?: { name?: string; address?: string; postalCode?: string; city?: string };
+  /** Set where somebody pays in our form, and has accepted the provider's terms there: their address and browser. */
+  payer?: { address: string; agent: string };
 }
 
 export type PaymentState =
@@ -53,7 +56,18 @@ export type PaymentNotification =
       amount: number;
       currency: string;
       done: boolean;
-    };
+    }
+  | {
+      /** The buyer's bank takes the money back. */
+      kind: 'dispute';
+      sessionId: string;
+      providerId: string;
+      /** Grosze taken back. */
+      amount: number;
+      currency: string;
+    }
+  /** Nothing follows from it. */
+  | { kind: 'other' };
 
 /** A payment with the provider's id, as a notification or lookup reports it. */
 export interface MadePayment {
@@ -76,6 +90,16 @@ export interface RefundRequest extends MadePayment {
  */
 export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown' | 'other-amount';
 
+/** A code for a session that was opened with its `payer`. */
+export interface BlikCharge {
+  token: string;
+  /** Six digits, good once and for two minutes. */
+  code: string;
+}
+
+/** `asked`: the bank's app asks whoever typed the code; a notification reports the payment. */
+export type BlikResponse = 'asked' | { refused: BlikRefusal };
+
 export type RefundResponse = 'accepted' | 'already' | { refused: string };
 
 /** A payment, with the grosze that were returned of it in the provider's panel. */
@@ -90,6 +114,12 @@ export interface ListedPayment {
   amount: number;
   currency: string;
   status: 'paid' | 'verified' | 'returned';
+}
+
+/** How a provider names a session: by its page's token, and by its payment once there is one. */
+export interface KnownSession {
+  token?: string | undefined;
+  providerId?: string | undefined;
 }
 
 /** A notification as the provider sent it. */
@@ -115,22 +145,37 @@ export class ProviderSilent extends Problem {
   }
 }
 
+/** A stage has no keys of the provider, or malformed ones: it is not to be used there. */
+export class KeysMissing extends Problem {
+  constructor(detail: string) {
+    super('provider_unreachable', { detail });
+  }
+}
+
 /** A payment provider. Throws Problem `provider_unreachable` where it cannot respond now and a retry may help. */
 export interface Payments {
   /** Opens a session; the token identifies its payment page. */
   register(request: PaymentRequest): Promise<{ token: string }>;
   payPage(token: string): string;
   /**
+   * Charges by a BLIK code, without a page of the provider; absent where it cannot do that for this shop. Where it throws
+   * provider_unreachable the code may have been charged: look the session up before another charge.
+   */
+  chargeBlik?(charge: BlikCharge): Promise<BlikResponse>;
+  /**
    * A notification's content, after its signature and shape are checked; a forged one throws Problem `link_invalid`.
    * @param notice as it was sent, since some providers sign its bytes
    */
   readNotification(notice: RawNotification): Promise<PaymentNotification>;
   /** Confirms a received payment. Idempotent: one that is verified already stays so. */
-  verify(of: MadePayment & { currency: string }): Promise<'verified' | 'refused'>;
-  /** The provider's present state of a session; `none` may mean waiting or abandoned. */
-  lookup(sessionId: string): Promise<PaymentState>;
+  verify(payment: MadePayment & { currency: string }): Promise<'verified' | 'refused'>;
+  /**
+   * The provider's present state of a session; `none` may mean waiting or abandoned.
+   * @param known what else names it: some providers find a session by our own id only after a while
+   */
+  lookup(sessionId: string, known?: KnownSession): Promise<PaymentState>;
   /** Refunds a payment, in whole or in part; a later notification reports the result. */
-  refund(of: RefundRequest): Promise<RefundResponse>;
+  refund(request: RefundRequest): Promise<RefundResponse>;
   /**
    * What was returned in the provider's panel of each payment with such a refund between two days (`2026-11-22`);
    * undefined where the provider gives this shop no list.
@@ -139,14 +184,14 @@ export interface Payments {
   /** All payments of a day (`2026-11-22`); undefined where the provider gives this shop no list. */
   paymentsOn(day: string): Promise<ListedPayment[] | undefined>;
   /** The state of a refund, by the payment and the refund's own id. */
-  refundState(of: RefundQuery): Promise<RefundState>;
+  refundState(query: RefundQuery): Promise<RefundState>;
 }
 
 /** The providers, within the time of one call. */
 export interface PaymentProviders {
   /**
    * The provider of a payment or session.
-   * @throws Problem not_found for one that this shop does not have; provider_unreachable where its keys are missing
+   * @throws Problem not_found for one that this shop does not have; KeysMissing
    */
   of(made: { provider: string }): Promise<Payments>;
 }

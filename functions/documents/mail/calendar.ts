@@ -1,10 +1,10 @@
+import { stretches } from '#shared/domain/days-in-words.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { fairDays } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { addDays, warsawLocal } from '#shared/domain/time.ts';
 import { venueLine } from '#shared/domain/venue.ts';
-import { stretches } from '../fair-days.ts';
 
 export interface CalendarData {
   fair: Fair;

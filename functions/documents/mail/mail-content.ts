@@ -1,10 +1,11 @@
 import { openDays } from '#shared/domain/admission.ts';
+import { daysInWords } from '#shared/domain/days-in-words.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { coloursOf, type FairColours } from '#shared/domain/fair-colours.ts';
 import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import type { Order } from '#shared/domain/order.ts';
+import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { amountKept, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
@@ -21,9 +22,9 @@ import {
   type OrderPlaceholder,
   paidAtOfficeTemplate,
   returnedTemplates,
+  transferredTemplate,
 } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
-import { daysInWords } from '../fair-days.ts';
 
 export interface OrderMailData {
   kind: OrderMailKind;
@@ -44,8 +45,17 @@ export interface OrderMailData {
   template?: MailTemplate | undefined;
   /** The numbers of the documents that it brings. */
   documents?: readonly string[];
+  /** The orders that it leads to, besides its own text. */
+  linked?: readonly LinkedOrder[];
   /** The tickets are too large to be attached: the order's page has them. */
   isLinked?: boolean;
+}
+
+/** An order and its page with the access key. */
+export interface LinkedOrder {
+  order: Order;
+  fair: Fair;
+  url: string;
 }
 
 /** A mail's content in its language, before it becomes HTML or plain text. */
@@ -59,12 +69,17 @@ export interface MailContent {
   /** Above the tickets: where their PDFs are, or what became of them. */
   ticketsLabel: string;
   button: { label: string; url: string };
+  /** Pages of orders, below the button, and what is said above them. */
+  links: { label: string; lines: string[]; url: string }[];
+  linksLabel: string;
   /** Below the button. */
   note: string | undefined;
   /** The link to leave a waiting list. */
   leave?: { label: string; url: string } | undefined;
   fairName: string;
   banner: string | undefined;
+  /** The organiser's. */
+  logo: string | undefined;
   /** The fair's own colours, if it has some. */
   colours: FairColours | undefined;
   footer: string[];
@@ -127,6 +142,28 @@ function ticketLines({ tickets, types, order }: OrderMailData): MailContent['tic
   }));
 }
 
+/** One is behind the button already. */
+function linksOf({ linked = [], order: { lang } }: OrderMailData): MailContent['links'] {
+  if (linked.length < 2) return [];
+  return linked.map(({ order, fair, url }) => ({
+    label: inLanguage(fair.name, lang),
+    lines: [
+      daysInWords(fairDays(fair), lang),
+      `${counted(lang, ticketCount(order) - (order.removed?.length ?? 0), ticketForms[lang])} · ${orderNumberOf(order.id)}`,
+    ],
+    url,
+  }));
+}
+
+/** The pictures above a mail. */
+export function picturesOf(
+  { banners: { mail, logo } }: Pick<Fair, 'banners'>,
+  publicUrl: string,
+): Pick<MailContent, 'banner' | 'logo'> {
+  const urlOf = (key: string | undefined) => key && `${publicUrl}/images/${key}`;
+  return { banner: urlOf(mail), logo: urlOf(logo) };
+}
+
 /** Who sends the mail, and why. */
 export function footerOf({ organiser }: Fair, lang: Language, reason: string): string[] {
   const { name, address, nip, email, phone } = organiser;
@@ -143,7 +180,8 @@ function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): str
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
 
-function templateOf({ kind, order, returned, template, isLinked }: OrderMailData): MailTemplate {
+function templateOf({ kind, order, tickets, returned, template, isLinked }: OrderMailData): MailTemplate {
+  if (kind === 'ticket' && tickets.length === 0) return transferredTemplate;
   if (isLinked && (kind === 'ticket' || kind === 'holder-ticket')) return linkedTickets[kind];
   if (template) return template;
   // Only provider payments are refunded automatically.
@@ -163,7 +201,6 @@ export function mailContent(data: OrderMailData): MailContent {
   const canWithdraw = kind === 'ticket' && order.createdAt < withdrawalEnd(fair).toISOString();
   const values = valuesOf(data);
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
-  const key = fair.banners.mail;
   return {
     lang,
     subject: written(template.subject).replace(/\s+/g, ' '),
@@ -181,9 +218,11 @@ export function mailContent(data: OrderMailData): MailContent {
       label: written(template.button),
       url: kind === 'expired' ? `${publicUrl}/${lang}` : orderUrl,
     },
+    links: linksOf(data),
+    linksLabel: mailFrame[lang].orders,
     note: canWithdraw ? mailFrame[lang].refund(values.refundUntil) : undefined,
     fairName: values.fair,
-    banner: key && `${publicUrl}/images/${key}`,
+    ...picturesOf(fair, publicUrl),
     colours: coloursOf(fair),
     footer: footerOf(fair, lang, mailFrame[lang].fromHost(new URL(publicUrl).host)),
   };

@@ -26,6 +26,8 @@ const font = (size: number, lineHeight: number, color: string): CSSProperties =>
 
 const ink = font(16, 1.5, colours['grey-900']);
 const soft = font(14, 1.5, colours['grey-500']);
+/** Logos are made for white. */
+const plate: CSSProperties = { padding: '4px 8px', background: colours.white, borderRadius: '4px' };
 const ruled: CSSProperties = { borderTop: `1px solid ${colours['grey-200']}` };
 
 /** Tables are the only layout that every mail program supports. */
@@ -55,8 +57,8 @@ function Row({
   );
 }
 
-function Lines({ of }: { of: readonly string[] }) {
-  return of.map((line, index) => (
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && <br />}
       {line}
@@ -67,7 +69,7 @@ function Lines({ of }: { of: readonly string[] }) {
 function Paragraph({ text }: { text: string }) {
   return (
     <p className="ink" style={{ margin: '0 0 16px', ...ink }}>
-      <Lines of={text.split('\n')} />
+      <Lines lines={text.split('\n')} />
     </p>
   );
 }
@@ -81,7 +83,7 @@ function Label({ children }: { children: ReactNode }) {
 }
 
 /** The name is also below a picture, because many programs load pictures only on request. */
-function Header({ banner, fairName, colours: own }: MailContent) {
+function Header({ banner, logo, fairName, footer, colours: own }: MailContent) {
   const background = own?.band ?? colours['navy-900'];
   const image: CSSProperties = {
     display: 'block',
@@ -110,6 +112,14 @@ function Header({ banner, fairName, colours: own }: MailContent) {
             : { padding: '20px 32px', background, borderRadius: TOP_CORNERS }
         }
       >
+        {logo && (
+          <img
+            src={logo}
+            height="36"
+            alt={footer[0]?.split(',')[0] ?? ''}
+            style={{ display: 'block', maxWidth: '180px', margin: '0 0 10px', ...plate }}
+          />
+        )}
         <p style={{ margin: '0', ...font(20, 1.3, colours.white), fontWeight: 700 }}>{fairName}</p>
       </Row>
     </>
@@ -155,6 +165,28 @@ function Tickets({ tickets, ticketsLabel }: MailContent) {
   );
 }
 
+function Links({ links, linksLabel }: MailContent) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <Label>{linksLabel}</Label>
+      <Table style={{ margin: '4px 0 8px' }}>
+        {links.map(({ label, lines, url }) => (
+          <Row key={url} className="rule" style={{ padding: '10px 0', ...ruled }}>
+            <p className="ink" style={{ margin: '0', ...ink, lineHeight: '1.45' }}>
+              <a className="ink" href={url} style={{ ...ink, fontWeight: 700 }}>
+                {label}
+              </a>
+              <br />
+              <Lines lines={lines} />
+            </p>
+          </Row>
+        ))}
+      </Table>
+    </>
+  );
+}
+
 function Button({ button: { url, label }, colours: own }: MailContent) {
   const background = own?.text ?? colours['red-600'];
   const outlook = { bgcolor: background };
@@ -186,6 +218,7 @@ function Sheet(content: MailContent) {
           <Paragraph key={text} text={text} />
         ))}
         <Button {...content} />
+        <Links {...content} />
         <Facts {...content} />
         <Tickets {...content} />
         {note && (
@@ -203,7 +236,7 @@ function Sheet(content: MailContent) {
       </Row>
       <Row className="pad rule" style={{ padding: '20px 32px 28px', ...ruled }}>
         <p className="soft" style={{ margin: '0', ...soft }}>
-          <Lines of={footer} />
+          <Lines lines={footer} />
         </p>
       </Row>
     </Table>

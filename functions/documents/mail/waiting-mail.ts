@@ -8,7 +8,7 @@ import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import { type WaitingPlaceholder, waitingMailFrame } from '#shared/texts/waiting-mail.ts';
-import { fill, footerOf, type MailContent } from './mail-content.ts';
+import { fill, footerOf, type MailContent, picturesOf } from './mail-content.ts';
 
 export interface WaitingMailData {
   kind: WaitingMailKind;
@@ -42,7 +42,6 @@ export function waitingMailContent(data: WaitingMailData): MailContent {
     until: until ? hardSpaces(formatUntil(new Date(until), lang)) : '',
   };
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
-  const key = fair.banners.mail;
   return {
     lang,
     subject: `${toConfirm ? frame.confirmSubject : ''}${written(template.subject).replace(/\s+/g, ' ')}`,
@@ -60,10 +59,12 @@ export function waitingMailContent(data: WaitingMailData): MailContent {
       label: toConfirm ? frame.confirm : written(template.button),
       url: kind === 'waiting-offer' ? data.offerUrl : data.placeUrl,
     },
+    links: [],
+    linksLabel: '',
     note: undefined,
     leave: { label: frame.leave, url: data.placeUrl },
     fairName: values.fair,
-    banner: key && `${publicUrl}/images/${key}`,
+    ...picturesOf(fair, publicUrl),
     colours: coloursOf(fair),
     footer: footerOf(fair, lang, frame.fromHost(new URL(publicUrl).host)),
   };

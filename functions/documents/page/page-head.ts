@@ -44,28 +44,28 @@ export interface PageOf {
 
 const sharing = (
   { lang, sale }: PageOf,
-  of: { title: string; description: string; url: string; image: string },
+  page: { title: string; description: string; url: string; image: string },
 ) => {
   const other = lang === 'pl' ? 'en' : 'pl';
   const banner = sale?.fair.banners.form;
   const size = banner ? sizeInKey(banner) : DRAWN;
   const properties: Record<string, string> = {
     'og:type': 'website',
-    'og:title': of.title,
-    'og:description': of.description,
-    'og:url': of.url,
-    'og:site_name': sale?.fair.organiser.name ?? of.title,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': page.url,
+    'og:site_name': sale?.fair.organiser.name ?? page.title,
     'og:locale': LOCALES[lang],
     'og:locale:alternate': LOCALES[other],
-    'og:image': of.image,
+    'og:image': page.image,
     ...(size && { 'og:image:width': size.width, 'og:image:height': size.height }),
-    'og:image:alt': of.title,
+    'og:image:alt': page.title,
   };
   const names: Record<string, string> = {
     'twitter:card': 'summary_large_image',
-    'twitter:title': of.title,
-    'twitter:description': of.description,
-    'twitter:image': of.image,
+    'twitter:title': page.title,
+    'twitter:description': page.description,
+    'twitter:image': page.image,
   };
   return [
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),

@@ -9,11 +9,19 @@ export type Section = PDFKit.PDFStructureElement;
 export const PAGE = { width: 595.28, height: 841.89, margin: 40 } as const;
 export const MILLIMETRE = 72 / 25.4;
 
-/** An empty A4 page, tagged for screen readers, with our two fonts. */
-export function newPage(of: { title: string; author: string; lang: string; at: Date }): Pdf {
-  const { title, author, lang, at } = of;
+interface NewPage {
+  title: string;
+  author: string;
+  lang: string;
+  at: Date;
+  /** Width and height in points; A4 by default. */
+  size?: [number, number];
+}
+
+/** An empty page, tagged for screen readers, with our two fonts. */
+export function newPage({ title, author, lang, at, size }: NewPage): Pdf {
   const document = new PDFDocument({
-    size: 'A4',
+    size: size ?? 'A4',
     margin: 0,
     lang,
     pdfVersion: '1.7',

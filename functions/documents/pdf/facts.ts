@@ -1,10 +1,10 @@
 import { openDays } from '#shared/domain/admission.ts';
+import { daysInWords } from '#shared/domain/days-in-words.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatTime } from '#shared/domain/time.ts';
 import { venueIn } from '#shared/domain/venue.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
-import { daysInWords } from '../fair-days.ts';
 import { type FittedText, fitText, heightOf } from './fitting.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
@@ -65,7 +65,7 @@ export function factsFor(data: TicketPdfData, room: { width: number; height: num
   const words = wordsOf(data);
   let facts: Fact[] = [];
   for (const fitting of FITTINGS) {
-    facts = words.map((of) => fitFact(of, room.width, fitting));
+    facts = words.map((fact) => fitFact(fact, room.width, fitting));
     if (facts.reduce((sum, { height }) => sum + height, -fitting.gap) <= room.height) return facts;
   }
   return facts.slice(0, -1);

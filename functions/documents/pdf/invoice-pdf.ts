@@ -48,12 +48,12 @@ interface Words {
 }
 
 /** Writes a paragraph below `y`; returns its bottom. */
-function words({ document, root }: Sheet, text: string, y: number, of: Words = {}): number {
-  const { x = PAGE.margin, width = WIDTH, size = 9.5, bold = false, tag = 'P', lines = 3 } = of;
+function words({ document, root }: Sheet, text: string, y: number, style: Words = {}): number {
+  const { x = PAGE.margin, width = WIDTH, size = 9.5, bold = false, tag = 'P', lines = 3 } = style;
   const fitted = fitText(text, { font: bold ? 'bold' : 'regular', size, smallest: 7, width, lines });
   let bottom = y;
   element(document, root, tag, () => {
-    bottom = write(document, fitted, { x, y, colour: of.colour ?? colours['grey-900'] });
+    bottom = write(document, fitted, { x, y, colour: style.colour ?? colours['grey-900'] });
   });
   return bottom;
 }
@@ -62,8 +62,13 @@ const day = (date: string, lang: InvoiceDocument['lang']): string =>
   formatDay(new Date(`${date}T12:00:00Z`), lang);
 
 /** Facts as label and value, one below the other. */
-function facts(sheet: Sheet, all: readonly (readonly [string, string])[], y: number, of: Words = {}): number {
-  return all.reduce((below, [label, value]) => words(sheet, `${label}: ${value}`, below, of), y);
+function facts(
+  sheet: Sheet,
+  all: readonly (readonly [string, string])[],
+  y: number,
+  style: Words = {},
+): number {
+  return all.reduce((below, [label, value]) => words(sheet, `${label}: ${value}`, below, style), y);
 }
 
 function head(sheet: Sheet): number {
@@ -176,9 +181,9 @@ function sumTable(sheet: Sheet, y: number): number {
     { title: s.rate, width },
     ...[s.net, s.vat, s.gross].map((title) => ({ title, width, isFigure: true })),
   ];
-  const all = (of: (sum: (typeof sums)[number]) => number): string =>
+  const all = (amountOf: (sum: (typeof sums)[number]) => number): string =>
     formatMoney(
-      sums.reduce((total, sum) => total + of(sum), 0),
+      sums.reduce((total, sum) => total + amountOf(sum), 0),
       lang,
     );
   const rows = [
@@ -199,9 +204,9 @@ function content(sheet: Sheet, y: number): number {
   const { lines, corrects } = sheet.invoice;
   const t = textsOf(sheet.invoice);
   if (!corrects) return sumTable(sheet, lineTable(sheet, lines, y) + GAP);
-  const part = (title: string, of: readonly InvoiceLine[], top: number): number => {
+  const part = (title: string, lines: readonly InvoiceLine[], top: number): number => {
     const below = words(sheet, title, sheet.roomFor(top, 60), { bold: true, tag: 'H2' });
-    return of.length > 0 ? lineTable(sheet, of, below) : words(sheet, t.none, below + 2);
+    return lines.length > 0 ? lineTable(sheet, lines, below) : words(sheet, t.none, below + 2);
   };
   const after = part(t.after, lines, part(t.before, corrects.lines, y) + GAP);
   const title = words(sheet, t.difference, sheet.roomFor(after + GAP, 80), { bold: true, tag: 'H2' });

@@ -16,6 +16,8 @@ export interface TicketPdfData {
   lang: Language;
   /** PNG or JPEG; other formats, broken or very large files are replaced by a coloured band. */
   banner?: Uint8Array | undefined;
+  /** The organiser's logo; the same. */
+  logo?: Uint8Array | undefined;
   /** The same for the lower half; left out if absent or unusable. */
   map?: Uint8Array | undefined;
 }

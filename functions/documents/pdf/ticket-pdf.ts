@@ -9,10 +9,9 @@ import { drawPass } from './pass.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 function drawTicket(document: Pdf, root: Section, data: TicketPdfData): void {
-  const { fair, lang } = data;
-  const end = drawBanner(document, root, fair, lang, data.banner);
+  const end = drawBanner(document, root, data);
   drawPass(document, root, data, end + 12, PAGE.height / 2 - 14);
-  drawFold(document, lang);
+  drawFold(document, data.lang);
   drawKnow(document, root, data, PAGE.height / 2 + 34);
 }
 

@@ -1,5 +1,12 @@
 import { generateTickets } from '../../tasks/generate-tickets.ts';
-import { startExport, startGenerating, startInvoiceArchive, startSending } from '../../tasks/start-task.ts';
+import {
+  startBadges,
+  startExport,
+  startGenerating,
+  startInvoiceArchive,
+  startSalesReport,
+  startSending,
+} from '../../tasks/start-task.ts';
 import { getTask, getTaskFile, listTasks, stopTask } from '../../tasks/visible-tasks.ts';
 import { exportTicketsSold } from '../../tickets/export-tickets-sold.ts';
 import { deps as officeDeps } from '../../wiring/office-deps.ts';
@@ -10,6 +17,8 @@ const deps = { ...officeDeps, ...taskWork };
 export const useCases = {
   startExport: startExport(deps),
   startInvoiceArchive: startInvoiceArchive(deps),
+  startSalesReport: startSalesReport(deps),
+  startBadges: startBadges(deps),
   startSending: startSending(deps),
   startGenerating: startGenerating(deps),
   generateTickets: generateTickets(deps),

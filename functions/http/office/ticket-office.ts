@@ -1,5 +1,6 @@
 import { refundOrder } from '../../refunds/refund-order.ts';
 import { resolveRepayment } from '../../refunds/resolve-repayment.ts';
+import { undoSale } from '../../refunds/undo-sale.ts';
 import { confirmTicket } from '../../ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '../../ticket-office/edit-ticket-sold.ts';
 import { removeTicket } from '../../ticket-office/remove-ticket.ts';
@@ -15,6 +16,7 @@ export const useCases = {
   editTicketSold: editTicketSold(deps),
   removeTicket: removeTicket(deps),
   refundOrder: refundOrder(deps),
+  undoSale: undoSale(deps),
   resolveRepayment: resolveRepayment(deps),
   listUnpaid: listUnpaid(deps),
   releaseUnpaid: releaseUnpaid(deps),

@@ -1,10 +1,13 @@
 import { type Caller, credentialsOf } from '../aws/credentials.ts';
 import { REGION } from '../core/account.ts';
 import type { LocalClock } from '../core/clock.ts';
-import type { FunctionPlan } from '../wiring/plan.ts';
+import type { FunctionPlan, Plan } from '../wiring/plan.ts';
 import { Concurrency } from './concurrency.ts';
 import type { AwsLine } from './environment.ts';
 import { FunctionPool } from './pool.ts';
+
+/** A schedule fires a minute later at the soonest: until then, what it ran in would only hold memory. */
+const SCHEDULED_IDLE_MS = 5_000;
 
 /** The SDK's own variables direct it to the gate, so functions need not know where they run. */
 const services = ['DYNAMODB', 'S3', 'SQS', 'SES', 'SECRETS_MANAGER'];
@@ -29,22 +32,27 @@ export class Functions {
   private readonly concurrency: Concurrency;
 
   constructor(
-    plans: readonly FunctionPlan[],
+    { functions: plans, schedules }: Pick<Plan, 'functions' | 'schedules'>,
     line: AwsLine,
     clock: LocalClock,
     onOutput: (functionName: string, text: string) => void,
     limit = Number.POSITIVE_INFINITY,
   ) {
     this.concurrency = new Concurrency(limit, plans);
+    const scheduled = new Set(schedules.map(({ functionName }) => functionName));
     this.pools = new Map(
       plans.map((plan) => [
         plan.name,
-        new FunctionPool(plan, {
-          clock: clock.shared,
-          aws: (environment) => environmentOf(plan, line.url, environment),
-          onOutput,
-          line,
-        }),
+        new FunctionPool(
+          plan,
+          {
+            clock: clock.shared,
+            aws: (environment) => environmentOf(plan, line.url, environment),
+            onOutput,
+            line,
+          },
+          scheduled.has(plan.name) ? SCHEDULED_IDLE_MS : undefined,
+        ),
       ]),
     );
   }

@@ -60,8 +60,8 @@ interface Origins {
 /** The ARNs of the buckets that CloudFront may list. */
 function listedBuckets(template: Template, resolve: Resolve): string[] {
   const statements = ofType(template, 'AWS::S3::BucketPolicy').flatMap(
-    ([, { Properties: of }]) =>
-      resolve<{ Statement: (Statement & { Principal: { Service?: string } })[] }>(of.PolicyDocument)
+    ([, { Properties }]) =>
+      resolve<{ Statement: (Statement & { Principal: { Service?: string } })[] }>(Properties.PolicyDocument)
         .Statement,
   );
   return statements

@@ -124,9 +124,16 @@ function readTable(template: Template): Plan['table'] {
   };
 }
 
-/** Reads the assembly in a directory, given the URLs of the shop and of the AWS services. */
-export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string; aws: string }): Plan {
-  const template = readTemplate(assembly, shop);
+/** Reads the assembly in a directory, given the URLs of the shop, of the AWS services, and behind placeholders. */
+export function readPlan(
+  assembly: string,
+  {
+    shop,
+    aws: awsUrl,
+    placeholders,
+  }: { shop: string; aws: string; placeholders?: Readonly<Record<string, string>> | undefined },
+): Plan {
+  const template = readTemplate(assembly, shop, placeholders);
   const resolve = resolver(template, awsUrl);
   const names = functionNames(template);
   const [identity] = ofType(template, 'AWS::SES::EmailIdentity');

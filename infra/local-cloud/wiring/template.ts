@@ -70,12 +70,18 @@ function together(texts: readonly string[]): Template {
   return all;
 }
 
-/** The templates of all stacks in an assembly directory together, the shop's address put in. */
-export function readTemplate(assembly: string, publicUrl: string): Template {
+/** The templates of all stacks in an assembly directory together, with what their placeholders stand for. */
+export function readTemplate(
+  assembly: string,
+  publicUrl: string,
+  placeholders: Readonly<Record<string, string>> = {},
+): Template {
+  const replaced = (text: string) =>
+    Object.entries(placeholders).reduce((so, [name, value]) => so.replaceAll(name, value), text);
   const files = globSync('*.template.json', { cwd: assembly });
   return together(
     files.map((file) =>
-      readFileSync(`${assembly}/${file}`, 'utf8')
+      replaced(readFileSync(`${assembly}/${file}`, 'utf8'))
         .replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
         .replaceAll(PASSKEY_ORIGIN_PLACEHOLDER, publicUrl.replace('127.0.0.1', 'localhost')),
     ),

@@ -5,7 +5,7 @@ import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 
-const PICTURES: Record<BannerKind, string> = {
+const PICTURES: Record<Exclude<BannerKind, 'logo'>, string> = {
   form: 'banner.jpg',
   mail: 'banner.jpg',
   thankYou: 'banner.jpg',

@@ -26,8 +26,8 @@ export interface Edition {
 /**
  * The time of the n-th order: few at first, many towards the end, between eight in the morning and ten in the evening.
  */
-function momentOf(n: number, of: number, from: Date, to: Date, seed: number): Date {
-  const share = ((n + 0.5) / of) ** 0.6;
+function momentOf(n: number, count: number, from: Date, to: Date, seed: number): Date {
+  const share = ((n + 0.5) / count) ** 0.6;
   const day = warsawDay(new Date(from.getTime() + share * (to.getTime() - from.getTime())));
   const hour = 8 + spread(seed * 3, 14);
   const at = new Date(

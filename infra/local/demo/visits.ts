@@ -39,8 +39,8 @@ export async function countVisits(db: Db, fairId: string, day: string, orders: n
     const from = seed + visit * 3;
     const isSent = spread(from, 5) < 2;
     const referenceCode = isSent ? foldCode(pick(partnerCodes, from * 7)) : '';
-    const of = { day, referenceCode, path: pick(PATHS, from * 11) };
-    await visits.count(fairId, of, 'visit');
-    if (spread(from * 13, 3) === 0 || visit < orders) await visits.count(fairId, of, 'form-start');
+    const seen = { day, referenceCode, path: pick(PATHS, from * 11) };
+    await visits.count(fairId, seen, 'visit');
+    if (spread(from * 13, 3) === 0 || visit < orders) await visits.count(fairId, seen, 'form-start');
   });
 }

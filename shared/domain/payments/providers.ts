@@ -1,14 +1,18 @@
 import type { Order } from '../order.ts';
 import type { PaymentProvider } from './provider.ts';
 import { przelewy24 } from './przelewy24.ts';
+import { stripe } from './stripe.ts';
 
-/** The payment providers, by the id that payments, calls and secrets name them by. */
-export const paymentProviders = { przelewy24 } as const satisfies Record<string, PaymentProvider>;
+/**
+ * The payment providers, by the id that payments, calls and secrets name them by. A new order is paid through the first
+ * of them whose keys a stage has.
+ */
+export const paymentProviders = { przelewy24, stripe } as const satisfies Record<string, PaymentProvider>;
 
 export type ProviderId = keyof typeof paymentProviders;
 export const providerIds = Object.keys(paymentProviders) as [ProviderId, ...ProviderId[]];
 
-/** The provider through which new orders are paid. */
+/** The provider that comes first where a stage has its keys. */
 export const [newPaymentsProvider] = providerIds;
 
 /** All of them, in a text. */

@@ -13,7 +13,20 @@ const numbers = {
 } as const satisfies Partial<Record<PaymentWay, readonly number[]>>;
 
 const ways = new Map(
-  Object.entries(numbers).flatMap(([way, of]) => of.map((number) => [String(number), way as PaymentWay])),
+  Object.entries(numbers).flatMap(([way, ids]) => ids.map((number) => [String(number), way as PaymentWay])),
 );
 
-export const przelewy24: PaymentProvider = { name: 'Przelewy24', wayOf: (method) => ways.get(method) };
+export const przelewy24: PaymentProvider = {
+  name: 'Przelewy24',
+  terms: {
+    pl: {
+      regulations: 'https://www.przelewy24.pl/regulamin',
+      information: 'https://www.przelewy24.pl/obowiazekinformacyjny',
+    },
+    en: {
+      regulations: 'https://www.przelewy24.pl/en/regulations',
+      information: 'https://www.przelewy24.pl/en/information-obligation-gdpr-payer',
+    },
+  },
+  wayOf: (method) => ways.get(method),
+};

@@ -9,6 +9,12 @@ const pl = {
   lead: 'Jeden obraz 2400\u00a0×\u00a0800 pikseli pasuje do formularza, maili i strony zamówienia. Na bilet przygotuj węższy pasek.',
   toFair: 'Wróć do targów',
   places: {
+    logo: {
+      name: 'Logo organizatora',
+      where:
+        'Na stronie sprzedaży i zamówienia, w mailach i na bilecie. Stoi na białym tle. Bilety wystawione wcześniej się nie zmienią.',
+      empty: 'Bez niego stronę sprzedaży podpisuje Bramka.',
+    },
     form: {
       name: 'Formularz sprzedaży',
       where:
@@ -44,6 +50,7 @@ const pl = {
   best: (width: number, height: number) =>
     `Najlepiej ${width}\u00a0×\u00a0${height} pikseli. PNG, JPEG albo WebP, mniej niż 2 MB.`,
   choose: 'Wybierz obraz',
+  useForms: 'Weź obraz z formularza',
   replace: 'Zmień obraz',
   drop: 'albo upuść plik tutaj',
   dropNow: 'Upuść, aby wybrać ten obraz',
@@ -79,6 +86,12 @@ const en: typeof pl = {
   lead: 'One picture of 2400\u00a0×\u00a0800 pixels suits the form, the e-mails and the order’s page. The ticket takes a narrower strip.',
   toFair: 'Back to the fair',
   places: {
+    logo: {
+      name: 'Organiser’s logo',
+      where:
+        'On the purchase and order pages, in e-mails and on the ticket. It stands on white. Tickets made before stay as they are.',
+      empty: 'Without it the purchase page is signed by Bramka.',
+    },
     form: {
       name: 'Purchase form',
       where:
@@ -116,6 +129,7 @@ const en: typeof pl = {
   best: (width, height) =>
     `Best at ${width}\u00a0×\u00a0${height} pixels. PNG, JPEG or WebP, under 2\u00a0MB.`,
   choose: 'Choose a picture',
+  useForms: 'Take the form’s picture',
   replace: 'Replace the picture',
   drop: 'or drop a file here',
   dropNow: 'Drop it to choose this picture',

@@ -50,16 +50,32 @@ const pl = {
   oneLess: (name: string) => `Mniej: ${name}`,
   oneMore: (name: string) => `Więcej: ${name}`,
   chosenOf: (name: string) => `Wybrano: ${name}`,
-  nameIt: 'Wpisz imię i nazwisko (nieobowiązkowo)',
+  nameIt: 'Imię, nazwisko, e-mail (nieobowiązkowo)',
   toPay: 'Do zapłaty',
   paper: 'Papier',
   papers: { a4: 'A4', roll: 'rolka 80 mm' },
   chooseTickets: 'Dotknij biletu, który sprzedajesz.',
-  choosePayment: 'Wybierz, jak klient płaci',
+  payWith: {
+    cash: 'Gotówka',
+    terminal: 'Karta',
+    transfer: 'Przelew',
+    free: 'Bezpłatnie',
+  } satisfies Record<OfficePayment, string> as Record<OfficePayment, string>,
+  change: 'Reszta',
+  /** „Ze stu”, but „z dwustu”. */
+  given: (zloty: string) => `reszta ${/^1\d\d$/.test(zloty) ? 'ze' : 'z'} ${zloty}`,
+  undo: 'Cofnij sprzedaż',
+  undoTitle: 'Cofnąć ostatnią sprzedaż?',
+  undoText: (n: number, amount: string): string =>
+    n === 1
+      ? `Oddaj klientowi ${amount} i zabierz bilet: przestanie być ważny, a miejsce wróci do sprzedaży.`
+      : `Oddaj klientowi ${amount} i zabierz bilety: przestaną być ważne, a miejsca wrócą do sprzedaży.`,
+  undoFreeText: (n: number): string =>
+    n === 1
+      ? 'Zabierz bilet: przestanie być ważny, a miejsce wróci do sprzedaży.'
+      : 'Zabierz bilety: przestaną być ważne, a miejsca wrócą do sprzedaży.',
+  undone: 'Sprzedaż cofnięta',
   deskMost: (limit: number) => `Jedno zamówienie ma najwyżej ${limit} biletów.`,
-  takeNothing: 'Przyjmij i drukuj',
-  take: (amount: string) => `Przyjmij ${amount} i drukuj`,
-  giveFree: (n: number): string => (n === 1 ? 'Wydaj bezpłatnie i drukuj' : `Wydaj ${n} bezpłatnie i drukuj`),
   sold: (n: number, amount: string, way: string) =>
     `Wydano ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}: ${amount}, ${way}.`,
   printAgain: 'Drukuj jeszcze raz',
@@ -153,16 +169,26 @@ const en: typeof pl = {
   oneLess: (name) => `Fewer: ${name}`,
   oneMore: (name) => `More: ${name}`,
   chosenOf: (name) => `Chosen: ${name}`,
-  nameIt: 'Enter a name (optional)',
+  nameIt: 'Name, e-mail (optional)',
   toPay: 'Total due',
   paper: 'Paper',
   papers: { a4: 'A4', roll: '80 mm roll' },
   chooseTickets: 'Tap the ticket that you are selling.',
-  choosePayment: 'Choose how the customer pays',
+  payWith: { cash: 'Cash', terminal: 'Card', transfer: 'Bank transfer', free: 'Free' },
+  change: 'Change',
+  given: (zloty) => `change from ${zloty}`,
+  undo: 'Undo the sale',
+  undoTitle: 'Undo the last sale?',
+  undoText: (n, amount) =>
+    n === 1
+      ? `Give the customer ${amount} back and take the ticket: it is no longer valid, and its place is on sale again.`
+      : `Give the customer ${amount} back and take the tickets: they are no longer valid, and their places are on sale again.`,
+  undoFreeText: (n) =>
+    n === 1
+      ? 'Take the ticket: it is no longer valid, and its place is on sale again.'
+      : 'Take the tickets: they are no longer valid, and their places are on sale again.',
+  undone: 'The sale is undone',
   deskMost: (limit) => `One order has at most ${limit} tickets.`,
-  takeNothing: 'Take the money and print',
-  take: (amount) => `Take ${amount} and print`,
-  giveFree: (n) => (n === 1 ? 'Hand out free and print' : `Hand out ${n} free and print`),
   sold: (n, amount, way) =>
     `Handed out ${counted('en', n, { one: 'ticket', other: 'tickets' })}: ${amount}, ${way}.`,
   printAgain: 'Print again',

@@ -15,6 +15,16 @@ const pl = {
     waiting: (seconds: number) =>
       `Ktoś próbuje odgadnąć hasło do tego konta, więc nowe urządzenia muszą chwilę poczekać. Zalogujemy Cię za ${counted('pl', seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund', other: 'sekundy' })}, nic nie musisz robić.`,
   },
+  invitation: {
+    title: 'Zaproszenie do panelu organizatora',
+    text: (email: string) => `Czeka na Ciebie konto ${email}. Wystarczy, że ustawisz do niego własne hasło.`,
+    otherAccount: (email: string) =>
+      `W tej przeglądarce jest teraz zalogowane konto ${email}. Gdy przyjmiesz zaproszenie, zostanie wylogowane.`,
+    accept: 'Przyjmij zaproszenie',
+    endedTitle: 'To zaproszenie już nie działa',
+    ended:
+      'Zostało już przyjęte albo minęły trzy dni. Jeśli masz już własne hasło, zaloguj się nim; jeśli nie, poproś administratora o nowe zaproszenie.',
+  },
   password: {
     title: 'Ustaw nowe hasło',
     text: 'Zanim przejdziesz dalej, ustaw własne hasło. Wystarczy, że będzie długie: co najmniej 12 znaków.',
@@ -44,6 +54,16 @@ const en: typeof pl = {
     leaving: 'Logging out…',
     waiting: (seconds) =>
       `Somebody is guessing this account’s password, so new devices have to wait a little. We log you in, in ${counted('en', seconds, { one: 'second', other: 'seconds' })}; there is nothing to do.`,
+  },
+  invitation: {
+    title: 'You are invited to the organiser’s office',
+    text: (email) => `The account ${email} is waiting for you. All it needs is a password of your own.`,
+    otherAccount: (email) =>
+      `This browser is logged in as ${email}. Accepting the invitation logs that account out.`,
+    accept: 'Accept the invitation',
+    endedTitle: 'This invitation no longer works',
+    ended:
+      'It has been accepted already, or its three days are over. If you have a password of your own, log in with it; if not, ask an administrator for a new invitation.',
   },
   password: {
     title: 'Set a new password',

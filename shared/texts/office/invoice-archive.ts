@@ -7,9 +7,6 @@ const pl = {
   text: 'Jeden plik ZIP z całego okresu, ze wszystkich targów: faktury i korekty w PDF i FA(3) oraz rejestr z sumami według stawek VAT (CSV i Excel).',
   seller: 'Sprzedawca',
   sellerName: (name: string, nip: string) => `${name}, NIP ${nip}`,
-  month: 'Miesiąc wystawienia',
-  day: 'Dzień',
-  wholeMonth: 'cały miesiąc',
   make: 'Utwórz archiwum',
   none: 'Nie wystawiono jeszcze żadnej faktury. Powstają same, gdy zapłaci ktoś, kto o nią poprosił.',
 };
@@ -20,9 +17,6 @@ const en: typeof pl = {
   text: 'One ZIP file of the whole period, from all fairs: invoices and corrections as PDF and FA(3), and a register with the sums of each VAT rate (CSV and Excel).',
   seller: 'Seller',
   sellerName: (name, nip) => `${name}, NIP ${nip}`,
-  month: 'Month of issue',
-  day: 'Day',
-  wholeMonth: 'whole month',
   make: 'Make the archive',
   none: 'No invoice has been issued yet. They come by themselves when somebody who asked for one has paid.',
 };

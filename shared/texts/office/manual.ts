@@ -5,7 +5,7 @@ import type { Reader } from './manual/readers.ts';
 /** Texts around the instructions, which are in manual/. */
 const pl = {
   title: 'Instrukcje',
-  lead: 'Krótkie odpowiedzi na to, o co pytają najczęściej: biuro, kasa i wejście.',
+  lead: 'Krótkie odpowiedzi na to, o co pytają najczęściej: biuro, kasa, księgowość i wejście.',
   search: 'Szukaj w instrukcjach',
   searchHelp: 'Polskie litery nie są potrzebne: „zwroc” znajdzie „zwróć”.',
   found: (n: number) =>
@@ -16,6 +16,7 @@ const pl = {
   readers: {
     admin: 'Administrator',
     cashier: 'Kasjer',
+    accountant: 'Księgowość',
     door: 'Obsługa wejścia',
   } satisfies Record<Reader, string> as Record<Reader, string>,
   verdicts: { yes: 'wpuść', again: 'zapytaj', no: 'nie wpuszczaj' },
@@ -23,14 +24,14 @@ const pl = {
 
 const en: typeof pl = {
   title: 'Instructions',
-  lead: 'Short answers to what the office, the desk and the door ask most.',
+  lead: 'Short answers to what the office, the desk, accountants and the door ask most.',
   search: 'Search the instructions',
   searchHelp: 'Accents are not needed.',
   found: (n) => `Found ${counted('en', n, { one: 'answer', other: 'answers' })}`,
   nothing: 'The instructions do not mention it. Try another word.',
   contents: 'Contents',
   remember: 'Worth remembering',
-  readers: { admin: 'Administrator', cashier: 'Cashier', door: 'Door staff' },
+  readers: { admin: 'Administrator', cashier: 'Cashier', accountant: 'Accountant', door: 'Door staff' },
   verdicts: { yes: 'let in', again: 'ask', no: 'don’t let in' },
 };
 

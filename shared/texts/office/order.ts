@@ -13,6 +13,11 @@ const pl = {
   tickets: 'Bilety',
   money: 'Pieniądze',
   events: 'Co się działo',
+  note: 'Notatka',
+  addNote: 'Dodaj notatkę',
+  noteHelp:
+    'Zobaczą ją wszyscy z zespołu, kupujący nie. Notatki nie można zmienić ani usunąć; znika razem z danymi kupującego.',
+  noteError: 'Nie udało się zapisać notatki',
   noEmail: 'bez adresu e-mail',
   suppressed:
     'Ten adres odrzuca nasze wiadomości, więc nic na niego nie wysyłamy. Popraw adres albo wyślij bilety na inny.',
@@ -32,6 +37,7 @@ const pl = {
     ['Faktura', kind && soldTexts.pl.sold.invoices[kind], number].filter(Boolean).join(' '),
   nip: (number: string) => `NIP\u00a0${number}`,
   unused: 'jeszcze nie użyty',
+  transferredBy: (who: string) => `przekazał(a): ${who}`,
   entered: (moment: string) => `wejście ${moment}`,
   placed: { web: 'Złożono zamówienie', office: (who: string) => `Utworzono w biurze: ${who}` },
   expired: 'Minął czas na płatność, miejsca wróciły do sprzedaży',
@@ -58,6 +64,11 @@ const en: typeof pl = {
   tickets: 'Tickets',
   money: 'Money',
   events: 'What happened',
+  note: 'Note',
+  addNote: 'Add a note',
+  noteHelp:
+    'Everybody on the team sees it, the buyer does not. A note cannot be changed or removed; it goes with the buyer’s data.',
+  noteError: 'The note could not be saved',
   noEmail: 'no e-mail address',
   suppressed:
     'This address refuses our mails, so nothing is sent to it. Correct it, or send the tickets to another.',
@@ -77,6 +88,7 @@ const en: typeof pl = {
     ['Invoice', kind && soldTexts.en.sold.invoices[kind], number].filter(Boolean).join(' '),
   nip: (number) => `tax number (NIP) ${number}`,
   unused: 'not used yet',
+  transferredBy: (who) => `transferred by ${who}`,
   entered: (moment) => `entered ${moment}`,
   placed: { web: 'Placed the order', office: (who) => `Made at the office: ${who}` },
   expired: 'The time to pay ran out; the places are on sale again',

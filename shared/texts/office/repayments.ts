@@ -22,6 +22,7 @@ const pl = {
     'wrong-amount': 'wpłata w innej kwocie',
     unclaimed: 'wpłata, której operator nie pozwala przyjąć',
     'refunded-in-panel': 'zwrot zrobiony w panelu operatora płatności',
+    disputed: 'wpłata kwestionowana przez bank kupującego',
   } satisfies Record<RepaymentCause, string> as Record<RepaymentCause, string>,
   states: {
     owed: 'Do zwrotu; poprosimy operatora płatności.',
@@ -93,6 +94,7 @@ const en: typeof pl = {
     'wrong-amount': 'payment of another sum',
     unclaimed: 'payment that the provider does not let us claim',
     'refunded-in-panel': 'refund made in the payment provider’s panel',
+    disputed: 'payment disputed by the buyer’s bank',
   },
   states: {
     owed: 'To be returned; the payment provider will be asked.',

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { taskStore } from '#functions/store/tasks.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
-import { editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
 import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { mayBeTaken } from '#shared/domain/task.ts';
-import { DAY } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
+import { endFair } from '../../support/end-fair.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { waitingTask } from '../../support/waiting-task.ts';
 
@@ -65,16 +65,6 @@ const find = async (email: string): Promise<KeptOrder[]> => {
   return body as unknown as KeptOrder[];
 };
 const erase = (email: string) => api.call(eraseBuyer, { cookie, body: { fairId: api.seeded.fairId, email } });
-
-/** Moves the fair into the past. */
-async function endFair(): Promise<void> {
-  const fairs = (await api.call(listFairs, { cookie })).body as unknown as FairView[];
-  const found = fairs.find(({ id }) => id === api.seeded.fairId) as FairView;
-  const { active: _, banners: __, ...fair } = found;
-  const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-  const dates = { startDate: ago(3), endDate: ago(2), salesStart: ago(30), salesEnd: ago(3) };
-  expect((await api.call(editFair, { cookie, body: { ...fair, ...dates } })).status).toBe(200);
-}
 
 describe('a buyer who asks for their data', () => {
   test('a buyer finds everything about themselves, whatever the case, and nothing about others', async () => {
@@ -151,7 +141,7 @@ describe('a buyer who asks for their data', () => {
   });
 
   test('a buyer leaves after the fair, with their PDF; the guest beside them stays', async () => {
-    await endFair();
+    await endFair(api, cookie);
     removed.length = 0;
     expect((await erase('bozena@example.com')).body).toEqual({
       erased: 1,

@@ -75,9 +75,10 @@ describe('one coupon', () => {
   test('a coupon is edited and removed with the fair that it is of, and with no other', async () => {
     await create({ code: 'SWOJ26' });
     const [{ id } = { id: '' }] = (await list({ query: 'swoj26' })).data;
-    const edit = (of: string, version: number) =>
-      api.call(editCoupon, { cookie, body: { ...tenPercent, id, fairId: of, version } });
-    const remove = (of: string) => api.call(removeCoupon, { cookie, body: { id, fairId: of, version: 2 } });
+    const edit = (ofFair: string, version: number) =>
+      api.call(editCoupon, { cookie, body: { ...tenPercent, id, fairId: ofFair, version } });
+    const remove = (ofFair: string) =>
+      api.call(removeCoupon, { cookie, body: { id, fairId: ofFair, version: 2 } });
     const other = 'fair_000000000000';
     expect((await edit(other, 1)).body.code).toBe('not_found');
     expect((await edit(fairId, 1)).body).toMatchObject({ fairId, version: 2 });

@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-async function ordersOf(of: string): Promise<Order[]> {
+async function ordersOf(wanted: string): Promise<Order[]> {
   const found: Order[] = [];
-  for await (const page of orderStore(engine.db).changedPages(of)) found.push(...page);
+  for await (const page of orderStore(engine.db).changedPages(wanted)) found.push(...page);
   return found;
 }
 
@@ -80,7 +80,7 @@ test('places that were sold or are held are gone from the stock', async () => {
   for (const { id, capacity = 0 } of types) {
     const places = (shards.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
     const lines = sold.map(({ lines: all }) => ({ lines: all.filter((line) => line.ticketTypeId === id) }));
-    expect(capacity - places).toBe(lines.reduce((sum, of) => sum + ticketCount(of), 0));
+    expect(capacity - places).toBe(lines.reduce((sum, line) => sum + ticketCount(line), 0));
   }
 });
 

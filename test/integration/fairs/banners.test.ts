@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileAreas } from '#functions/lambda.ts';
 import {
+  copyFair,
+  createFair,
   editBanner,
   editFair,
   editFairColour,
   editTicketNotes,
   type FairView,
+  getFair,
   listFairs,
 } from '#shared/contract/fairs.ts';
 import { buyTicket, getOrder } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
-import { purchaseOf } from '../../support/samples.ts';
+import { fairFields, purchaseOf } from '../../support/samples.ts';
 import { pngOf } from '../../unit/functions/documents/pdf/png.ts';
 
 let api: Api;
@@ -141,8 +145,8 @@ test('a fair’s colour is checked, shown to visitors, kept over other changes, 
   };
   expect(shown.colour).toBe('#ffd400');
   const [type] = ticketTypes;
-  const of = { fairId: id, ticketTypeId: type?.id ?? '', price: type?.price ?? 0 };
-  const bought = await api.call(buyTicket, { body: purchaseOf(of), headers: fromHome() });
+  const wanted = { fairId: id, ticketTypeId: type?.id ?? '', price: type?.price ?? 0 };
+  const bought = await api.call(buyTicket, { body: purchaseOf(wanted), headers: fromHome() });
   const { orderId, key } = bought.body as { orderId: string; key: string };
   const order = (await api.call(getOrder, { params: { orderId }, query: { key } })).body;
   expect(order.fair).toMatchObject({ colour: '#ffd400' });
@@ -173,4 +177,21 @@ test('an edit that does not mention the wish for names leaves it', async () => {
   const body = { ...before, requireHolderNames: false, version: before.version + 2 };
   await api.call(editFair, { cookie, body });
   expect((await fair())?.requireHolderNames).toBe(false);
+});
+
+test('a new fair and a copied one begin with the logo of the fair before, and no other picture', async () => {
+  const version = (await fair())?.version ?? 0;
+  const set = await send(version, pngOf({}), { kind: 'logo' });
+  const { key } = set.body.picture as { key: string };
+  const made = await api.call(createFair, { cookie, body: fairFields(new Date()) });
+  const { name, startDate, endDate, salesStart, salesEnd } = fairFields(new Date());
+  const copied = await api.call(copyFair, {
+    cookie,
+    body: { id: api.seeded.fairId, name, startDate, endDate, salesStart, salesEnd, randomCoupons: false },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  for (const { body } of [made, copied])
+    expect((await api.call(getFair, { cookie, params: { id: String(body.id) } })).body.banners).toEqual({
+      logo: key,
+    });
 });

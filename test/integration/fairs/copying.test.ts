@@ -10,6 +10,7 @@ import { getAudit } from '#shared/contract/audit.ts';
 import { addRandomCoupons, type CouponView, createCoupon, listCoupons } from '#shared/contract/coupons.ts';
 import {
   copyFair,
+  editBadge,
   editFairColour,
   editTicketNotes,
   type FairView,
@@ -19,6 +20,7 @@ import { getStats } from '#shared/contract/figures.ts';
 import { createGate, type GateView, listGates } from '#shared/contract/gates.ts';
 import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
+import { plainBadge } from '#shared/domain/badge.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
@@ -77,6 +79,9 @@ async function fillSource() {
   await api.call(editTicketNotes, { cookie, body: { id, version: source.version, ...notes } });
   const colour = { version: source.version + 1, colour: '#0b6b3a' };
   await api.call(editFairColour, { cookie, body: { id, ...colour } });
+  const colours = { [String(typ.body.id)]: '#ffd100', typ_000000000000: '#c8102e' };
+  const badge = { ...plainBadge, size: 'label', colours, version: source.version + 2 };
+  await api.call(editBadge, { cookie, body: { id, ...badge } });
 }
 
 test('a similar fair has the texts, types, codes without uses and gates, for its own dates', async () => {
@@ -99,6 +104,8 @@ test('a similar fair has the texts, types, codes without uses and gates, for its
   const third = types.find((type) => type.name.pl === 'Trzeci dzień') as TicketTypeView;
   expect(third.admission.days, 'the last day that there is').toEqual([2]);
   expect(third.activeTill).toBe(fromWarsaw(`${warsawDay(new Date(startDate))}T10:00`).toISOString());
+
+  expect(fair.badge).toEqual({ ...plainBadge, size: 'label', colours: { [third.id]: '#ffd100' } });
 
   const coupons = await couponsOf(id);
   expect(coupons.map(({ code }) => code)).toContain('TRZECI');

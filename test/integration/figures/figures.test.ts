@@ -44,8 +44,8 @@ const stats = async () =>
   (await api.call(getStats, { cookie, params: { fairId } })).body as unknown as WebStats;
 
 async function buy(fields: object, free = false): Promise<string> {
-  const of = { fairId, ticketTypeId, price: free ? 0 : price };
-  const body = purchaseOf(of, { ...fields, ...(free && { promoCode: 'GOSC' }) });
+  const common = { fairId, ticketTypeId, price: free ? 0 : price };
+  const body = purchaseOf(common, { ...fields, ...(free && { promoCode: 'GOSC' }) });
   return String((await api.call(buyTicket, { body })).body.orderId);
 }
 
@@ -193,9 +193,9 @@ describe('the figures of a fair', () => {
 
   test('the figures forget an entry that was undone', async () => {
     const scans = scanStore(api.db);
-    const of = { fairId, gateId: 'gate_a', receivedAt: new Date().toISOString(), offline: false };
+    const common = { fairId, gateId: 'gate_a', receivedAt: new Date().toISOString(), offline: false };
     const scan = {
-      ...of,
+      ...common,
       id: 'undone',
       ticketId: 'tkt_00000000000001',
       result: 'admitted',

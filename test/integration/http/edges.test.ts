@@ -1,7 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { createCoupon, getCoupon } from '#shared/contract/coupons.ts';
@@ -9,6 +8,7 @@ import { createFair, getFair } from '#shared/contract/fairs.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { createTicketType, getTicketType } from '#shared/contract/ticket-types.ts';
+import * as z from '#shared/zod.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
 import { purchaseOf } from '../../support/samples.ts';

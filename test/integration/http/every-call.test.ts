@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { isLoggedIn, logout } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
+import * as z from '#shared/zod.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { type Caused, causes, mayCause } from '../../support/origins.ts';
+import { people } from '../../support/staff.ts';
 import { sampleOf, violationsOf } from '../../support/violations.ts';
 
 let api: Api;
@@ -13,6 +14,11 @@ beforeAll(async () => {
   api = await startApi();
   cookies.Admin = await api.loginAs('Admin');
   cookies.Cashier = await api.loginAs('Cashier');
+  const someone = people(api, () => cookies.Admin ?? '');
+  for (const role of ['Accountant', 'Door'] as const) {
+    const { browser } = await someone([role]);
+    cookies[role] = `__Host-session=${browser.jar.get('__Host-session')}`;
+  }
 });
 afterAll(() => api.stop());
 
@@ -26,11 +32,14 @@ const nowhere: Record<string, string> = {
   userId: 'ctc_000000000000000000000000',
   entityId: 'ord_000000000000',
   taskId: 'tsk_000000000000',
+  serial: 'tkt_00000000000001',
+  device: '0000',
+  passType: 'pass.example',
 };
 const namesIn = (row: Call): string[] => [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 const nowhereFor = (row: Call) => Object.fromEntries(namesIn(row).map((name) => [name, nowhere[name] ?? '']));
 
-const callers = ['nobody', 'Cashier', 'Admin'] as const;
+const callers = ['nobody', 'Cashier', 'Accountant', 'Door', 'Admin'] as const;
 
 /** The refusal expected before the request itself is looked at. */
 function expected(row: Call, caller: (typeof callers)[number], caused: Caused): string | undefined {
@@ -128,9 +137,9 @@ describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) =>
     expect((await api.call(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
     // A lone surrogate, which the table could not store.
     expect((await api.call(row, { ...as, rawBody: '{"name":["\\ud800"]}' })).body.code).toBe('invalid_json');
-    expect((await api.call(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe(
-      'too_large',
-    );
+    expect(
+      (await api.call(row, { ...as, rawBody: `"${'x'.repeat((row.maxBytes ?? 64 * 1024) + 1)}"` })).body.code,
+    ).toBe('too_large');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await api.call(row, { ...as, rawBody: 'a=b', headers: form })).body.code).toBe(
       'unsupported_media_type',

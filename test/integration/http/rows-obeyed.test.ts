@@ -23,9 +23,14 @@ afterEach(() => {
 
 const named = (row: Call) => [row.id, row] as const;
 
-/** A request that the row's schemas take. */
+let mailboxes = 0;
+
+/** A request that the row's schemas take, about a mailbox of its own, since those have limits, too. */
 function good(row: Call): ApiRequest {
-  const body = row.method === 'GET' ? {} : { body: sampleOf(row.body) };
+  const sample = sampleOf(row.body) as object | undefined;
+  mailboxes += 1;
+  const own = sample && 'email' in sample && { email: `skrzynka${mailboxes}@example.com` };
+  const body = row.method === 'GET' ? {} : { body: own ? { ...sample, ...own } : sample };
   return { params: sampleOf(row.params), query: sampleOf(row.query), ...body } as ApiRequest;
 }
 
@@ -52,7 +57,7 @@ describe.each(calls.filter(({ gate }) => gate).map(named))('%s', (_, row) => {
     const wrong = await call(row, { headers: { ...fromHome(), 'x-gate': 'gate_000000000000.guessed' } });
     expect(wrong.body.code).toBe('gate_unknown');
     const { body } = await call(row, { headers: fromHome() });
-    if (row.gate === 'required') expect(body.code).toBe('gate_unknown');
+    if (row.gate && row.gate !== 'optional') expect(body.code).toBe('gate_unknown');
     else expect(body.code).not.toBe('gate_unknown');
   });
 });

@@ -5,6 +5,7 @@ import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
 import { startInvoiceArchive } from '#functions/tasks/start-task.ts';
 import type { TaskView } from '#shared/contract/task-view.ts';
+import { csvLines } from '../../support/csv-lines.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
 import { readZip } from '../../support/read-zip.ts';
@@ -44,13 +45,6 @@ async function threeDays(): Promise<string[]> {
   return ids;
 }
 
-const linesOf = (csv = ''): string[][] =>
-  csv
-    .replace('\ufeff', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(';'));
-
 describe('an archive of invoices', () => {
   test('a month has the documents of all fairs of the seller, as people and the ministry read them', async () => {
     await threeDays();
@@ -58,7 +52,7 @@ describe('an archive of invoices', () => {
     expect([...files.keys()]).toEqual([
       'rejestr-2026-11.csv',
       'rejestr-2026-11.xlsx',
-      ...['2', '3'].flatMap((of) => [`fa3/faktura-FV-2026-${of}.xml`, `pdf/faktura-FV-2026-${of}.pdf`]),
+      ...['2', '3'].flatMap((n) => [`fa3/faktura-FV-2026-${n}.xml`, `pdf/faktura-FV-2026-${n}.pdf`]),
     ]);
     expect(files.get('pdf/faktura-FV-2026-2.pdf')).toMatch(/^%PDF-/);
     expect(files.get('fa3/faktura-FV-2026-3.xml')).toContain('<P_2>FV/2026/3</P_2>');
@@ -68,7 +62,7 @@ describe('an archive of invoices', () => {
     await threeDays();
     const days: Record<string, string[]> = { '2026-10-31': ['1'], '2026-11-01': ['2'], '2026-11-02': ['3'] };
     for (const [day, numbers] of Object.entries(days)) {
-      const [, ...rows] = linesOf((await archiveOf(day)).get(`rejestr-${day}.csv`));
+      const [, ...rows] = csvLines((await archiveOf(day)).get(`rejestr-${day}.csv`));
       expect(rows.slice(0, -1).map(([number]) => number)).toEqual(numbers.map((one) => `FV/2026/${one}`));
     }
   });
@@ -77,7 +71,7 @@ describe('an archive of invoices', () => {
     const [, second = ''] = await threeDays();
     await at.world.call(refundOrder(at.world.deps), { body: { orderId: second, reason: 'Targi odwołane' } });
     await at.issue(second);
-    const [titles = [], ...rows] = linesOf((await archiveOf('2026-11')).get('rejestr-2026-11.csv'));
+    const [titles = [], ...rows] = csvLines((await archiveOf('2026-11')).get('rejestr-2026-11.csv'));
     const column = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
     expect(column('Numer')).toEqual(['FV/2026/2', 'FV/2026/3', 'KOR/2026/1', 'Razem']);
     expect(column('Do faktury')).toEqual(['', '', 'FV/2026/2', '']);

@@ -297,6 +297,22 @@ describe('a correction', () => {
     expect(world.jobs).toContainEqual(expect.objectContaining({ mail: 'invoice', orderId }));
   });
 
+  test('an invoice in the buyer’s own name keeps it when the name on the ticket is mended', async () => {
+    const orderId = await paid(await fairOf(), 1, {});
+    await edit(orderId, { nip: '5252248481', address: 'Polna 1', postalCode: '00-001', city: 'Warszawa' });
+    await issue(orderId);
+    await edit(orderId, { surname: 'Źdźbło-Kowalska' });
+    await issue(orderId);
+    expect((await invoices.ofOrder(orderId)).map(({ buyer }) => buyer.name)).toEqual(['Łucja Źdźbło']);
+    await edit(orderId, { company: 'Młyn Łucja Źdźbło' });
+    await issue(orderId);
+    const [, correction] = await invoices.ofOrder(orderId);
+    expect(correction).toMatchObject({
+      buyer: { name: 'Młyn Łucja Źdźbło' },
+      corrects: { buyer: { name: 'Łucja Źdźbło' } },
+    });
+  });
+
   test('another tax number is another buyer: the first invoice becomes nothing, and a new one is issued', async () => {
     const orderId = await invoiced();
     await edit(orderId, { nip: '1234563218' });

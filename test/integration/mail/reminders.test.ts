@@ -54,7 +54,7 @@ const eve = fromWarsaw('2026-11-18T11:00');
 
 /** The reminders as they were sent, by address. */
 const raw = new Map<string, string>();
-const sendReminder: ReturnType<typeof deliver> = (...of) =>
+const sendReminder: ReturnType<typeof deliver> = (...given) =>
   deliver({
     ...world.deps,
     wording: async () => undefined,
@@ -62,7 +62,7 @@ const sendReminder: ReturnType<typeof deliver> = (...of) =>
       raw.set(to, Buffer.from(mime).toString());
     },
     from: { name: '', address: 'bilety@example.com' },
-  })(...of);
+  })(...given);
 
 /** The link behind a mail program's button. */
 const wayOut = async (to: string): Promise<URL> => {

@@ -96,8 +96,8 @@ describe('the bars of networks', () => {
     await world.deps.barred.set('198.51.100.1', until, change);
     const slow = barredNetworkStore({
       ...engine.db,
-      get: async (...of: Parameters<typeof engine.db.get>) => {
-        const before = await engine.db.get(...of);
+      get: async (...args: Parameters<typeof engine.db.get>) => {
+        const before = await engine.db.get(...args);
         await world.deps.barred.set('198.51.100.2', until, { ...change, entityId: `${fairId}x` });
         return before;
       },

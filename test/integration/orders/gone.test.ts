@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { previewSale } from '#functions/fairs/preview-sale.ts';
 import { getOrder } from '#functions/orders/get-order.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
+import { lookUpPayment } from '#functions/payments/look-up-payment.ts';
+import { payByBlik } from '#functions/payments/pay-by-blik.ts';
 import { settle } from '#functions/payments/settle.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
@@ -109,6 +111,18 @@ test('an order that is not there is not released, for who has its link too', asy
   await expect(released).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('an order that is not there is neither paid by a code nor looked up, for who has its link too', async () => {
+  const key = accessToken(await world.deps.linkSecret(), NOBODY);
+  const params = { orderId: NOBODY };
+  const paid = world.call(payByBlik(world.deps), {
+    params,
+    body: { key, code: '777123', termsAccepted: true },
+  });
+  await expect(paid).rejects.toMatchObject({ code: 'not_found' });
+  const looked = world.call(lookUpPayment(world.deps), { params, body: { key } });
+  await expect(looked).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('a payment of an order that is undone at that moment finds nothing, so its notification comes again', async () => {
   const { orderId } = await world.call(world.place, { body: purchaseOf(sold) });
   const order = await orderOf(orderId);
@@ -141,8 +155,8 @@ describe('buying', () => {
   });
 
   test('a buyer with the link of a waiting list’s place that is gone is told so', async () => {
-    const of = { ticketTypeId: sold.ticketTypeId, id: 'wtg_000000000000' };
-    const offer = placeToken(await world.deps.linkSecret(), of);
+    const line = { ticketTypeId: sold.ticketTypeId, id: 'wtg_000000000000' };
+    const offer = placeToken(await world.deps.linkSecret(), line);
     await expect(world.call(world.place, { body: purchaseOf(sold, { offer }) })).rejects.toMatchObject({
       code: 'offer_ended',
     });

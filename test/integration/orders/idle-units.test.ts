@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
+import { openPush } from '#functions/adapters/wallet/apple-push.ts';
 import { documentFile } from '#functions/invoices/document-file.ts';
 import { recordRun } from '#functions/jobs/record-run.ts';
 import { ksefRound } from '#functions/ksef/ksef-round.ts';
@@ -10,7 +11,10 @@ import { textStore } from '#functions/store/texts.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
 import { watchHolds } from '#functions/unpaid/watch-holds.ts';
 import { offerPlaces } from '#functions/waiting-list/offer-places.ts';
+import { appleTeller } from '#functions/wallet/apple-teller.ts';
+import { passRound } from '#functions/wallet/pass-round.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { madeAppleKeys } from '../../support/made-certificates.ts';
 import { idleBudget } from '../../support/unit-budget.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -39,12 +43,15 @@ describe('a minute in which nobody buys', () => {
     const offer = offerPlaces(deps);
     // It asks for nothing else while nothing is under way.
     const sendToKsef = ksefRound({ ...deps, documentFile, open: openKsef, accessOf: async () => undefined });
+    deps.wallet.keys = madeAppleKeys({ now: world.now });
+    const push = passRound({ ...deps, tellers: [appleTeller({ ...deps, open: openPush })] });
     const sale = readSale({ ...deps, texts: textStore(engine.db) });
     const round = async (now: Date) => ({ ...(await world.sweep(now)), woken: await wake(now) });
     expect({
       sweep: await used(() => recordRun(round, jobLog(engine.db), world.now)),
       watchHolds: await used(() => watch()),
       offerPlaces: await used(() => offer(world.now)),
+      pushPasses: await used(() => push(world.now)),
       sendToKsef: await used(() => sendToKsef(world.now, () => true)),
       makePages: await used(() => sale(world.now, { consistent: true })),
     }).toEqual(idleBudget);

@@ -30,9 +30,9 @@ const company = { nip: '5252248481', company: 'Lipa sp. z o.o.' };
 const me = { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' };
 
 const buy = (fields: Partial<Purchase>) => {
-  const of = { fairId: api.seeded.fairId, ticketTypeId: type.id, price: type.price };
+  const wanted = { fairId: api.seeded.fairId, ticketTypeId: type.id, price: type.price };
   return api.call(buyTicket, {
-    body: purchaseOf(of, { invoice: true, address, ...fields }),
+    body: purchaseOf(wanted, { invoice: true, address, ...fields }),
     headers: fromHome(),
   });
 };

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const params = { provider: 'przelewy24' };
-const codeOf = async (rawBody: string, type = 'application/json', of = params) =>
-  (await api.call(notifyPayment, { params: of, rawBody, headers: { 'content-type': type } })).body.code;
+const codeOf = async (rawBody: string, type = 'application/json', known = params) =>
+  (await api.call(notifyPayment, { params: known, rawBody, headers: { 'content-type': type } })).body.code;
 
 test('a notification of a provider that the shop does not have is not found', async () => {
   expect(await codeOf('{}', 'application/json', { provider: 'nobody' })).toBe('not_found');

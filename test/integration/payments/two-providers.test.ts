@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PaymentProviders } from '#functions/adapters/payments/port.ts';
+import { KeysMissing, type PaymentProviders } from '#functions/adapters/payments/port.ts';
 import { findPayments } from '#functions/payments/find-payments.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { getSale } from '#functions/sale/get-sale.ts';
 import { paidChange } from '#functions/store/order-payments.ts';
+import { textStore } from '#functions/store/texts.ts';
 import type { Order, PaymentSession } from '#shared/domain/order.ts';
-import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
+import { newPaymentsProvider, type ProviderId, providerIds } from '#shared/domain/payments/providers.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { FakePayments } from '../../support/fake-payments.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -79,4 +81,54 @@ test('an order that was paid at the desk keeps the providers of its pages, which
   second.pay(later.sessionId);
   await find();
   expect(second.refundsOf(later.sessionId)).toEqual([order.total]);
+});
+
+/** The stage has the keys of these providers alone. */
+const withKeysOf = (...known: ProviderId[]) => {
+  world.payments.of = async ({ provider }) => {
+    if (known.some((id) => id === provider)) return world.payments;
+    throw new KeysMissing('none');
+  };
+};
+const [first, other] = providerIds as [ProviderId, ProviderId];
+const place = async (price?: number) => {
+  const body = purchaseOf(await world.fair({ capacity: 5, ...(price !== undefined && { price }) }));
+  const { orderId } = await world.call(world.place, { body });
+  return (await world.deps.orders.byId(orderId)) as Order;
+};
+
+test.each([
+  [[first, other], first],
+  [[first], first],
+  [[other], other],
+])('with keys of %j a new order is paid through %s', async (known, provider) => {
+  withKeysOf(...known);
+  expect((await place()).payment).toMatchObject({ provider });
+});
+
+test('a sum that the only provider does not take is not sold, and one that it takes is', async () => {
+  withKeysOf(other);
+  await expect(place(199)).rejects.toMatchObject({ code: 'payments_off' });
+  expect((await place(200)).payment).toMatchObject({ provider: other });
+});
+
+test('without any keys nothing is held or sold, and free orders go on', async () => {
+  withKeysOf();
+  const sold = await world.fair({ capacity: 5 });
+  await expect(world.call(world.place, { body: purchaseOf(sold) })).rejects.toMatchObject({
+    code: 'payments_off',
+  });
+  expect(await world.left(sold.ticketTypeId, 5)).toBe(5);
+  expect((await place(0)).payment).toBeUndefined();
+});
+
+test('the sale says that nothing can be paid only where no provider has keys', async () => {
+  await world.fair({ capacity: 5 });
+  const sale = async () => world.call(getSale({ ...world.deps, texts: textStore(engine.db) }), {});
+  withKeysOf(other);
+  expect(await sale()).not.toHaveProperty('paymentsOff');
+  withKeysOf();
+  expect(await sale()).toMatchObject({ paymentsOff: true });
+  world.payments.of = () => Promise.reject(new Error('its secret cannot be read'));
+  expect(await sale()).not.toHaveProperty('paymentsOff');
 });

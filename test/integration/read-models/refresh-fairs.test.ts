@@ -169,8 +169,8 @@ describe('the round that reads fairs anew', () => {
         for (let start = 0; start < page.length; start += 10, pages += 1) yield page.slice(start, start + 10);
     }
     const { orders } = world.deps;
-    const changeStreams: typeof orders.changeStreams = (...of) =>
-      orders.changeStreams(...of).map(inSmallPages);
+    const changeStreams: typeof orders.changeStreams = (...given) =>
+      orders.changeStreams(...given).map(inSmallPages);
     const deps = { ...depsWith(files), orders: { ...orders, changeStreams } };
     await refreshSold(sold.fairId, world.now, { ...deps, maxRows: 500 });
     expect(pages * 10 * 2).toBeLessThan(1000);

@@ -116,8 +116,8 @@ describe('the file that a process leaves for the next one', () => {
       for await (const page of pages)
         for (let start = 0; start < page.length; start += 100) yield page.slice(start, start + 100);
     }
-    const changeStreams: typeof orders.changeStreams = (...of) =>
-      orders.changeStreams(...of).map(inSmallPages);
+    const changeStreams: typeof orders.changeStreams = (...given) =>
+      orders.changeStreams(...given).map(inSmallPages);
     const deps = { ...rest, orders: { ...orders, changeStreams } };
     const hurried = () =>
       soldTable(soldFairs({ ...deps, snapshots: soldSnapshots(files, 'bramka'), readFor: 0 }));

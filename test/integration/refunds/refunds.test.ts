@@ -44,8 +44,8 @@ const refundsOf = async (orderId: string) => world.payments.refundsOf(await sess
 const owed = async () => (await world.deps.orders.due('owed')).map((due) => due.orderId);
 
 /** A paid order with its tickets issued and its mail sent. */
-async function sold(of: { count?: number; price?: number; capacity?: number } = {}) {
-  const { count = 1, price = 12_300, capacity = 10 } = of;
+async function sold(options: { count?: number; price?: number; capacity?: number } = {}) {
+  const { count = 1, price = 12_300, capacity = 10 } = options;
   const fair = await world.fair({ capacity, price });
   const { orderId } = await world.call(world.place, {
     body: purchaseOf({ ...fair, price: price * count, count }),

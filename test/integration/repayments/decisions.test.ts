@@ -85,7 +85,7 @@ describe('a decision on a payment that somebody else takes at the same moment', 
 });
 
 describe('a payment pays for its order only', () => {
-  const withOrder = (of: Order | undefined) => decide('accept', { orders: { byId: async () => of } });
+  const withOrder = (order: Order | undefined) => decide('accept', { orders: { byId: async () => order } });
 
   test('a payment pays for its order while that is there', async () => {
     await expect(withOrder(undefined)).rejects.toMatchObject({ code: 'not_found' });

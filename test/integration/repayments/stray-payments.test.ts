@@ -60,8 +60,8 @@ const seen = async (orderId: string) => {
 };
 const strays = (orderId: string) => world.deps.repayments.ofOrder(orderId);
 const resolve = async (orderId: string, act: RepaymentAct) => {
-  const [of] = await strays(orderId);
-  const body = { orderId, repaymentId: of?.repaymentId ?? '', act, reason: 'Po rozmowie z kupującym' };
+  const [stray] = await strays(orderId);
+  const body = { orderId, repaymentId: stray?.repaymentId ?? '', act, reason: 'Po rozmowie z kupującym' };
   return world.call(resolveRepayment(world.deps), { body });
 };
 
@@ -344,9 +344,9 @@ describe('a refund that the provider refuses', () => {
     const { orderId } = await refunding();
     const asks: string[] = [];
     const real = world.payments.refund.bind(world.payments);
-    world.payments.refund = (of) => {
-      if (of.sessionId.startsWith(orderId)) asks.push(of.refundId);
-      return real(of);
+    world.payments.refund = (request) => {
+      if (request.sessionId.startsWith(orderId)) asks.push(request.refundId);
+      return real(request);
     };
     await sweep(60, 60);
     expect(asks).toEqual([]);
@@ -573,4 +573,66 @@ test('a notice of a refund that nobody asked for changes nothing in an order tha
   await refund(orderId);
   await notify({ ...(await world.payments.returned(paidIn)), refundId: 'somebody-else', amount: 1 });
   expect((await order(orderId)).status).toBe('refunding');
+});
+
+describe('a payment that the buyer’s bank takes back', () => {
+  const disputed = async () => {
+    const sold = await world.fair({ capacity: 5 });
+    const orderId = await buy(sold);
+    const sessionId = await sessionOf(orderId);
+    const payment = world.payments.pay(sessionId);
+    await notify(payment);
+    const { providerId } = payment;
+    const dispute = { kind: 'dispute', sessionId, providerId, amount: sold.price, currency: 'PLN' };
+    return { ...sold, orderId, sessionId, dispute };
+  };
+  test('a dispute waits for a decision once, however often it is told, while the tickets stay valid', async () => {
+    const { orderId, dispute, price } = await disputed();
+    await notify(dispute);
+    await notify(dispute);
+    expect(await strays(orderId)).toMatchObject([
+      { cause: 'disputed', state: 'needs-a-look', amount: price },
+    ]);
+    expect((await order(orderId)).status).toBe('paid');
+    await resolve(orderId, 'keep-order');
+    expect((await strays(orderId))[0]?.state).toBe('accepted');
+  });
+
+  test('an order that is cancelled for its dispute ends at once, and its money is not returned twice', async () => {
+    const { orderId, sessionId, dispute, ticketTypeId } = await disputed();
+    await notify(dispute);
+    await resolve(orderId, 'cancel-order');
+    expect((await order(orderId)).status).toBe('refunded');
+    expect(world.payments.refundsOf(sessionId)).toEqual([]);
+    expect(await world.left(ticketTypeId, 5)).toBe(5);
+  });
+
+  test('a dispute about another payment than the order’s changes nothing', async () => {
+    const { orderId, dispute } = await disputed();
+    await notify({ ...dispute, providerId: '1' });
+    expect(await strays(orderId)).toEqual([]);
+  });
+});
+
+test('a notification from which nothing follows is taken, and changes nothing', async () => {
+  expect(await notify({ kind: 'other' })).toMatchObject({ received: true });
+});
+
+test('a refund that fails after it was made waits for a person, and can be made anew', async () => {
+  const sold = await world.fair({ capacity: 5 });
+  const orderId = await buy(sold);
+  const sessionId = await sessionOf(orderId);
+  await notify(world.payments.pay(sessionId));
+  await refund(orderId);
+  await notify(await world.payments.returned(sessionId));
+  expect((await order(orderId)).status).toBe('refunded');
+  const failed = world.payments.rejectRefund(sessionId);
+  await notify(failed);
+  await notify(failed);
+  expect(await strays(orderId)).toMatchObject([
+    { state: 'needs-a-look', refusal: 'the refund failed after it was made' },
+  ]);
+  await resolve(orderId, 'transferred');
+  expect((await strays(orderId))[0]?.state).toBe('transferred');
+  expect((await order(orderId)).status).toBe('refunded');
 });

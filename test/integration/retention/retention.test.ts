@@ -66,11 +66,11 @@ const sendDeps = () => ({
 type Sold = Awaited<ReturnType<World['fair']>>;
 
 /** A paid order of three people with its PDFs, corrected and sent to another address by the office. */
-async function soldOrder(of: Sold, key: string): Promise<string> {
+async function soldOrder(sold: Sold, key: string): Promise<string> {
   const { orderId } = await world.call(world.place, {
     idempotencyKey: `retention-${key}`,
     body: purchaseOf(
-      { ...of, count: 3, price: of.price * 3 },
+      { ...sold, count: 3, price: sold.price * 3 },
       {
         invoice: true,
         shareContact: true,
@@ -227,7 +227,7 @@ describe('erasing past fairs', () => {
     for (const key of ['first-fair', 'second-fair']) orders.push(await soldOrder(await world.fair(), key));
     later(900);
     for (const [index, orderId] of orders.entries()) {
-      const of = orders[1 - index] ?? '';
+      const other = orders[1 - index] ?? '';
       const discount = (await world.deps.orders.byId(orderId))?.discount;
       const set = (value: unknown) =>
         engine.db.write({
@@ -237,7 +237,7 @@ describe('erasing past fairs', () => {
         });
       await set('none at all');
       await expect(erase()).rejects.toThrow('1 times');
-      expect((await world.deps.orders.byId(of))?.erasedAt).toBeDefined();
+      expect((await world.deps.orders.byId(other))?.erasedAt).toBeDefined();
       expect(await lastRound()).toMatchObject({ failed: 1, finished: true });
       await set(discount);
       later(1);

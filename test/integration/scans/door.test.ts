@@ -57,8 +57,8 @@ const ticketOf = (ticketId: string) => ticketStore(api.db).byId(ticketId);
 /** A free order, placed and not issued. */
 async function placed(shareContact = false, buyer = newBuyer()): Promise<string> {
   const [type] = (await api.call(getSale)).body.ticketTypes as { id: string }[];
-  const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
-  const form = purchaseOf(of, { buyer, promoCode: 'gosc', shareContact });
+  const wanted = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
+  const form = purchaseOf(wanted, { buyer, promoCode: 'gosc', shareContact });
   const { body } = await api.call(buyTicket, { body: form, headers: fromHome() });
   return String(body.orderId);
 }
@@ -267,7 +267,7 @@ test('a gate admits a ticket of a type that was made a moment ago', async () => 
 });
 
 describe('a gate', () => {
-  test('a removed gate knows nobody any more', async () => {
+  test('a removed gate knows nobody any more, until it is brought back', async () => {
     const ticketId = await issued();
     const { scanId } = (await scanAt(here, qrOf(ticketId))).body;
     await api.call(removeGate, { cookie: admin, body: { id: here.split('.')[0] } });
@@ -279,6 +279,10 @@ describe('a gate', () => {
       expect((await api.call(call, { cookie: admin, body: { id: here.split('.')[0] } })).body.code).toBe(
         'not_found',
       );
+    const undo = { cookie: admin, body: { id: here.split('.')[0], undo: true as const } };
+    expect((await api.call(removeGate, undo)).status).toBe(204);
+    expect((await scanAt(here, qrOf(await issued()))).body.result).toBe('admitted');
+    expect((await api.call(removeGate, undo)).body.code).toBe('not_found');
   });
 
   test('a gate knows how many it let in today, and how many the whole fair', async () => {

@@ -30,8 +30,8 @@ afterAll(() => api.stop());
 /** A free order, placed: its id, the key of its page and its first ticket's id. */
 async function placed() {
   const [type] = (await api.call(getSale)).body.ticketTypes as { id: string }[];
-  const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
-  const { body } = await api.call(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
+  const wanted = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
+  const { body } = await api.call(buyTicket, { body: purchaseOf(wanted, { promoCode: 'gosc' }) });
   const orderId = String(body.orderId);
   return { orderId, key: String(body.key), ticketId: ticketIdOf(orderId, 1) };
 }
@@ -51,8 +51,8 @@ async function mailed(orderId: string): Promise<void> {
 }
 
 async function rowOf(ticketId: string): Promise<SoldTicket | undefined> {
-  const of = { cookie, params: { fairId: api.seeded.fairId } };
-  const { body } = await api.call(listTicketsSold, { ...of, query: { query: ticketNumberOf(ticketId) } });
+  const asking = { cookie, params: { fairId: api.seeded.fairId } };
+  const { body } = await api.call(listTicketsSold, { ...asking, query: { query: ticketNumberOf(ticketId) } });
   return (body.data as SoldTicket[])[0];
 }
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { gateStore } from '#functions/store/gates.ts';
-import { keyOf } from '#functions/store/keys.ts';
 import { ticketStore, voidWrite } from '#functions/store/tickets.ts';
-import { createGate, getPresence, listGates, type Presence } from '#shared/contract/gates.ts';
+import {
+  createGate,
+  getPresence,
+  getToday,
+  listGates,
+  type Presence,
+  type Today,
+} from '#shared/contract/gates.ts';
 import { myGate, scan } from '#shared/contract/scans.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { getScans } from '#shared/contract/tickets.ts';
@@ -121,7 +127,10 @@ test('a gate tells its phone and the office which way it is passed', async () =>
 test('the office sees who is inside by type, what passed each gate, and which device was there last', async () => {
   const before = await presence();
   const headers = { 'x-gate': gates.both };
-  await api.call(myGate, { query: { device: 'Android, Chrome' }, headers });
+  await api.call(myGate, {
+    query: { device: 'Android, Chrome', deviceId: 'dev_000000000001', unsent: '3' },
+    headers,
+  });
   await pass('both');
   // Everybody who looks within five seconds shares one answer.
   expect(await presence()).toEqual(before);
@@ -131,34 +140,65 @@ test('the office sees who is inside by type, what passed each gate, and which de
   expect(after.inside).toBe(before.inside + 1);
   expect(after.types.find(({ id }) => id === ticketTypeId)?.name?.pl).toBe('Bilet dwudniowy');
   const gate = after.gates.find(({ name }) => name === 'Hala both');
-  expect(gate).toMatchObject({ direction: 'both', contact: { device: 'Android, Chrome' } });
+  expect(gate).toMatchObject({ direction: 'both', devices: [{ name: 'Android, Chrome', unsent: 3 }] });
   const earlier = before.gates.find(({ name }) => name === 'Hala both');
   expect(gate?.entries).toBe((earlier?.entries ?? 0) + 1);
 });
 
-test('a device’s contact is written once a minute, and when it is another device', async () => {
+test('a device’s contact is written once a minute, and at once when it has scans to send or has sent them', async () => {
   const gateId = gates.in.split('.')[0] ?? '';
-  const contactAt = async (milliseconds: number, device?: string) => {
+  const contactAt = async (milliseconds: number, unsent: number, id = 'dev_000000000001') => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds });
-    await api.call(myGate, { query: device ? { device } : {}, headers: { 'x-gate': gates.in } });
+    const query = { device: 'Mac, Safari', deviceId: id, unsent: String(unsent) };
+    await api.call(myGate, { query, headers: { 'x-gate': gates.in } });
     vi.useRealTimers();
-    return Date.parse((await gateStore(api.db).byId(gateId))?.contact?.at ?? '') - start;
+    return Date.parse((await gateStore(api.db).device(gateId, id))?.at ?? '') - start;
   };
   const start = Date.now();
-  expect(await contactAt(0, 'Mac, Safari')).toBe(0);
-  expect(await contactAt(59_000, 'Mac, Safari')).toBe(0);
-  expect(await contactAt(59_500, 'iPhone, Safari')).toBe(59_500);
-  expect(await contactAt(119_500, 'iPhone, Safari')).toBe(119_500);
+  expect(await contactAt(0, 0)).toBe(0);
+  expect(await contactAt(59_000, 0)).toBe(0);
+  expect(await contactAt(59_500, 2)).toBe(59_500);
+  expect(await contactAt(59_700, 1)).toBe(59_500);
+  expect(await contactAt(59_900, 0)).toBe(59_900);
+  expect(await contactAt(59_950, 0, 'dev_000000000002')).toBe(59_950);
+  expect(await contactAt(119_900, 0)).toBe(119_900);
 });
 
-test('a gate that is not stored gets no contact', async () => {
+test('devices are listed for a week, the latest first', async () => {
   const gateId = newId('gate');
-  await gateStore(api.db).noteContact(gateId, { at: new Date().toISOString() });
-  expect(await api.db.get(keyOf('gate', { gateId }), { consistent: true })).toBeUndefined();
+  const store = gateStore(api.db);
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
+  for (const [id, day] of [
+    ['dev_000000000001', 20],
+    ['dev_000000000002', 27],
+    ['dev_000000000003', 21],
+  ] as const)
+    await store.noteDevice(gateId, { id, at: at(day) });
+  const listed = await store.devices(gateId, new Date(at(27)));
+  expect(listed.map(({ id }) => id)).toEqual(['dev_000000000002', 'dev_000000000003']);
 });
 
-test('nobody is inside a fair that is not there', async () => {
-  const { body } = await api.call(getPresence, { cookie, params: { fairId: newId('fair') } });
+const today = async () => (await api.call(getToday, { cookie, params: { fairId } })).body as unknown as Today;
+
+test('the board of the day has arrivals, refusals and each gate’s last reading, one look for ten seconds', async () => {
+  const before = await today();
+  await pass('in');
+  await pass('both');
+  expect(await today()).toEqual(before);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  const after = await today();
+  vi.useRealTimers();
+  expect([after.inside, after.arrived]).toEqual([before.inside + 1, before.arrived + 1]);
+  const insideAlready = (today: Today) =>
+    today.refusals.find(({ result }) => result === 'already-inside')?.readings ?? 0;
+  expect(insideAlready(after)).toBe(insideAlready(before) + 1);
+  const gate = after.gates.find(({ name }) => name === 'Hala both');
+  expect(gate?.lastReading?.result).toBe('already-inside');
+  expect(after.hours.reduce((all, { arrived }) => all + arrived, 0)).toBe(after.arrived);
+});
+
+test.each([getPresence, getToday])('nobody is inside a fair that is not there', async (row) => {
+  const { body } = await api.call(row, { cookie, params: { fairId: newId('fair') } });
   expect(body.code).toBe('not_found');
 });
 

@@ -4,7 +4,14 @@ import { type Key, keyOf } from '#functions/store/keys.ts';
 import { editUser, listUsers } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { editCoupon, listCoupons, removeCoupon } from '#shared/contract/coupons.ts';
-import { editBanner, editFair, editFairColour, editTicketNotes, getFair } from '#shared/contract/fairs.ts';
+import {
+  editBadge,
+  editBanner,
+  editFair,
+  editFairColour,
+  editTicketNotes,
+  getFair,
+} from '#shared/contract/fairs.ts';
 import { createGate, pairGate, removeGate } from '#shared/contract/gates.ts';
 import {
   saveAccess,
@@ -17,6 +24,7 @@ import { saveConfig, saveMailConfig } from '#shared/contract/texts.ts';
 import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
 import { editTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
+import { plainBadge } from '#shared/domain/badge.ts';
 import { formKeys } from '#shared/texts/form-keys.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
 import { openIssuing } from '#test/support/issue.ts';
@@ -36,13 +44,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type Fields = Record<string, unknown>;
-const call = async (row: Call, of: ApiRequest = {}): Promise<Fields> => {
-  const { status, body } = await api.call(row, { cookie, ...of });
+const call = async (row: Call, request: ApiRequest = {}): Promise<Fields> => {
+  const { status, body } = await api.call(row, { cookie, ...request });
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body;
 };
-const first = async (row: Call, of: ApiRequest = {}): Promise<Fields> => {
-  const body = (await call(row, of)) as unknown as Fields[] | { data: Fields[] };
+const first = async (row: Call, request: ApiRequest = {}): Promise<Fields> => {
+  const body = (await call(row, request)) as unknown as Fields[] | { data: Fields[] };
   return (Array.isArray(body) ? body : body.data)[0] as Fields;
 };
 const fair = () => call(getFair, { params: { id: fairId } });
@@ -52,9 +60,9 @@ const coupon = () => first(listCoupons, { params: { fairId } });
 /** The record that a call edits, the fields that are the call's own, and the call. */
 type Case = [row: Call, own: readonly string[], prepare: () => Promise<{ key: Key; request: ApiRequest }>];
 
-const ofFair = (fields: () => Fields, of: readonly string[], row: Call): Case => [
+const ofFair = (fields: () => Fields, names: readonly string[], row: Call): Case => [
   row,
-  of,
+  names,
   async () => {
     const { version } = await fair();
     return { key: keyOf('fair', { fairId }), request: { body: { id: fairId, version, ...fields() } } };
@@ -84,6 +92,7 @@ const cases: Case[] = [
     },
   ],
   ofFair(() => ({ colour: '#1b3a78' }), ['colour'], editFairColour),
+  ofFair(() => ({ ...plainBadge, size: 'label' }), ['badge'], editBadge),
   ofFair(() => ({ note: { pl: 'Szatnia w holu.' } }), ['ticketNotes'], editTicketNotes),
   [
     editBanner,
@@ -146,7 +155,7 @@ const cases: Case[] = [
   ...[pairGate, removeGate].map(
     (row): Case => [
       row,
-      ['secretHash', 'active'],
+      ['secretHash', 'active', 'revoked'],
       async () => {
         const { gate } = (await call(createGate, { body: { fairId, name: 'Brama' } })) as { gate: Fields };
         return { key: keyOf('gate', { gateId: String(gate.id) }), request: { body: { id: gate.id } } };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const generate = (surname: string, of: object = {}) =>
+const generate = (surname: string, fields: object = {}) =>
   api.call(generateTickets, {
     cookie,
     body: {
@@ -39,7 +39,7 @@ const generate = (surname: string, of: object = {}) =>
       buyer: { name: 'Anna', surname, email: 'anna@example.com' },
       payment: 'cash',
       mail: false,
-      ...of,
+      ...fields,
     },
   });
 const orderIdIn = ({ body }: Awaited<ReturnType<typeof generate>>) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
+import { removed } from '#functions/store/changes.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { correctedChange } from '#functions/store/order-corrections.ts';
 import { orders } from '#functions/store/order-entity.ts';
@@ -122,30 +123,30 @@ describe('an order whose payment page was not opened yet', () => {
   const LATER = '2026-11-21T11:30:00.000Z';
   const unopened = async (): Promise<Order> => {
     const { payment: _, ...rest } = placed;
-    const of = { ...rest, id: newId('ord'), holds: {} };
-    expect(await world.deps.orders.place(of)).toBe('placed');
-    return of;
+    const order = { ...rest, id: newId('ord'), holds: {} };
+    expect(await world.deps.orders.place(order)).toBe('placed');
+    return order;
   };
-  const open = (of: Order, sessionId: string) =>
-    world.deps.orders.openPage(of, { provider: 'fake', sessionId }, LATER);
+  const open = (order: Order, sessionId: string) =>
+    world.deps.orders.openPage(order, { provider: 'fake', sessionId }, LATER);
 
   test('a payment page is opened once', async () => {
-    const of = await unopened();
-    expect(await open(of, 'first')).toBe(true);
-    expect(await open({ ...of, expiresAt: LATER }, 'second')).toBe(false);
-    expect((await read(of.id)).payment?.sessionId).toBe('first');
+    const order = await unopened();
+    expect(await open(order, 'first')).toBe(true);
+    expect(await open({ ...order, expiresAt: LATER }, 'second')).toBe(false);
+    expect((await read(order.id)).payment?.sessionId).toBe('first');
   });
 
   test('a payment page is opened only with the end that was read', async () => {
-    const of = await unopened();
-    expect(await open({ ...of, expiresAt: LATER }, 'first')).toBe(false);
-    expect((await read(of.id)).payment).toBeUndefined();
+    const order = await unopened();
+    expect(await open({ ...order, expiresAt: LATER }, 'first')).toBe(false);
+    expect((await read(order.id)).payment).toBeUndefined();
   });
 
   test('an order does not expire by who read it before its page was opened', async () => {
-    const of = { ...(await unopened()), expiresAt: '2026-11-21T10:10:00.000Z' };
-    expect(await world.deps.orders.write(expiredChange(of, now()))).toBe(false);
-    expect((await read(of.id)).status).toBe('awaiting-payment');
+    const order = { ...(await unopened()), expiresAt: '2026-11-21T10:10:00.000Z' };
+    expect(await world.deps.orders.write(expiredChange(order, now()))).toBe(false);
+    expect((await read(order.id)).status).toBe('awaiting-payment');
   });
 });
 
@@ -238,10 +239,10 @@ describe('giving back', () => {
 
   test('no single ticket is given back of an order that is not paid, or changed, or was used meanwhile', async () => {
     const { order, tickets } = await issued();
-    const returning = (of: Order, chosen = tickets, stored = chosen) =>
+    const returning = (order: Order, chosen = tickets, stored = chosen) =>
       ticketsReturnedChange({
-        ...{ order: of, chosen, issued: stored, onlyUnused: true, change: change() },
-        given: { ...refund(), positions: [1], amount: of.total },
+        ...{ order: order, chosen, issued: stored, onlyUnused: true, change: change() },
+        given: { ...refund(), positions: [1], amount: order.total },
       });
     expect(await world.deps.orders.write(returning({ ...order, version: 9 }))).toBe(false);
     const other = await read((await world.call(world.place, { body: purchaseOf(sold) })).orderId);
@@ -258,8 +259,8 @@ describe('putting right', () => {
   test('a correction writes over what was read, in the state that it had', async () => {
     const { order, tickets } = await issued();
     const after = { ...order, invoiceNumber: 'FV/1' };
-    const correct = (of: Order, seen: number) =>
-      world.deps.orders.write(correctedChange(of, seen, tickets[0], change('ticket-corrected')));
+    const correct = (order: Order, seen: number) =>
+      world.deps.orders.write(correctedChange(order, seen, tickets[0], change('ticket-corrected')));
     expect(await correct(after, order.version - 1)).toBe(false);
     expect(await correct({ ...after, status: 'awaiting-payment' }, order.version)).toBe(false);
     expect(await correct(after, order.version)).toBe(true);
@@ -353,6 +354,17 @@ describe('an order that is edited between payment and mail leaves its due list',
     expect(await isOwed()).toBe(true);
     await world.deps.orders.markFresh(stale, now(), {});
     expect(await isOwed()).toBe(false);
+    expect((await read(placed.id)).staleSince).toBeUndefined();
+  });
+
+  test('no order leaves the list by PDFs that were made before its mail became owed again', async () => {
+    const { stale } = await edited();
+    await world.deps.orders.markSent(stale, now());
+    const sent = await read(placed.id);
+    // As a corrected address does.
+    await engine.db.write(orders.patch({ orderId: placed.id }, { sentAt: removed }));
+    await world.deps.orders.markFresh(sent, now(), {});
+    expect(await isOwed()).toBe(true);
     expect((await read(placed.id)).staleSince).toBeUndefined();
   });
 
@@ -505,7 +517,7 @@ describe('the claim of a mail', () => {
   });
 
   test('a claim for a mail that the office asked for stays at its address', async () => {
-    const call = (to: string) => claims().ask(placed.id, 'ticket.again001', to, change('mail-asked'));
+    const call = (to: string) => claims().ask(placed.id, 'ticket.again001', { to }, change('mail-asked'));
     await call('jeden@example.com');
     await call('drugi@example.com');
     expect(await claims().claim(placed.id, 'ticket.again001', now())).toMatchObject({

@@ -45,7 +45,10 @@ test('an order that changed since it was read is decided upon again, as it is no
 
 test('an order as it was just read is not read again', async () => {
   const reads: string[] = [];
-  const counting = { ...engine.db, get: (...of: Parameters<typeof engine.db.get>) => engine.db.get(...of) };
+  const counting = {
+    ...engine.db,
+    get: (...args: Parameters<typeof engine.db.get>) => engine.db.get(...args),
+  };
   counting.get = async (key, options) => {
     reads.push(key.pk);
     return engine.db.get(key, options);

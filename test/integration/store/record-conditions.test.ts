@@ -164,8 +164,31 @@ describe('a coupon', () => {
 
 test('a gate that is not there is not changed into one that is', async () => {
   const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
-  expect(await gateStore(engine.db).replace(gate, change(gate.id))).toBe(false);
+  expect(await gateStore(engine.db).edit(gate, { secretHash: 'fresh' }, change(gate.id))).toBe(false);
   expect(await gateStore(engine.db).byId(gate.id)).toBeUndefined();
+});
+
+test('a gate that is removed meanwhile is not changed as if it were in use', async () => {
+  const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
+  await engine.db.write(...newGateWrites(gate, change(gate.id)));
+  const store = gateStore(engine.db);
+  expect(await store.edit(gate, { active: false }, change(gate.id))).toBe(true);
+  expect(await store.edit(gate, { name: 'Wejście B' }, change(gate.id))).toBe(false);
+  expect(await store.byId(gate.id)).toMatchObject({ name: 'Wejście A', active: false });
+});
+
+test('whom a gate’s kiosk called is seen to until the latest time that was said, at a gate that is there', async () => {
+  const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
+  const [earlier, later] = ['2026-11-25T10:00:00.000Z', '2026-11-25T10:05:00.000Z'];
+  const store = gateStore(engine.db);
+  expect(await store.seeToDesk(gate.id, later)).toBe(false);
+  expect(await store.byId(gate.id)).toBeUndefined();
+  await engine.db.write(...newGateWrites(gate, change(gate.id)));
+  expect([await store.seeToDesk(gate.id, later), await store.seeToDesk(gate.id, earlier)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await store.byId(gate.id)).toMatchObject({ deskSeen: later });
 });
 
 test('a gate is made once: one that is paired keeps its secret', async () => {
@@ -260,9 +283,9 @@ function user(fields: Partial<User> = {}): User {
 describe('a user', () => {
   const users = () => userStore(engine.db);
   const made = async (fields: Partial<User> = {}) => {
-    const of = user(fields);
-    await users().create(of, change(of.id));
-    return of;
+    const made = user(fields);
+    await users().create(made, change(made.id));
+    return made;
   };
 
   test('a user is made once, under an address that nobody has', async () => {
@@ -320,9 +343,9 @@ describe('a session', () => {
   const sessions = () => sessionStore(engine.db);
 
   test('a session is opened of a user as they were read', async () => {
-    const of = user();
-    await userStore(engine.db).create(of, change(of.id));
-    const stale = session(of);
+    const made = user();
+    await userStore(engine.db).create(made, change(made.id));
+    const stale = session(made);
     await expect(sessions().open(stale, 9, soon)).resolves.toBe(false);
     expect(await sessions().byHash(stale.hash)).toBeUndefined();
   });

@@ -95,7 +95,7 @@ describe('a line of a waiting list', () => {
   });
 
   test('a line orders with its offer once, with this one, and in time', async () => {
-    const orders = (of: Parameters<typeof orderedWrites>[0]) => written(...orderedWrites(of));
+    const orders = (args: Parameters<typeof orderedWrites>[0]) => written(...orderedWrites(args));
     expect(await orders(order('ord_000000000001'))).toBe(false);
     await store().offer(entry, offerOf());
     const other = order('ord_000000000001');
@@ -198,45 +198,46 @@ describe('long work', () => {
     ask: { fairId: 'fair_000000000000', orders: { ids: ['ord_000000000000'] } },
   };
   const started = async () => {
-    const of = task();
-    await store().start(of, work);
-    return of;
+    const begun = task();
+    await store().start(begun, work);
+    return begun;
   };
 
   test('a task is begun once', async () => {
-    const of = await started();
-    expect((await store().start({ ...of, fingerprint: 'b' }, work)).fingerprint).toBe('a');
+    const task = await started();
+    expect((await store().start({ ...task, fingerprint: 'b' }, work)).fingerprint).toBe('a');
   });
 
   test('a task is written by the worker that owns it, and while it is not over', async () => {
-    const of = await started();
-    expect(await store().save({ ...of, fencingToken: 3 })).toBe(false);
-    expect(await store().save({ ...of, state: 'running' })).toBe(true);
-    expect(await store().end({ ...of, state: 'done' })).toBe(true);
-    expect(await store().save({ ...of, state: 'running' })).toBe(false);
-    expect(await store().end({ ...of, state: 'failed' })).toBe(false);
-    expect((await store().byId(of.id))?.state).toBe('done');
+    const task = await started();
+    expect(await store().save({ ...task, fencingToken: 3 })).toBe(false);
+    expect(await store().save({ ...task, state: 'running' })).toBe(true);
+    expect(await store().end({ ...task, state: 'done' })).toBe(true);
+    expect(await store().save({ ...task, state: 'running' })).toBe(false);
+    expect(await store().end({ ...task, state: 'failed' })).toBe(false);
+    expect((await store().byId(task.id))?.state).toBe('done');
   });
 
   test('a task is taken over as it was seen: by fencing token, time and state', async () => {
-    const of = await started();
-    const over = (seen: Partial<Task>) => store().saveOver({ ...of, fencingToken: 1 }, { ...of, ...seen });
+    const task = await started();
+    const over = (seen: Partial<Task>) =>
+      store().saveOver({ ...task, fencingToken: 1 }, { ...task, ...seen });
     expect(await over({ fencingToken: 7 })).toBe(false);
     expect(await over({ wakeAt: later(DAY).toISOString() })).toBe(false);
     expect(await over({ state: 'running' })).toBe(false);
     expect(await over({})).toBe(true);
-    expect(await store().endOver(of, of)).toBe(false);
+    expect(await store().endOver(task, task)).toBe(false);
   });
 
   test('a task is stopped once, and keeps how far the stopped worker was', async () => {
-    const of = await started();
-    await store().saveOver({ ...of, fencingToken: 1, state: 'running' }, of);
-    expect(await store().recordProgressAtStop({ ...of, done: 5 })).toBe(false);
-    expect(await store().stop(of.id, 'ktos@example.com', now)).toBe(true);
-    expect(await store().stop(of.id, 'inny@example.com', now)).toBe(false);
-    expect(await store().recordProgressAtStop({ ...of, fencingToken: 5, done: 5 })).toBe(false);
-    expect(await store().recordProgressAtStop({ ...of, fencingToken: 1, done: 5 })).toBe(true);
-    expect(await store().byId(of.id)).toMatchObject({ done: 5, stoppedBy: 'ktos@example.com' });
+    const task = await started();
+    await store().saveOver({ ...task, fencingToken: 1, state: 'running' }, task);
+    expect(await store().recordProgressAtStop({ ...task, done: 5 })).toBe(false);
+    expect(await store().stop(task.id, 'ktos@example.com', now)).toBe(true);
+    expect(await store().stop(task.id, 'inny@example.com', now)).toBe(false);
+    expect(await store().recordProgressAtStop({ ...task, fencingToken: 5, done: 5 })).toBe(false);
+    expect(await store().recordProgressAtStop({ ...task, fencingToken: 1, done: 5 })).toBe(true);
+    expect(await store().byId(task.id)).toMatchObject({ done: 5, stoppedBy: 'ktos@example.com' });
   });
 });
 

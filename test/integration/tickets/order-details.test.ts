@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
+import { eraseBuyer } from '#shared/contract/buyers.ts';
 import { createGate } from '#shared/contract/gates.ts';
-import { getOrderDetails, type OrderEvent } from '#shared/contract/order-details.ts';
+import { addNote, getOrderDetails, type OrderEvent } from '#shared/contract/order-details.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { scan } from '#shared/contract/scans.ts';
 import { editTicketSold, generateTickets, removeTicket } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { type Api, startApi } from '../../support/api.ts';
+import { endFair } from '../../support/end-fair.ts';
 import { openIssuing, typedCodeOf } from '../../support/issue.ts';
 
 let api: Api;
@@ -67,12 +69,17 @@ test('an order tells in order what happened to it, by whom, and where its mails 
     ['ticket.again0001', 'inny@example.com'],
   ] as const) {
     if (to)
-      await claims.ask(orderId, name, to, {
-        entityId: orderId,
-        who: 'system',
-        what: 'tickets-sent',
-        at: new Date(),
-      });
+      await claims.ask(
+        orderId,
+        name,
+        { to },
+        {
+          entityId: orderId,
+          who: 'system',
+          what: 'tickets-sent',
+          at: new Date(),
+        },
+      );
     await claims.claim(orderId, name, new Date());
     await claims.markSent(orderId, name, new Date());
   }
@@ -82,9 +89,9 @@ test('an order tells in order what happened to it, by whom, and where its mails 
     body: { code: typedCodeOf(ticketIds[0] ?? '') },
     headers: { 'x-gate': String(gate.body.token) },
   });
-  const of = (await details(orderId)).tickets[1];
+  const second = (await details(orderId)).tickets[1];
   const { id, invoiceNumber, city, address, postalCode, name, company, nip, email, phoneNumber, version } =
-    of ?? {};
+    second ?? {};
   await api.call(editTicketSold, {
     cookie,
     body: {
@@ -143,4 +150,25 @@ test('a cashier reads an order too; one that is not there is not found', async (
   expect((await details(orderId, await api.loginAs('Cashier'))).tickets).toHaveLength(2);
   const { status } = await api.call(getOrderDetails, { cookie, params: { orderId: 'ord_000000000000' } });
   expect(status).toBe(404);
+});
+
+test('a note of the staff stands in an order’s history with its author, until the buyer’s data is erased', async () => {
+  const { orderId } = await sell();
+  const note = (text: string, as = cookie, order = orderId) =>
+    api.call(addNote, { cookie: as, body: { orderId: order, note: text } });
+  expect((await note('  Przyjedzie z wózkiem  ', await api.loginAs('Cashier'))).status).toBe(204);
+  const notes = async () =>
+    (await details(orderId)).events.flatMap((event) =>
+      event.kind === 'act' && event.what === 'order-noted' ? [[event.reason, event.email]] : [],
+    );
+  expect(await notes()).toEqual([['Przyjedzie z wózkiem', api.seeded.cashier.email]]);
+  expect((await note('   ')).body.fields).toEqual({ note: { rule: expect.anything() } });
+  expect((await note('x'.repeat(501))).status).toBe(400);
+  expect((await note('nikogo', cookie, 'ord_000000000000')).status).toBe(404);
+
+  await endFair(api, cookie);
+  const body = { fairId: api.seeded.fairId, email: 'kos@example.com' };
+  expect((await api.call(eraseBuyer, { cookie, body })).status).toBe(200);
+  expect(await notes()).toEqual([[undefined, api.seeded.cashier.email]]);
+  expect((await note('jeszcze coś')).body.code).toBe('order_erased');
 });

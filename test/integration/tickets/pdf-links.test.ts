@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessToken } from '#functions/runtime/links.ts';
-import { buyTicket } from '#shared/contract/orders.ts';
+import { buyTicket, getInvoice } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { getPdf } from '#shared/contract/tickets.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
+import { people } from '../../support/staff.ts';
 
 let api: Api;
 let orderId: string;
@@ -15,8 +16,8 @@ beforeAll(async () => {
   api = await startApi();
   const issuing = await openIssuing(api.db);
   const [type] = (await api.call(getSale)).body.ticketTypes as { id: string }[];
-  const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
-  const { body } = await api.call(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
+  const wanted = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
+  const { body } = await api.call(buyTicket, { body: purchaseOf(wanted, { promoCode: 'gosc' }) });
   orderId = String(body.orderId);
   id = ticketIdOf(orderId, 1);
   await issuing.issue(orderId);
@@ -33,6 +34,15 @@ test('a ticket’s PDF is for who has the order’s key', async () => {
 
 test.each(['Admin', 'Cashier'] as const)('a ticket’s PDF is for staff: %s', async (role) => {
   expect((await api.call(getPdf, { query: { id }, cookie: await api.loginAs(role) })).status).toBe(302);
+});
+
+test('a ticket’s PDF and an order’s invoice are not for staff of the door, whose gates see codes go by', async () => {
+  const admin = await api.loginAs('Admin');
+  const { browser } = await people(api, () => admin)(['Door']);
+  expect((await browser.call(getPdf, { query: { id } })).body.code).toBe('link_invalid');
+  const asked = { params: { orderId, place: '1' }, query: { format: 'pdf' } };
+  expect((await browser.call(getInvoice, asked)).body.code).toBe('link_invalid');
+  expect((await api.call(getInvoice, { ...asked, cookie: admin })).body.code).toBe('not_found');
 });
 
 test('a ticket’s PDF is for no stranger without its order’s key; a cookie that is no session is none', async () => {

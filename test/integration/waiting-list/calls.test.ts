@@ -64,8 +64,8 @@ async function peopleOf(ticketTypeId: string): Promise<WaitingPerson[]> {
   return lists.find((list) => list.ticketTypeId === ticketTypeId)?.people ?? [];
 }
 const keyOf = ({ ticketTypeId, id, version }: WaitingPerson) => ({ ticketTypeId, id, version });
-const confirm = (of: WaitingPerson) => api.call(confirmWaiting, { body: { token: tokenOf(of) } });
-const tokenOf = (of: WaitingPerson) => placeToken('link-secret', of);
+const confirm = (person: WaitingPerson) => api.call(confirmWaiting, { body: { token: tokenOf(person) } });
+const tokenOf = (person: WaitingPerson) => placeToken('link-secret', person);
 
 describe('joining', () => {
   test('who is on the list already, under any spelling, gets the same answer and keeps one line', async () => {
@@ -109,8 +109,8 @@ describe('joining', () => {
 });
 
 describe('confirming', () => {
-  const placeOf = async (of: WaitingPerson) =>
-    (await api.call(getWaitingPlace, { query: { token: tokenOf(of) } })).body;
+  const placeOf = async (person: WaitingPerson) =>
+    (await api.call(getWaitingPlace, { query: { token: tokenOf(person) } })).body;
 
   test('a place is confirmed by a press, which may come again, and not by opening the link', async () => {
     const type = await soldOut();

@@ -167,7 +167,7 @@ describe('with a stolen password', () => {
     await journey.advance('PT72H');
     const page = await newPage();
     await logIn(page, { email: fresh.email, password: String(body.password) });
-    const told = 'To pierwsze hasło było ważne trzy dni i już wygasło. Poproś administratora o nowe.';
+    const told = 'Zaproszenie było ważne trzy dni i już wygasło. Poproś administratora o nowe.';
     await page.getByText(told).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
+import { payByBlik } from '#functions/payments/pay-by-blik.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
@@ -27,9 +28,12 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 function guardPayments(payments: FakePayments, calls: Calls): void {
-  for (const name of ['register', 'verify', 'lookup', 'refund', 'refundState', 'panelRefunds'] as const) {
-    const real = payments[name].bind(payments) as (of: never) => Promise<never>;
-    Object.assign(payments, { [name]: (of: never) => calls.through(name, () => real(of)) });
+  for (const name of [
+    ...(['register', 'chargeBlik', 'verify', 'lookup'] as const),
+    ...(['refund', 'refundState', 'panelRefunds'] as const),
+  ]) {
+    const real = payments[name]?.bind(payments) as (request: never) => Promise<never>;
+    Object.assign(payments, { [name]: (request: never) => calls.through(name, () => real(request)) });
   }
 }
 
@@ -42,6 +46,7 @@ async function openChain() {
   const calls = new Calls();
   const db = guardDb(engine.db, calls);
   const world = openWorld(db);
+  world.payments.takeCodes();
   guardPayments(world.payments, calls);
   const waiting: Job[] = [];
   const enqueue = (job: Job) =>
@@ -105,6 +110,29 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
     if ((await quietly(place)) === 'died') world.deps.sale = knownSale(world.deps.fairs);
   await quietly(notify);
   await quietly(notify);
+  await chain.deliver();
+  await chain.deliver();
+}
+
+/** The same for a buyer who types a BLIK code, and types it again when nothing is answered. */
+async function buyByCode(chain: Chain, body: ReturnType<typeof purchaseOf>, key: string): Promise<void> {
+  const { world } = chain;
+  let placed: { orderId: string; key: string } | undefined;
+  const place = async () => {
+    placed = await world.call(world.place, { body: { ...body, payBy: 'blik' }, idempotencyKey: key });
+  };
+  const pay = async () => {
+    if (!placed) return;
+    const params = { orderId: placed.orderId };
+    const code = { key: placed.key, code: '777123', termsAccepted: true as const };
+    await world.call(payByBlik(world.deps), { params, body: code });
+  };
+  const notify = async () => {
+    for (const { sessionId, paid } of world.payments.sessions.values())
+      if (paid) await world.notify({ notification: world.payments.pay(sessionId) });
+  };
+  for (const step of [place, place, pay, pay, notify, notify])
+    if ((await quietly(step)) === 'died' && step === place) world.deps.sale = knownSale(world.deps.fairs);
   await chain.deliver();
   await chain.deliver();
 }
@@ -173,14 +201,14 @@ async function nothingIsDue(chain: Chain): Promise<void> {
 }
 
 /** One purchase with one fault; returns whether the fault was reached. */
-async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
+async function purchaseWith(fault: Fault, run: number, buy = buyAndPay): Promise<boolean> {
   const chain = await openChain();
   const sold = await chain.world.fair({ capacity: 5 });
   chain.calls.arm(fault);
-  await buyAndPay(
+  await buy(
     chain,
     purchaseOf({ ...sold, price: sold.price * 2, count: 2 }, ordered(fault)),
-    `fault-${run}-${fault.when}`,
+    `fault-${buy.name}-${run}-${fault.when}`,
   );
   const reached = chain.calls.names.length > fault.call;
   const ambiguous = isAmbiguous(chain.calls, fault);
@@ -285,5 +313,12 @@ describe.each(['before', 'after'] as const)('a death %s any call of the purchase
   test('a purchase leaves money answered, once, and one mail', async () => {
     expect(await strikeEach((call) => purchaseWith({ call, when }, call))).toBeGreaterThan(20);
     if (when === 'after') await numbersAreWhole();
+  });
+});
+
+describe.each(['before', 'after'] as const)('a death %s any call of a purchase by a BLIK code', (when) => {
+  test('a purchase by a code is charged once, answered, and has one mail', async () => {
+    const struck = await strikeEach((call) => purchaseWith({ call, when }, call, buyByCode));
+    expect(struck).toBeGreaterThan(20);
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
+import { boardAddress, fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -50,8 +50,10 @@ describe('axe finds nothing serious', () => {
     '/fairs/add',
     '/fairs/{fair}',
     ...fairTabs.slice(1).map((tab) => fairAddress('{fair}', tab)),
+    boardAddress('{fair}'),
     '/fairs/edit/{fair}',
     '/fairs/editBanners/{fair}',
+    '/fairs/badges/{fair}',
     '/fairs/preview/{fair}',
     '/fairs/copy/{fair}',
     '/fairs/fair_000000000000',
@@ -85,11 +87,14 @@ describe('axe finds nothing serious', () => {
 
   test.each([
     '/fairs/{fair}',
+    fairAddress('{fair}', 'today'),
+    boardAddress('{fair}'),
     fairAddress('{fair}', 'tickets'),
     fairAddress('{fair}', 'codes'),
     fairAddress('{fair}', 'scans'),
     '/fairs/edit/{fair}',
     '/fairs/editBanners/{fair}',
+    '/fairs/badges/{fair}',
     '/tickets/generate/',
     '/tickets/sold/',
     '/users',
@@ -158,6 +163,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     '/viewContact/ctc_000000000000000000000000',
     '/thankyou',
     '/waiting-list',
+    '/my-tickets',
     '/admin',
     '/no-such-page',
   ])('nothing lies beside the screen: %s', async (path) => {

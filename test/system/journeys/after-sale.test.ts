@@ -218,10 +218,10 @@ describe('the office', () => {
     await dialog.getByLabel('Powód').fill('dzień odwołany');
     await press(dialog, 'Usuń bilet');
     await page.getByText('Usunięto: 3').waitFor();
-    const of = (email: string) => rows.filter({ hasText: email });
-    await of('razno-sklep@example.com').getByText('w trakcie zwrotu').waitFor();
-    await of('razno-kasa@example.com').getByText('nieważny').waitFor();
-    await of('razno-czeka@example.com').getByText('wygasło').waitFor();
+    const rowsOf = (email: string) => rows.filter({ hasText: email });
+    await rowsOf('razno-sklep@example.com').getByText('w trakcie zwrotu').waitFor();
+    await rowsOf('razno-kasa@example.com').getByText('nieważny').waitFor();
+    await rowsOf('razno-czeka@example.com').getByText('wygasło').waitFor();
   });
 
   test('the office confirms an order whose time was over: the tickets go out after all', async () => {
@@ -275,5 +275,43 @@ describe('after the last day to withdraw', () => {
     await later.getByRole('link', { name: /^Pobierz/ }).waitFor();
     await later.getByText('Czas na anulowanie już minął').waitFor();
     expect(await later.getByRole('button', { name: 'Anuluj zamówienie' }).count()).toBe(0);
+  });
+});
+
+describe('a buyer who has lost their tickets', () => {
+  test('they get links to them in three actions from the shop, and the newest opens the tickets', async () => {
+    const email = 'zgubione@example.com';
+    const { body } = await bought(email, 2);
+    await mailsTo(journey.inbox, email);
+    const page = await (await journey.browser.newContext(phone)).newPage();
+    await page.goto(journey.shop);
+    await page.getByRole('link', { name: /^Mam\sjuż\sbilet$/ }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await press(page, 'Wyślij bilety');
+    await page.getByRole('heading', { name: 'Sprawdź skrzynkę' }).waitFor();
+    const [, mail] = await mailsTo(journey.inbox, email, 2);
+    expect(mail?.subject).toBe('Twoje bilety');
+    const [link = ''] = mail?.body.text?.match(/https?:\S+thankyou\S+/) ?? [];
+    expect(link).toContain(String(body.orderId));
+    await page.goto(`${journey.shop}${link.slice(link.indexOf('/thankyou'))}`);
+    await page.getByRole('heading', { name: /^Dziękujemy,/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('a wrong address is corrected in three actions, and its former link is dead', async () => {
+    const wrong = 'literowka@gmial.com';
+    const order = await bought(wrong);
+    await mailsTo(journey.inbox, wrong);
+    const page = await orderPage(order);
+    await page.getByRole('button', { name: /^Zły\sadres\?/ }).click();
+    await page.getByRole('dialog').getByLabel('E-mail').fill('literowka@gmail.com');
+    await page.getByRole('button', { name: /^Popraw\si\swyślij$/ }).click();
+    expect(await subjects('literowka@gmail.com', 1)).toHaveLength(1);
+    await page.reload();
+    await page.getByText('literowka@gmail.com').waitFor();
+    const former = await (await journey.browser.newContext(phone)).newPage();
+    await former.goto(`${journey.shop}/thankyou?order=${order.body.orderId}&key=${order.body.key}`);
+    await former.getByRole('link', { name: /^Wyślij\smi\snowy\slink$/ }).waitFor();
+    for (const one of [page, former]) await one.context().close();
   });
 });

@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { printBadges } from '#shared/contract/badges.ts';
 import { createGate } from '#shared/contract/gates.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -34,6 +36,13 @@ beforeAll(async () => {
   const { id, price } = await typeNamed('Bilet jednodniowy');
   const bought = await shop.buy(id, price, 'zofia@example.com');
   await shop.act(bought, 'pay');
+  const badge = { ticketIds: [ticketIdOf(String(bought.body.orderId), 1)], attemptId: crypto.randomUUID() };
+  // As soon as the ticket is issued.
+  const print = () => office.request.post(`${journey.shop}${printBadges.path}`, { data: badge });
+  await vi.waitFor(async () => expect((await print()).status()).toBe(200), {
+    timeout: 20_000,
+    interval: 200,
+  });
   paid = `/thankyou?order=${bought.body.orderId}&key=${bought.body.key}`;
 });
 afterAll(() => journey?.stop());
@@ -63,7 +72,6 @@ const cases: Record<string, Case> = {
   'giving an order back': { where: () => paid, who: () => visitor, opener: button('Anuluj zamówienie') },
   'unpairing a gate': { where: () => gateLink, who: () => visitor, opener: button('Odłącz bramkę') },
   'a new link for a gate': { where: gates, who: () => office, opener: ofGates('Nowy link') },
-  'removing a gate': { where: gates, who: () => office, opener: ofGates('Usuń') },
   'the link of a reference code': { where: partners, who: () => office, opener: button('Link i QR') },
   'editing a reference code': { where: partners, who: () => office, opener: button(/^Edytuj.*GAZETA/) },
   'editing a user': { where: () => '/users', who: () => office, opener: button('Edytuj: kasa@bramka.local') },
@@ -84,6 +92,17 @@ const cases: Record<string, Case> = {
     who: () => office,
     opener: actOnTicket('Historia'),
   },
+  'the question about a second badge': {
+    where: () => '/tickets/sold/',
+    who: () => office,
+    opener: actOnTicket('Drukuj identyfikator'),
+  },
+  'many badges': {
+    where: () => '/tickets/sold/',
+    who: () => office,
+    opener: button(/^Drukuj identyfikatory/),
+  },
+  'the sales report': { where: () => '/tickets/sold/', who: () => office, opener: button('Zestawienie') },
   'refunding an order': { where: () => '/tickets/sold/', who: () => office, opener: actOnTicket(/^Zwróć/) },
   'a Cashier’s account': { where: () => '/tickets/sold/', who: () => till, opener: button('Moje konto') },
   'a Cashier’s help': { where: () => '/tickets/sold/', who: () => till, opener: button('Pomoc') },
@@ -92,10 +111,10 @@ const cases: Record<string, Case> = {
 describe('a dialog', () => {
   test.each(Object.entries(cases))(
     'the dialog %s opens by key, keeps nobody out, closes on Escape and gives the focus back',
-    async (_, of) => {
-      const page = await of.who().newPage();
-      await page.goto(`${journey.shop}${of.where()}`);
-      const opener = await of.opener(page);
+    async (_, tried) => {
+      const page = await tried.who().newPage();
+      await page.goto(`${journey.shop}${tried.where()}`);
+      const opener = await tried.opener(page);
       await opener.press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();

@@ -5,6 +5,7 @@ import { scanResults } from '#shared/domain/admission.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
+import { beep } from '../../support/door.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, openLine } from '../../support/shopper.ts';
 import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
@@ -49,23 +50,6 @@ async function invited(): Promise<typeof ticket> {
 }
 
 const verdict = (page: Page) => page.getByRole('alert');
-/**
- * A hand scanner types what it reads faster than anybody, and ends with Enter. The keys are pressed within the page,
- * since a busy machine would make a scanner as slow as a person; an Enter that nobody prevents presses the focused
- * button, as it does in a browser.
- */
-const beep = (page: Page, code: string): Promise<void> =>
-  page.evaluate(
-    (keys) => {
-      const target = document.activeElement ?? document.body;
-      for (const key of keys) {
-        const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        const goesOn = target.dispatchEvent(pressed);
-        if (goesOn && key === 'Enter' && target instanceof HTMLElement) target.click();
-      }
-    },
-    [...code, 'Enter'],
-  );
 async function typed(page: Page, code: string): Promise<void> {
   await page.getByLabel('Kod z biletu').fill(code);
   await page.getByRole('button', { name: 'Sprawdź' }).click();

@@ -140,7 +140,7 @@ describe('accounts', () => {
     await hers.getByText('Nieprawidłowy e-mail lub hasło.').waitFor();
   });
 
-  test('a user who comes back gets a new password, shown once, and chooses an own one', async () => {
+  test('a user who comes back is invited anew, which is shown once, and chooses an own password', async () => {
     const { email, password } = journey.cashier;
     const page = await journey.open('/users', admin);
     const dialog = page.getByRole('dialog');
@@ -148,18 +148,19 @@ describe('accounts', () => {
       .getByRole('button', { name: `Edytuj: ${email}` })
       .click();
     await dialog.getByLabel(/^Konto jest aktywne/).check();
-    await dialog.getByLabel(/^Nadaj nowe hasło/).check();
+    await dialog.getByLabel(/^Zaproś na nowo/).check();
     await dialog.getByRole('button', { name: 'Zapisz' }).click();
-    const made = (await dialog.locator('code').textContent()) ?? '';
+    const link = (await dialog.getByText('/admin#').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Zamknij', exact: true }).last().click();
-    await row(page, email).getByText('czeka na pierwsze logowanie').waitFor();
-    await page.getByText(made).waitFor({ state: 'detached' });
+    await row(page, email).getByText('zaproszone, jeszcze nie przyjęte').waitFor();
+    await page.getByText(link).waitFor({ state: 'detached' });
 
     const hers = await fresh();
     await hers.goto(`${journey.shop}/admin`);
     await tryToLogIn(hers, email, password);
     await hers.getByText('Nieprawidłowy e-mail lub hasło.').waitFor();
-    await tryToLogIn(hers, email, made);
+    await hers.goto(link);
+    await hers.getByRole('button', { name: 'Przyjmij zaproszenie' }).click();
     await hers.getByLabel('Nowe hasło', { exact: true }).fill('krótkie');
     await hers.getByLabel('Powtórz nowe hasło').fill('inne');
     await hers.getByRole('button', { name: 'Zapisz hasło' }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, warsawDay } from '#shared/domain/time.ts';
-import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
+import { boardAddress, fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 
@@ -86,3 +86,38 @@ test('no part is wider than a phone’s page, and its tab is in sight', async ()
     await page.close();
   }
 });
+
+test('the board of the day shows a refusal by itself, and on a television all of it at once', async () => {
+  const tv = await journey.logIn(journey.admin, { viewport: { width: 1920, height: 1080 } });
+  const page = await journey.open(boardAddress(journey.fairId), tv);
+  await page.getByText('Dziś nikomu nie odmówiono').waitFor();
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    tv.request.post(`${journey.shop}${path}`, { data: body, headers: { origin: journey.shop, ...headers } });
+  const made = await post('/api/gates/create', { fairId: journey.fairId, name: 'Wejście główne' });
+  const { token } = await made.json();
+  await post('/api/scan', { code: 'to nie jest bilet' }, { 'x-gate': token });
+  await page.getByRole('listitem').filter({ hasText: 'Wejście główne' }).getByText('działa').waitFor();
+  await page.locator('section', { hasText: 'Odmowy' }).getByText('1', { exact: true }).waitFor();
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+    { width: 3840, height: 2160 },
+  ]) {
+    await page.setViewportSize(size);
+    const [width, height] = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight];
+    });
+    expect([width, height]).toEqual([size.width, size.height]);
+    const smallest = await page.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll('section *')].map((one) =>
+          parseFloat(getComputedStyle(one).fontSize),
+        ),
+      ),
+    );
+    // On a television of 120 cm: letters of 1.5 cm, which are read from four metres.
+    expect(smallest / size.width).toBeGreaterThan(0.0125);
+  }
+  await page.close();
+}, 60_000);

@@ -138,6 +138,7 @@ describe('keys', () => {
     await list(page).getByText('Pokaż sprzedane bilety').waitFor();
     expect(await list(page).getByRole('term').allTextContents()).toEqual([
       'Przejdź do wyszukiwania na stronie',
+      'Znajdź wszystko',
       'Pokaż tę listę',
       'Utwórz bilet',
       'Pokaż sprzedane bilety',

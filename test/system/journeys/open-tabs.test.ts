@@ -71,7 +71,7 @@ async function deployOtherNames(): Promise<void> {
     const text = readFileSync(path, 'utf8');
     writeFileSync(
       path,
-      renamed.reduce((of, { name, other }) => of.replaceAll(name, other), text),
+      renamed.reduce((text, { name, other }) => text.replaceAll(name, other), text),
     );
   }
   await uploadWeb(directory.path, journey.cloud);

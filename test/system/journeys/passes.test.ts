@@ -29,8 +29,8 @@ const position = (at: number) => page.getByText(`Bilet ${at} z 3`, { exact: true
 const turn = (name: 'Poprzedni bilet' | 'Następny bilet') => page.getByRole('button', { name });
 
 /** Whether the whole of it is on the screen. */
-const isSeen = (of: Locator): Promise<boolean> =>
-  of.evaluate((element) => {
+const isSeen = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   });

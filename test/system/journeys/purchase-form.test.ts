@@ -105,6 +105,8 @@ describe('before anything is typed', () => {
     const page = await (await journey.browser.newContext(phone)).newPage();
     await page.goto(journey.shop);
     const main = page.getByRole('main');
+    // It comes with the live sale, after the page.
+    await page.getByLabel(/kodem BLIK/).waitFor();
     expect((await main.boundingBox())?.height).toBeLessThan(2 * phone.viewport.height);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(2.65 * phone.viewport.height);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { newSession, orderIdFor } from '#functions/orders/draft-order.ts';
+import { payByBlik } from '#functions/payments/pay-by-blik.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
@@ -17,6 +18,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { countersFor } from '#shared/domain/unpaid.ts';
 import { newBuyer } from '../../support/crowd.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
+import type { FakePayments } from '../../support/fake-payments.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -32,7 +34,8 @@ const MAX_USES = 3;
 
 type Act = 'withdraw' | 'give-back' | 'refund' | 'confirm' | 'remove' | 'edit';
 type Step =
-  | { do: 'buy'; buyers: number; tickets: number; coupon: boolean }
+  | { do: 'buy'; buyers: number; tickets: number; coupon: boolean; byCode: boolean }
+  | { do: 'code'; which: number; becomes: FakePayments['codes'] }
   | { do: 'pay' | 'pay-unnoticed' | 'notify-again'; which: number }
   | { do: Act | 'returned' | 'second-page' | 'buy-again'; which: number }
   | { do: 'pay-wrong'; which: number; amount: number }
@@ -48,6 +51,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     buyers: fc.integer({ min: 1, max: 5 }),
     tickets: fc.integer({ min: 1, max: 3 }),
     coupon: fc.boolean(),
+    byCode: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constant('code' as const),
+    which,
+    becomes: fc.constantFrom(...(['confirmed', 'asked', 'refused', 'lost'] as const)),
   }),
   fc.record({
     do: fc.constantFrom('pay' as const, 'pay-unnoticed' as const, 'notify-again' as const, 'edit' as const),
@@ -80,7 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** Too rare a coincidence to be met by chance: tickets are made anew while their first mail is sent. */
 const editedBeforeMail: Step[] = [
-  { do: 'buy', buyers: 1, tickets: 1, coupon: false },
+  { do: 'buy', buyers: 1, tickets: 1, coupon: false, byCode: false },
   { do: 'pay', which: 0 },
   { do: 'work' },
   { do: 'edit', which: 0 },
@@ -95,7 +104,11 @@ interface Placed {
   body: ReturnType<typeof purchaseOf>;
 }
 
-const newWorld = () => Object.assign(openWorld(engine.db), { placed: [] as Placed[] });
+function newWorld() {
+  const world = openWorld(engine.db);
+  world.payments.takeCodes();
+  return Object.assign(world, { placed: [] as Placed[] });
+}
 type ModelWorld = ReturnType<typeof newWorld>;
 
 const place = (world: ModelWorld, { key, body }: Placed): Promise<void> =>
@@ -120,6 +133,7 @@ const fairRefusals = [
   'refund_too_large',
   'not_found',
   'busy',
+  'blik_codes_spent',
 ];
 
 async function allowed(work: Promise<unknown>): Promise<void> {
@@ -159,6 +173,14 @@ function act(world: World, what: Act, orderId: string, position: number): Promis
       return world.call(editTicketSold(world.deps), { body });
     }
   }
+}
+
+/** A code typed twice at one moment. */
+async function payByCode(world: World, orderId: string, becomes: FakePayments['codes']): Promise<void> {
+  world.payments.codes = becomes;
+  const body = { key: accessToken('link-secret', orderId), code: '777123', termsAccepted: true } as const;
+  const charge = () => world.call(payByBlik(world.deps), { params: { orderId }, body });
+  await Promise.all([1, 2].map(() => allowed(charge())));
 }
 
 /** A second request with the same key, while the first one's registration is slow. */
@@ -202,31 +224,40 @@ async function work(world: World): Promise<void> {
 const isRetried = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('another delivery');
 
-async function run(world: ModelWorld, sold: Sold, of: Step): Promise<void> {
+async function run(world: ModelWorld, sold: Sold, step: Step): Promise<void> {
   const sessions = [...world.payments.sessions.keys()];
-  const session = 'which' in of ? sessions[of.which % Math.max(1, sessions.length)] : undefined;
-  switch (of.do) {
+  const session = 'which' in step ? sessions[step.which % Math.max(1, sessions.length)] : undefined;
+  switch (step.do) {
     case 'buy': {
-      const full = sold.price * of.tickets;
-      const chosen = { ...sold, count: of.tickets, price: of.coupon ? Math.round(full / 2) : full };
+      const full = sold.price * step.tickets;
+      const chosen = { ...sold, count: step.tickets, price: step.coupon ? Math.round(full / 2) : full };
       const buyOne = () => {
-        const body = purchaseOf(chosen, { buyer: newBuyer(), ...(of.coupon && { promoCode: 'EXPO50' }) });
+        const body = purchaseOf(chosen, {
+          buyer: newBuyer(),
+          ...(step.coupon && { promoCode: 'EXPO50' }),
+          ...(step.byCode && { payBy: 'blik' as const }),
+        });
         const placed = { key: randomUUID(), body };
         world.placed.push(placed);
         return place(world, placed);
       };
-      await Promise.all(Array.from({ length: of.buyers }, buyOne));
+      await Promise.all(Array.from({ length: step.buyers }, buyOne));
       return;
     }
     case 'buy-again': {
-      const placed = world.placed[of.which % Math.max(1, world.placed.length)];
+      const placed = world.placed[step.which % Math.max(1, world.placed.length)];
       if (placed) await Promise.all([1, 2].map(() => place(world, placed)));
+      return;
+    }
+    case 'code': {
+      const placed = world.placed[step.which % Math.max(1, world.placed.length)];
+      if (placed) await payByCode(world, orderIdFor(placed.key), step.becomes);
       return;
     }
     case 'pay':
     case 'notify-again':
       if (!session) return;
-      if (of.do === 'notify-again' && !world.payments.sessions.get(session)?.paid) return;
+      if (step.do === 'notify-again' && !world.payments.sessions.get(session)?.paid) return;
       await Promise.all(
         [1, 2].map(() => allowed(world.notify({ notification: world.payments.pay(session) }))),
       );
@@ -243,28 +274,28 @@ async function run(world: ModelWorld, sold: Sold, of: Step): Promise<void> {
       if (session) {
         const orderId = session.split('.')[0] ?? '';
         // A history names more orders than tickets of one.
-        const position = 1 + (of.which % 3);
-        await Promise.all([1, 2].map(() => allowed(act(world, of.do as Act, orderId, position))));
+        const position = 1 + (step.which % 3);
+        await Promise.all([1, 2].map(() => allowed(act(world, step.do as Act, orderId, position))));
       }
       return;
     case 'pay-wrong':
       if (session && !world.payments.sessions.get(session)?.paid) {
-        const notification = world.payments.pay(session, of.amount);
-        if (of.amount % 2) await allowed(world.notify({ notification }));
+        const notification = world.payments.pay(session, step.amount);
+        if (step.amount % 2) await allowed(world.notify({ notification }));
       }
       return;
     case 'second-page':
       if (session) await openSecondPage(world, session.split('.')[0] ?? '');
       return;
     case 'refunds':
-      world.payments.refusing = of.refused ? 'Insufficient funds available' : undefined;
+      world.payments.refusing = step.refused ? 'Insufficient funds available' : undefined;
       return;
     case 'returned':
       if (session && world.payments.refundsOf(session).length > 0)
         await world.notify({ notification: await world.payments.returned(session) });
       return;
     case 'wait':
-      world.now = new Date(world.now.getTime() + of.minutes * MINUTE);
+      world.now = new Date(world.now.getTime() + step.minutes * MINUTE);
       return;
     case 'sweep':
       await Promise.all([world.sweep(world.now), world.sweep(world.now)]);
@@ -273,7 +304,7 @@ async function run(world: ModelWorld, sold: Sold, of: Step): Promise<void> {
       await work(world);
       return;
     case 'provider':
-      world.payments.reachable = of.reachable;
+      world.payments.reachable = step.reachable;
   }
 }
 
@@ -364,7 +395,7 @@ async function nothingStaysDue(world: ModelWorld): Promise<void> {
   await expect.poll(() => stillDue(world), { timeout: 10_000, interval: 1_100 }).toEqual([]);
 }
 
-describe('buying, paying, editing, giving back, confirming, removing, waiting and losing notices', () => {
+describe('buying, paying on a page or by a code, editing, giving back, confirming, removing, waiting and losing notices', () => {
   test('any history of an order keeps the rules', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {

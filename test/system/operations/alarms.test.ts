@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -11,8 +12,10 @@ import { webBuild } from '#infra/build/web-build.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import { ACCOUNT } from '#infra/local-cloud/core/account.ts';
+import { placeOfCloud } from '#infra/ops/place.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { newSubmission } from '#shared/domain/ksef.ts';
+import { providerIds } from '#shared/domain/payments/providers.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { invoice } from '#test/unit/functions/documents/pdf/sample-invoice.ts';
@@ -20,6 +23,7 @@ import { betweenShopAndProvider, breakCalls } from '../../support/breaking.ts';
 import { withFunctions } from '../../support/changed-functions.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
+import { madeAppleKeys } from '../../support/made-certificates.ts';
 import { fairFields, typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 
@@ -44,6 +48,7 @@ const SWEEP_SECONDS = 20;
 beforeAll(async () => {
   cloud = await startTestCloud({
     ...onOurOwn,
+    payments: providerIds,
     assembly: withFunctions(inject('assembly'), assembly.path, { sweep: { Timeout: SWEEP_SECONDS } }),
     webDist: await webBuild({ anew: false }),
   });
@@ -164,6 +169,21 @@ async function refundInPanel(): Promise<void> {
   await pass(61 * MINUTE);
 }
 
+/** The first provider has no keys for a while, so the second takes a payment, which its buyer's bank takes back. */
+async function disputePayment(): Promise<void> {
+  await provider.mislayKeys(true);
+  // A function reads a secret anew after five minutes.
+  await pass(6 * MINUTE);
+  const page = new URL(String((await buy()).body.redirectUrl));
+  for (const action of ['pay', 'dispute']) {
+    const url = `${page.origin}/sandbox/${page.pathname.split('/').at(-1)}/${action}`;
+    const told = await (await fetch(url, { method: 'POST' })).json();
+    expect({ page: page.pathname, told }).toMatchObject({ told: { ok: true, notified: 200 } });
+    await cloud.idle();
+  }
+  await provider.mislayKeys(false);
+}
+
 async function refuseRefund(): Promise<void> {
   // Days have passed, so the session has ended.
   cookie = await shop.adminCookie();
@@ -198,6 +218,17 @@ async function leaveUnfiled(): Promise<void> {
   await db.write(newSubmissionWrite({ ...document, nip: '5252248481' }));
   await pass(MINUTE + 1000);
   await ksefStore(db).finish(document);
+}
+
+/** A certificate for Apple Wallet that ends in ten days. */
+async function endCertificate(): Promise<void> {
+  const place = placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+  const SecretId = (await place.environment()).WALLET_SECRET;
+  const apple = madeAppleKeys({ now: place.now, days: 10 });
+  const SecretString = JSON.stringify({ tokens: 'x'.repeat(64), apple });
+  await new SecretsManagerClient(cloud.aws).send(new PutSecretValueCommand({ SecretId, SecretString }));
+  // A function reads a secret anew after five minutes.
+  await pass(11 * MINUTE);
 }
 
 async function spoilRecord(): Promise<void> {
@@ -305,10 +336,12 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/not-sent': leaveUnsent,
   'Signals/unclaimed': payUnclaimed,
   'Signals/refunded-in-panel': refundInPanel,
+  'Signals/disputed': disputePayment,
   'Signals/sweep-cut-short': cutSweepShort,
   'Signals/record-unreadable': spoilRecord,
   'Signals/ksef-refused': leaveWithoutToken,
   'Signals/ksef-late': leaveUnfiled,
+  'Signals/wallet-certificate-ends': endCertificate,
   UnpaidHoldsAlarm: holdHalf,
   'Watch/Failing': failCalls,
   'Watch/Slow': slowDown,
@@ -317,11 +350,13 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
   'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
   'Functions/sendToKsef/ErrorsAlarm': failRound('sendToKsef', MINUTE + 1000),
+  'Functions/pushPasses/ErrorsAlarm': failRound('pushPasses', MINUTE + 1000),
   'Functions/watchShop/ErrorsAlarm': failRound('watchShop', 5 * MINUTE),
   'Functions/watchShop/SilenceAlarm': silent('watchShop', 5),
   'Functions/watchHolds/SilenceAlarm': silent('watchHolds', 1),
   'Functions/offerPlaces/SilenceAlarm': silent('offerPlaces', 1),
   'Functions/sendToKsef/SilenceAlarm': silent('sendToKsef', 1),
+  'Functions/pushPasses/SilenceAlarm': silent('pushPasses', 1),
   'Functions/sendDueMails/ErrorsAlarm': failRound('sendDueMails', 60 * MINUTE),
   ...ofQueue('pages'),
   ...ofQueue('issue'),

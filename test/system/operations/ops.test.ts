@@ -97,7 +97,7 @@ describe('reconcile', () => {
     const unknown = await shop.buy(ticketTypeId, PRICE, 'cichy@example.com');
     await shop.act(unknown, 'pay-without-notice');
     await expect(reconcile(today(), place())).rejects.toThrow(
-      `- the provider has 49.00 PLN for order ${unknown.body.orderNumber}`,
+      `- not-booked: the provider has 49.00 PLN for order ${unknown.body.orderNumber}`,
     );
     await shop.advance('PT2M');
     await expect.poll(() => shop.status(unknown)).toBe('paid');

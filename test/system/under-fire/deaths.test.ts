@@ -27,17 +27,17 @@ let directories: Record<string, string>;
 const asks = new Map<Link, string[]>();
 
 /** The calls to crash at: each one, but only the first of several concurrent shard queries. */
-function callsOf(of: Link): number[] {
-  const operations = asks.get(of) ?? [];
+function callsOf(link: Link): number[] {
+  const operations = asks.get(link) ?? [];
   const isShard = (call: number) => operations[call] === 'Query' && operations[call - 1] === 'Query';
   return operations
     .map((_, call) => call)
-    .filter((call) => of !== 'sweep' || !isShard(call) || call % 8 === 0);
+    .filter((call) => link !== 'sweep' || !isShard(call) || call % 8 === 0);
 }
 
 /** A crash at a function's n-th AWS call. */
 interface Death {
-  of: Link;
+  link: Link;
   call: number;
   when: 'before' | 'after';
 }
@@ -51,13 +51,13 @@ interface Case extends Death {
 }
 
 /** The next event gets a new environment, which has to load its secrets and keys. */
-const makeCold = (of: LambdaName) => cloud.replaceCode({ [of]: directories[of] ?? '' });
+const makeCold = (name: LambdaName) => cloud.replaceCode({ [name]: directories[name] ?? '' });
 
 /** Kills the environment that makes a function's n-th call from now; returns how to stop watching. */
-function strike({ of, call, when }: Death, onStruck: () => void): () => void {
+function strike({ link, call, when }: Death, onStruck: () => void): () => void {
   let made = 0;
   return cloud.onAwsCall(({ functionName }): Fault | undefined => {
-    if (functionName !== of || made++ !== call) return undefined;
+    if (functionName !== link || made++ !== call) return undefined;
     onStruck();
     return { [when]: 'die' };
   });
@@ -97,20 +97,20 @@ async function settle(): Promise<void> {
 
 /** One purchase in which a function crashes; a crash of the sweep coincides with a lost payment notification. */
 async function purchase(death: Death): Promise<Case> {
-  const name = `${death.of} ${death.when} ${asks.get(death.of)?.[death.call] ?? 'all'} (${death.call})`;
+  const name = `${death.link} ${death.when} ${asks.get(death.link)?.[death.call] ?? 'all'} (${death.call})`;
   const one: Case = {
     ...death,
     name,
-    email: `${death.of}-${death.call}-${death.when}@example.com`.toLowerCase(),
+    email: `${death.link}-${death.call}-${death.when}@example.com`.toLowerCase(),
     bought: { status: 0, body: {} },
     struck: false,
   };
-  await makeCold(death.of);
+  await makeCold(death.link);
   const stop = strike(death, () => {
     one.struck = true;
   });
   one.bought = await buy(one.email);
-  if (death.of === 'sweep') {
+  if (death.link === 'sweep') {
     await shop.act(one.bought, 'pay-without-notice');
     await shop.advance('PT3M');
   } else await pay(one.bought);
@@ -131,9 +131,9 @@ async function mailsByAddress(): Promise<Map<string, number>> {
 }
 
 /** After a crash between the mail service's acceptance and our record, a second mail is better than none. */
-function mayTellTwice({ of, call, when }: Death): boolean {
+function mayTellTwice({ link, call, when }: Death): boolean {
   const operations = asks.get('sendMail') ?? [];
-  return of === 'sendMail' && operations[when === 'after' ? call : call - 1] === 'SendRawEmail';
+  return link === 'sendMail' && operations[when === 'after' ? call : call - 1] === 'SendRawEmail';
 }
 
 interface OrderSeen {
@@ -173,30 +173,30 @@ beforeAll(async () => {
   const type = { ...typeFields({ price: PRICE, capacity: CAPACITY }), fairId: cloud.endpoints.fairId };
   const made = await shop.call('POST', '/api/tickets/create', type, { cookie: await shop.adminCookie() });
   ticketTypeId = String(made.body.id);
-  for (const of of chain) {
+  for (const link of chain) {
     await settle();
-    await makeCold(of);
+    await makeCold(link);
     const seen: string[] = [];
     const stop = cloud.onAwsCall(({ functionName, operation }) => {
-      if (functionName === of) seen.push(operation);
+      if (functionName === link) seen.push(operation);
       return undefined;
     });
-    const { bought } = await purchase({ of, call: -1, when: 'before' });
+    const { bought } = await purchase({ link, call: -1, when: 'before' });
     expect(bought.status).toBe(201);
     stop();
-    asks.set(of, seen);
+    asks.set(link, seen);
   }
   await settle();
 });
 afterAll(() => cloud?.stop());
 
 describe('a function that ends', () => {
-  test.each(chain)('%s may end around any call to AWS: paid means tickets and one mail', async (of) => {
-    const calls = callsOf(of);
+  test.each(chain)('%s may end around any call to AWS: paid means tickets and one mail', async (link) => {
+    const calls = callsOf(link);
     expect(calls.length).toBeGreaterThan(3);
     const cases: Case[] = [];
     for (const when of ['before', 'after'] as const)
-      for (const call of calls) cases.push(await purchase({ of, call, when }));
+      for (const call of calls) cases.push(await purchase({ link, call, when }));
     await settle();
     const mails = await mailsByAddress();
     const found: string[] = [];
@@ -213,7 +213,7 @@ describe('a function that ends', () => {
     for (const list of ['open', 'owed'] as const) expect(await orders.due(list), list).toEqual([]);
     const shards = await stockStore(db).shards([{ id: ticketTypeId, shards: shardsFor(CAPACITY) }]);
     const left = (shards.get(ticketTypeId) ?? []).reduce((sum, shard) => sum + shard.left, 0);
-    const purchases = chain.reduce<number>((sum, of) => sum + 2 * callsOf(of).length, chain.length);
+    const purchases = chain.reduce<number>((sum, link) => sum + 2 * callsOf(link).length, chain.length);
     expect(left).toBe(CAPACITY - purchases);
   });
 });

@@ -9,6 +9,7 @@ import { createCoupon } from '#functions/coupons/create-coupon.ts';
 import { editCoupon } from '#functions/coupons/edit-coupon.ts';
 import { removeCoupon } from '#functions/coupons/remove-coupon.ts';
 import { activateFair } from '#functions/fairs/activate-fair.ts';
+import { editBadge } from '#functions/fairs/edit-badge.ts';
 import { editBanner } from '#functions/fairs/edit-banner.ts';
 import { editFair } from '#functions/fairs/edit-fair.ts';
 import { editFairColour } from '#functions/fairs/edit-fair-colour.ts';
@@ -24,6 +25,7 @@ import { createTicketType } from '#functions/ticket-types/create-ticket-type.ts'
 import { editTicketType } from '#functions/ticket-types/edit-ticket-type.ts';
 import { orderTicketTypes } from '#functions/ticket-types/order-ticket-types.ts';
 import { saveRefCode } from '#functions/visits/save-ref-code.ts';
+import { plainBadge } from '#shared/domain/badge.ts';
 import { couponId } from '#shared/domain/coupon.ts';
 import { formKeys } from '#shared/texts/form-keys.ts';
 import { runUseCase } from '#test/support/run-use-case.ts';
@@ -152,6 +154,10 @@ const cases: Record<string, [code: string, call: () => Promise<unknown>]> = {
   'notes are not written over a change of their fair': [
     'changed_meanwhile',
     () => run(editTicketNotes(savedFairs() as never), { body: { id: fairId, version: 3 } }),
+  ],
+  'badges are not laid out over a change of their fair': [
+    'changed_meanwhile',
+    () => run(editBadge(savedFairs() as never), { body: { id: fairId, version: 3, ...plainBadge } }),
   ],
   'a colour is not set over a change of its fair': [
     'changed_meanwhile',

@@ -44,6 +44,12 @@ function FramedPage({ page }: { page: Page }) {
   // The brand link and the login lead to /fairs, which a Cashier may not open.
   if (!required && page.path === '/fairs' && !mayOpen(page, session.roles))
     return <Navigate to={homeOf(session.roles)} replace />;
+  if (page.bare && !required && mayOpen(page, session.roles))
+    return (
+      <Suspense fallback={<Loading />}>
+        <page.screen />
+      </Suspense>
+    );
   return (
     <OfficeLayout menu={required ? [] : menuFor(session.roles)} session={session}>
       <Suspense fallback={<Loading />}>

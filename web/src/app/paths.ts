@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { RolePolicy } from '#shared/contract/call.ts';
-import type { Role } from '#shared/domain/user.ts';
+import { hasOne } from '#shared/domain/rights.ts';
+import { orderReaders, type Role, sellers } from '#shared/domain/user.ts';
 import type { MenuLabel } from './menu/menu-labels.ts';
 
 export interface Page {
@@ -8,13 +9,14 @@ export interface Page {
   /** Public pages have no menu, office pages have it, and open ones have it for logged-in users. */
   frame: 'public' | 'open' | 'office';
   roles: Exclude<RolePolicy, 'provider'>;
+  /** A page of the office that takes the whole screen, without the menu. */
+  bare?: true;
   /** Only pages with a label are in the menu. */
   label?: MenuLabel;
   screen: React.ComponentType;
 }
 
 const admin: readonly Role[] = ['Admin'];
-const staff: readonly Role[] = ['Admin', 'Cashier'];
 
 const FairEdit = lazy(() => import('../features/fairs/screens/fair-edit-screen.tsx'));
 const CouponEdit = lazy(() => import('../features/coupons/screens/coupon-edit-screen.tsx'));
@@ -39,6 +41,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/banners/screens/banners-screen.tsx')),
   },
   {
+    path: '/fairs/badges/:id',
+    frame: 'office',
+    roles: admin,
+    screen: lazy(() => import('../features/badges/screens/badges-screen.tsx')),
+  },
+  {
     path: '/fairs/copy/:id',
     frame: 'office',
     roles: admin,
@@ -57,6 +65,13 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/widget/screens/widget-screen.tsx')),
   },
   {
+    path: '/fairs/today/:id',
+    frame: 'office',
+    bare: true,
+    roles: admin,
+    screen: lazy(() => import('../features/today/screens/today-screen.tsx')),
+  },
+  {
     path: '/fairs/:id',
     frame: 'office',
     roles: admin,
@@ -67,13 +82,21 @@ export const pages: readonly Page[] = [
   { path: '/tickets/add/:fairId', frame: 'office', roles: admin, screen: TicketTypeEdit },
   { path: '/tickets/edit/:ticketId', frame: 'office', roles: admin, screen: TicketTypeEdit },
   { path: '/tickets/generate/:fairId', frame: 'office', roles: admin, screen: Generate },
-  { path: '/tickets/generate/', frame: 'office', roles: staff, label: 'generate', screen: Generate },
+  { path: '/tickets/generate/', frame: 'office', roles: sellers, label: 'generate', screen: Generate },
   {
     path: '/tickets/sold/',
     frame: 'office',
-    roles: staff,
+    roles: orderReaders,
     label: 'sold',
     screen: lazy(() => import('../features/sold-tickets/screens/sold-tickets-screen.tsx')),
+  },
+  {
+    path: '/gates',
+    frame: 'office',
+    // Admins have them on their fair's page.
+    roles: ['Door'],
+    label: 'gates',
+    screen: lazy(() => import('./screens/gates-screen.tsx')),
   },
   {
     path: '/users',
@@ -168,6 +191,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/purchase/screens/thank-you-screen.tsx')),
   },
   {
+    path: '/my-tickets',
+    frame: 'public',
+    roles: 'anyone',
+    screen: lazy(() => import('../features/purchase/screens/my-tickets-screen.tsx')),
+  },
+  {
     path: '/waiting-list',
     frame: 'public',
     roles: 'anyone',
@@ -182,9 +211,8 @@ export const pages: readonly Page[] = [
 ];
 
 export const mayOpen = (page: Pick<Page, 'roles'>, roles: readonly Role[]): boolean =>
-  page.roles === 'anyone' || page.roles.some((role) => roles.includes(role));
+  page.roles === 'anyone' || hasOne(roles, page.roles);
 
-/** The first page after login: the fairs, or selling for users who may not open the fairs. */
+/** The first page after login: the fairs, or the first of the menu for users who may not open them. */
 export const homeOf = (roles: readonly Role[]): string =>
-  pages.find((page) => (page.label === 'fairs' || page.label === 'generate') && mayOpen(page, roles))?.path ??
-  '/admin';
+  pages.find((page) => page.label && mayOpen(page, roles))?.path ?? '/admin';

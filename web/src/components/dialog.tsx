@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { raiseToasts } from '../lib/toast-layer.ts';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
@@ -8,11 +8,18 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** Shows it at the page's side, as high as the window. */
+  /** Shows it at the page's side, as high as the window; on a wide screen the page beside it stays in use. */
   side?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 }
+
+/** The width from which on a page has room beside a dialog at its side. */
+const BESIDE = '(width >= 1920px)';
+
+/** Whether an event is of this dialog and not of one that it has opened. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
+  (target as Element).closest('dialog') === currentTarget;
 
 /**
  * The browser's own modal: it traps the focus, closes on Escape and restores the focus. For that it must be closed
@@ -21,23 +28,30 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, side, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [isBeside] = useState(() => side === true && matchMedia(BESIDE).matches);
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (!dialog?.open) dialog?.showModal();
+    if (!dialog?.open && isBeside) dialog?.show();
+    else if (!dialog?.open) dialog?.showModal();
+    // React keeps `autofocus` to itself, where the browser would look for it.
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     raiseToasts();
     return () => {
       dialog?.close();
       raiseToasts();
     };
-  }, []);
+  }, [isBeside]);
   return (
     <dialog
       ref={element}
       className={css.dialog}
       data-side={side ? '' : undefined}
+      data-beside={isBeside ? '' : undefined}
       aria-labelledby={titleId}
       // React also passes on cancel events from elements inside the dialog.
       onCancel={(event) => event.target === event.currentTarget && onClose()}
+      // The browser closes only modal dialogs on Escape.
+      onKeyDown={(event) => isBeside && event.key === 'Escape' && isOwn(event) && onClose()}
     >
       <div className={css.body}>
         <div className={css.head}>

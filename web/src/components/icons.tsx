@@ -14,6 +14,12 @@ const shapes = {
   ),
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
   download: <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 20h14" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="m15 15 5.5 5.5" />
+    </>
+  ),
   up: <path d="m6 15 6-6 6 6" />,
   down: <path d="m6 9 6 6 6-6" />,
   bank: <path d="M4 10 12 4.5 20 10zM6 10v7m4-7v7m4-7v7m4-7v7M4 19.5h16" />,

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { type ProblemBody, problems } from '#shared/contract/problem.ts';
+import type * as z from '#shared/zod.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Slot<Name extends string, Value> = [undefined] extends [Value]

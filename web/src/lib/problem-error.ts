@@ -12,16 +12,16 @@ export class ProblemError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: FailureCode, of: Partial<ProblemBody> = {}) {
-    super(of.detail ?? of.title ?? code);
+  constructor(code: FailureCode, body: Partial<ProblemBody> = {}) {
+    super(body.detail ?? body.title ?? code);
     this.name = 'ProblemError';
     this.code = code;
-    this.fields = of.fields ?? {};
-    this.challenge = of.challenge;
-    this.left = of.left;
-    this.ticketTypeId = of.ticketTypeId;
-    this.correlationId = of.correlationId;
-    this.retryAfter = of.retryAfter;
+    this.fields = body.fields ?? {};
+    this.challenge = body.challenge;
+    this.left = body.left;
+    this.ticketTypeId = body.ticketTypeId;
+    this.correlationId = body.correlationId;
+    this.retryAfter = body.retryAfter;
   }
 }
 

@@ -17,3 +17,6 @@ export const shopPage = (lang: Language): string => (lang === 'en' ? '/en' : '/'
 /** Without `lang` it is in the order's language. */
 export const orderPage = (orderId: string, key: string, lang?: Language): string =>
   `/thankyou?${new URLSearchParams({ order: orderId, key, ...(lang && { lang }) })}`;
+
+/** Where links to lost tickets are asked for. */
+export const myTicketsPage = (lang: Language): string => `/my-tickets?lang=${lang}`;

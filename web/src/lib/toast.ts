@@ -6,6 +6,7 @@ import { addToastLayer, placeToasts } from './toast-layer.ts';
 type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'message';
 
 const TOAST_DURATION = 3_000;
+const UNDO_DURATION = 10_000;
 
 let toaster: Promise<typeof import('sonner')> | undefined;
 
@@ -36,6 +37,19 @@ async function mountToaster() {
   });
   await mounted;
   return sonner;
+}
+
+interface Undo {
+  label: string;
+  run: () => void;
+}
+
+/** Tells that something is done, with a button that takes it back while that is easily done. */
+export async function toastWithUndo(text: string, { label, run }: Undo): Promise<void> {
+  toaster ??= mountToaster();
+  const { toast: show } = await toaster;
+  placeToasts();
+  show.success(text, { duration: UNDO_DURATION, action: { label, onClick: run } });
 }
 
 export async function toast(kind: ToastKind, text: string): Promise<void> {

@@ -27,14 +27,14 @@ export function readTime(typed: string): string | undefined {
 
 /**
  * Parses a typed date and time: `15.05.2027 10:00`, `15 maja 10`, `15 May 2027, 10.30`, `jutro 9`.
- * @param of `today` as `2026-11-22`; `time` as `10:00`, used when only a day is typed
+ * @param now `today` as `2026-11-22`; `time` as `10:00`, used when only a day is typed
  * @returns the wall clock as `2027-05-15T10:00`, or why it is invalid
  */
-export function readMoment(typed: string, of: { today: string; time: string }): Reading {
-  const found = readDay(typed.trim().replace(/\s+/g, ' '), of.today);
+export function readMoment(typed: string, now: { today: string; time: string }): Reading {
+  const found = readDay(typed.trim().replace(/\s+/g, ' '), now.today);
   if (!found) return { fault: 'unread' };
   const rest = found.rest.replace(/^ ?(?:r\.|roku\b|r(?= |$))?[ ,T.]*/, '');
-  const time = rest === '' ? of.time : readTime(rest);
+  const time = rest === '' ? now.time : readTime(rest);
   if (!found.day) return { fault: 'no-such-day' };
   if (time) return { moment: `${found.day}T${time}` };
   return { fault: timeMatch(rest) ? 'no-such-time' : 'unread' };

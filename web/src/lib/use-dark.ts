@@ -8,6 +8,6 @@ const listen = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether this page is dark: it follows the system's scheme, and that is dark now. */
+/** Whether this page follows the system's scheme, and that is dark now; the gates' page may choose another. */
 export const useDark = (): boolean =>
-  useSyncExternalStore(listen, () => 'scheme' in document.documentElement.dataset && dark().matches);
+  useSyncExternalStore(listen, () => document.documentElement.dataset.scheme === 'system' && dark().matches);

@@ -11,9 +11,9 @@ export const shownOnce = <Value>(name: string) =>
 
 /** The value to show, null for none, and the way to change it. */
 export function useShownOnce<Value>(
-  of: ReturnType<typeof shownOnce<Value>>,
+  seen: ReturnType<typeof shownOnce<Value>>,
 ): [shown: Value | null, show: (value: Value | null) => void] {
   const client = useQueryClient();
-  const { data } = useQuery(of);
-  return [data ?? null, (value) => client.setQueryData<Value | null>(of.queryKey, value)];
+  const { data } = useQuery(seen);
+  return [data ?? null, (value) => client.setQueryData<Value | null>(seen.queryKey, value)];
 }

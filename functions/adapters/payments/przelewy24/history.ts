@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import type { ListedPayment } from '../port.ts';
 import { type SendRequest, shaped } from './client.ts';
 import { listedRefunds } from './shapes.ts';

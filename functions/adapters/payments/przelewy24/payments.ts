@@ -1,5 +1,6 @@
 import { isSame } from '#functions/runtime/signature.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { checkRequest } from '../check-request.ts';
 import { KeysRefused } from '../keys-refused.ts';
 import type {
   PanelRefund,
@@ -12,6 +13,7 @@ import type {
   RefundState,
   TimeLeft,
 } from '../port.ts';
+import { chargeBlik } from './blik.ts';
 import { client, type SendRequest, shaped, unreachable } from './client.ts';
 import { isInPanel, paymentsOn, refundedInPanel } from './history.ts';
 import {
@@ -40,6 +42,8 @@ const cut = (text: string, length: number): string => [...text].slice(0, length)
 /** Characters that the provider takes. */
 const MAX_EMAIL = 50;
 
+const MAX_USER_AGENT = 255;
+
 /** Reserved (RFC 2606), and takes no mail. */
 const NO_MAIL = '@example.com';
 
@@ -50,11 +54,11 @@ const NO_MAIL = '@example.com';
 const payerEmail = ({ email, sessionId }: PaymentRequest): string =>
   email.length <= MAX_EMAIL ? email : `${sessionId.slice(0, MAX_EMAIL - NO_MAIL.length)}${NO_MAIL}`;
 
-function registration(of: Credentials, request: PaymentRequest) {
-  const { sessionId, amount, buyer = {} } = request;
+function registration(credentials: Credentials, request: PaymentRequest) {
+  const { sessionId, amount, buyer = {}, payer } = request;
   return {
-    merchantId: of.merchantId,
-    posId: of.posId,
+    merchantId: credentials.merchantId,
+    posId: credentials.posId,
     sessionId,
     amount,
     currency: CURRENCY,
@@ -71,14 +75,12 @@ function registration(of: Credentials, request: PaymentRequest) {
     timeLimit: request.minutes,
     channel: CHANNELS,
     encoding: 'UTF-8',
-    sign: registerSign(of, { sessionId, amount, currency: CURRENCY }),
+    ...(payer && {
+      regulationAccept: true,
+      additional: { PSU: { IP: payer.address, userAgent: cut(payer.agent, MAX_USER_AGENT) } },
+    }),
+    sign: registerSign(credentials, { sessionId, amount, currency: CURRENCY }),
   };
-}
-
-/** Time limit 0 would mean "no limit" to the provider, so an order in its last seconds is not payable. */
-function checkRequest({ minutes, amount }: PaymentRequest): void {
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 59) throw new Problem('order_not_payable');
-  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError('amount must be whole grosze');
 }
 
 /** @throws Problem link_invalid */
@@ -90,21 +92,21 @@ function jsonOf({ body }: RawNotification): unknown {
   }
 }
 
-function readPaymentNotification(of: Credentials, body: unknown): PaymentNotification {
+function readPaymentNotification(credentials: Credentials, body: unknown): PaymentNotification {
   const read = paymentNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a payment notice' });
   const { sign, methodId, orderId, sessionId, amount, originAmount, currency } = read.data;
-  if (!isSame(sign, notificationSign(of, read.data)))
+  if (!isSame(sign, notificationSign(credentials, read.data)))
     throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
   const [providerId, method] = [String(orderId), String(methodId)];
   return { kind: 'payment', sessionId, providerId, amount, originAmount, currency, method };
 }
 
-function readRefundNotification(of: Credentials, body: unknown): PaymentNotification {
+function readRefundNotification(credentials: Credentials, body: unknown): PaymentNotification {
   const read = refundNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a refund notice' });
   const { sign, orderId, sessionId, refundsUuid, amount, currency, status } = read.data;
-  if (!isSame(sign, refundNotificationSign(of, read.data)))
+  if (!isSame(sign, refundNotificationSign(credentials, read.data)))
     throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
   const [providerId, refundId] = [String(orderId), refundsUuid];
   return { kind: 'refund', sessionId, providerId, refundId, amount, currency, done: status === 0 };
@@ -130,11 +132,15 @@ async function lookup(send: SendRequest, sessionId: string): Promise<PaymentStat
  * The response to a second verification is not documented, and a crash may occur between the first success and our
  * record of it: before a refusal counts, a lookup checks whether this very payment is verified.
  */
-async function verify(of: Credentials, send: SendRequest, payment: Parameters<Payments['verify']>[0]) {
+async function verify(
+  credentials: Credentials,
+  send: SendRequest,
+  payment: Parameters<Payments['verify']>[0],
+) {
   const { sessionId, amount, currency } = payment;
-  const { merchantId, posId } = of;
+  const { merchantId, posId } = credentials;
   const orderId = Number(payment.providerId);
-  const sign = verifySign(of, { sessionId, orderId, amount, currency });
+  const sign = verifySign(credentials, { sessionId, orderId, amount, currency });
   const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
   const response = await send('PUT', '/transaction/verify', body);
   if (verified.safeParse(response.body).success) return 'verified';
@@ -148,14 +154,17 @@ async function verify(of: Credentials, send: SendRequest, payment: Parameters<Pa
   return isOurs ? 'verified' : 'refused';
 }
 
-async function refund(send: SendRequest, of: Parameters<Payments['refund']>[0]): Promise<RefundResponse> {
-  const { sessionId, amount, refundId } = of;
-  const description = cut(of.description, 35);
+async function refund(
+  send: SendRequest,
+  request: Parameters<Payments['refund']>[0],
+): Promise<RefundResponse> {
+  const { sessionId, amount, refundId } = request;
+  const description = cut(request.description, 35);
   const response = await send('POST', '/transaction/refund', {
     requestId: refundId,
     refundsUuid: refundId,
-    refunds: [{ orderId: Number(of.providerId), sessionId, amount, description }],
-    urlStatus: of.notifyUrl,
+    refunds: [{ orderId: Number(request.providerId), sessionId, amount, description }],
+    urlStatus: request.notifyUrl,
   });
   if (refunded.safeParse(response.body).success) return 'accepted';
   const reason = reasonOf(response.body);
@@ -191,27 +200,28 @@ async function panelRefunds(send: SendRequest, from: string, to: string): Promis
 }
 
 /** The Przelewy24 REST API v1 as a `Payments`; no call waits longer than `timeLeft`. */
-export function payments(of: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
-  const send = client(of, fetch, timeLeft);
+export function payments(credentials: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
+  const send = client(credentials, fetch, timeLeft);
   return {
     async register(request) {
       checkRequest(request);
-      const response = await send('POST', '/transaction/register', registration(of, request));
+      const response = await send('POST', '/transaction/register', registration(credentials, request));
       if (response.status !== 200) throw unreachable(`register refused: ${reasonOf(response.body)}`);
       return { token: shaped(response, registered).data.token };
     },
-    payPage: (token) => `${of.host}/trnRequest/${token}`,
+    ...(credentials.blik && { chargeBlik: (charge) => chargeBlik(send, charge) }),
+    payPage: (token) => `${credentials.host}/trnRequest/${token}`,
     async readNotification(notice) {
       const body = jsonOf(notice);
       return typeof body === 'object' && body !== null && 'refundsUuid' in body
-        ? readRefundNotification(of, body)
-        : readPaymentNotification(of, body);
+        ? readRefundNotification(credentials, body)
+        : readPaymentNotification(credentials, body);
     },
-    verify: (payment) => verify(of, send, payment),
+    verify: (payment) => verify(credentials, send, payment),
     lookup: (sessionId) => lookup(send, sessionId),
     refund: (request) => refund(send, request),
     panelRefunds: (from, to) => panelRefunds(send, from, to),
     paymentsOn: (day) => paymentsOn(day, send),
-    refundState: (of) => refundState(send, of),
+    refundState: (query) => refundState(send, query),
   };
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/problem.ts';
+import * as z from '#shared/zod.ts';
+import { apiHost, checkContent, keysIn, panelKey } from '../secret-content.ts';
 
 /**
  * The provider's payment number is an int64, but JSON is parsed to doubles: `z.int()` refuses a number that would be
@@ -13,55 +13,34 @@ const wholeNumber = z.pipe(
   z.union([z.int(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,12}$/)), z.transform(Number))]),
   z.int().check(z.positive()),
 );
-const key = z.string().check(z.trim(), z.minLength(1));
+
+/** The console saves text; an operator answers a question. */
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(|yes|no|true|false)$/)),
+    z.transform((text) => text === 'yes' || text === 'true'),
+  ),
+]);
 
 const credentials = z.object({
-  /** `https://secure.przelewy24.pl`, or the sandbox; plain HTTP only on the local machine. */
-  host: z
-    .url()
-    .check(z.refine((host) => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))),
+  /** `https://secure.przelewy24.pl`, or the sandbox. */
+  host: apiHost,
   merchantId: wholeNumber,
   posId: wholeNumber,
-  apiKey: key,
-  crc: key,
+  apiKey: panelKey,
+  crc: panelKey,
+  /** Whether Przelewy24 has activated BLIK by code in the shop's form: none of its answers says so of a code itself. */
+  blik: z.optional(flag),
 });
 export type Credentials = z.output<typeof credentials>;
 export type KeyName = keyof Credentials;
 
-export const keyNames = ['host', 'merchantId', 'posId', 'apiKey', 'crc'] as const satisfies KeyName[];
-
-interface CheckedKeys {
-  /** Set where all are valid. */
-  keys?: Credentials;
-  wrong: KeyName[];
-  host: string;
-}
-
-function asRecord(text: string): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null ? { ...read } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** The secret's content, and which of its keys are missing or malformed. */
-export function checkKeys(text: string): CheckedKeys {
-  const fields = asRecord(text);
-  const read = z.safeParse(credentials, fields);
-  const host = typeof fields.host === 'string' ? fields.host : '';
-  if (read.success) return { keys: read.data, wrong: [], host };
-  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
-  return { wrong: keyNames.filter((name) => wrong.has(name)), host };
-}
+export const checkKeys = (text: string) => checkContent<Credentials>(credentials, text);
 
-/** @throws Problem provider_unreachable, which lists the wrong keys for the log */
-export function readKeys(text: string): Credentials {
-  const { keys, wrong } = checkKeys(text);
-  if (keys) return keys;
-  throw new Problem('provider_unreachable', { detail: `the provider's secret: ${wrong.join(', ')}` });
-}
+/** @throws KeysMissing */
+export const readKeys = (text: string): Credentials => keysIn(checkKeys(text));
 
 export const paymentNotification = z.object({
   merchantId: z.int(),
@@ -105,6 +84,11 @@ export const transaction = z.object({
       paymentMethod: z.int(),
     }),
   ]),
+});
+
+/** The methods that a payment of some sum may be made by. */
+export const methodsOffered = z.object({
+  data: z.array(z.object({ id: z.int(), status: z.boolean() })),
 });
 
 export const refunded = z.object({ data: z.array(z.object({ status: z.literal(true) })) });

@@ -12,19 +12,26 @@ const digest = (fields: Record<string, string | number>): string =>
 
 export const registerSign = (
   { merchantId, crc }: Signer,
-  of: { sessionId: string; amount: number; currency: string },
-): string => digest({ sessionId: of.sessionId, merchantId, amount: of.amount, currency: of.currency, crc });
+  signed: { sessionId: string; amount: number; currency: string },
+): string =>
+  digest({ sessionId: signed.sessionId, merchantId, amount: signed.amount, currency: signed.currency, crc });
 
 export const verifySign = (
   { crc }: Signer,
-  of: { sessionId: string; orderId: number; amount: number; currency: string },
+  signed: { sessionId: string; orderId: number; amount: number; currency: string },
 ): string =>
-  digest({ sessionId: of.sessionId, orderId: of.orderId, amount: of.amount, currency: of.currency, crc });
+  digest({
+    sessionId: signed.sessionId,
+    orderId: signed.orderId,
+    amount: signed.amount,
+    currency: signed.currency,
+    crc,
+  });
 
 /** Uses our own merchant and shop numbers, so that a notification for another shop never matches. */
 export const notificationSign = (
   { merchantId, posId, crc }: Signer,
-  of: {
+  signed: {
     sessionId: string;
     amount: number;
     originAmount: number;
@@ -37,19 +44,19 @@ export const notificationSign = (
   digest({
     merchantId,
     posId,
-    sessionId: of.sessionId,
-    amount: of.amount,
-    originAmount: of.originAmount,
-    currency: of.currency,
-    orderId: of.orderId,
-    methodId: of.methodId,
-    statement: of.statement,
+    sessionId: signed.sessionId,
+    amount: signed.amount,
+    originAmount: signed.originAmount,
+    currency: signed.currency,
+    orderId: signed.orderId,
+    methodId: signed.methodId,
+    statement: signed.statement,
     crc,
   });
 
 export const refundNotificationSign = (
   { merchantId, crc }: Signer,
-  of: {
+  signed: {
     orderId: number;
     sessionId: string;
     refundsUuid: string;
@@ -59,12 +66,12 @@ export const refundNotificationSign = (
   },
 ): string =>
   digest({
-    orderId: of.orderId,
-    sessionId: of.sessionId,
-    refundsUuid: of.refundsUuid,
+    orderId: signed.orderId,
+    sessionId: signed.sessionId,
+    refundsUuid: signed.refundsUuid,
     merchantId,
-    amount: of.amount,
-    currency: of.currency,
-    status: of.status,
+    amount: signed.amount,
+    currency: signed.currency,
+    status: signed.status,
     crc,
   });

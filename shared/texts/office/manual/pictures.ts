@@ -49,6 +49,7 @@ const places: Record<Reader, Partial<Record<string, PictureName>>> = {
     statistics: 'figures',
   },
   cashier: { generate: 'generate', find: 'sold' },
+  accountant: { order: 'sold' },
   door: { pair: 'pairing' },
 };
 

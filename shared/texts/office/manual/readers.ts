@@ -1,5 +1,6 @@
 import type { Language } from '#shared/domain/text.ts';
 import { typesetIn } from '../../language-tools.ts';
+import accountantEn from './en/accountant.md?raw';
 import cashierEn from './en/cashier.md?raw';
 import doorEn from './en/door.md?raw';
 import fairEn from './en/fair.md?raw';
@@ -9,6 +10,7 @@ import runningEn from './en/running.md?raw';
 import rushEn from './en/rush.md?raw';
 import saleEn from './en/sale.md?raw';
 import waitingEn from './en/waiting.md?raw';
+import accountantPl from './pl/accountant.md?raw';
 import cashierPl from './pl/cashier.md?raw';
 import doorPl from './pl/door.md?raw';
 import fairPl from './pl/fair.md?raw';
@@ -20,18 +22,20 @@ import salePl from './pl/sale.md?raw';
 import waitingPl from './pl/waiting.md?raw';
 import { type ManualPart, readManual } from './read-manual.ts';
 
-export const readers = ['admin', 'cashier', 'door'] as const;
+export const readers = ['admin', 'cashier', 'accountant', 'door'] as const;
 export type Reader = (typeof readers)[number];
 
 const files: Record<Language, Record<Reader, readonly string[]>> = {
   pl: {
     admin: [fairPl, rushPl, salePl, waitingPl, runningPl, recordsPl, keysPl],
     cashier: [cashierPl, keysPl],
+    accountant: [accountantPl],
     door: [doorPl],
   },
   en: {
     admin: [fairEn, rushEn, saleEn, waitingEn, runningEn, recordsEn, keysEn],
     cashier: [cashierEn, keysEn],
+    accountant: [accountantEn],
     door: [doorEn],
   },
 };
@@ -42,6 +46,7 @@ const partOf = (lang: Language, reader: Reader): ManualPart =>
 const partsOf = (lang: Language): Record<Reader, ManualPart> => ({
   admin: partOf(lang, 'admin'),
   cashier: partOf(lang, 'cashier'),
+  accountant: partOf(lang, 'accountant'),
   door: partOf(lang, 'door'),
 });
 

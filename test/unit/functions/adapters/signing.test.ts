@@ -40,6 +40,18 @@ describe('ticket codes', () => {
     expect(readCode(qrAddress('https://shop.test', code, 'en'))).toEqual({ kind: 'signed', code });
   });
 
+  it('ticket codes of another edition of the ticket are others, and the first ones stay as they were', () => {
+    const [first, second] = [signer.sign(ticketId), signer.sign(ticketId, 1)];
+    expect(first).toEqual({ ticketId, keyVersion: 1, signature: first.signature });
+    expect(signer.sign(ticketId, 0)).toEqual(first);
+    expect(verifyCode(second, signer.publicKey)).toBe(true);
+    expect(verifyCode({ ...second, edition: 2 }, signer.publicKey)).toBe(false);
+    expect(verifyCode({ ...first, edition: 1 }, signer.publicKey)).toBe(false);
+    expect(verifyCode({ ...first, signature: second.signature }, signer.publicKey)).toBe(false);
+    const typed = [undefined, 1, 2].map((edition) => signer.securityCode(ticketId, edition));
+    expect(new Set(typed).size).toBe(3);
+  });
+
   it('ticket codes are refused for another ticket, key version, key or signature', () => {
     const code = signer.sign(ticketId);
     expect(verifyCode({ ...code, ticketId: 'tkt_k3j28dnmq1rs02' }, signer.publicKey)).toBe(false);

@@ -17,7 +17,7 @@ const SCHEMAS = join(root, '../shared/reference/fa3');
 const lineAt = (rate: InvoiceLine['rate']): InvoiceLine =>
   line({ rate, ...(rate === 'zw' && { exemption: 'art. 113 ust. 1 ustawy o VAT' }) });
 
-const correction = (of: Partial<InvoiceDocument> = {}): InvoiceDocument =>
+const correction = (document: Partial<InvoiceDocument> = {}): InvoiceDocument =>
   invoice({
     kind: 'correction',
     number: 'KOR/2026/1',
@@ -30,7 +30,7 @@ const correction = (of: Partial<InvoiceDocument> = {}): InvoiceDocument =>
       buyer,
       lines: [line()],
     },
-    ...of,
+    ...document,
   });
 
 const foreign = (country: (typeof countries)[number]): InvoiceDocument =>

@@ -16,7 +16,7 @@ async function* entries(...all: ZipEntry[]): AsyncGenerator<ZipEntry> {
   yield* all;
 }
 
-const archived = (of: AsyncIterable<ZipEntry>): Promise<Buffer> => buffer(zip(of));
+const archived = (iterable: AsyncIterable<ZipEntry>): Promise<Buffer> => buffer(zip(iterable));
 
 describe('an archive', () => {
   test('an archive holds what was put in, under names of any letters', async () => {

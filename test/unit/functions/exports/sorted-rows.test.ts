@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SortedRows } from '#functions/exports/sorted-rows.ts';
-import { sortKey } from '#functions/read-models/searchable.ts';
+import { sortKey } from '#shared/domain/searchable.ts';
 
 const sorted = <Row>(rows: readonly (readonly [key: string | number, row: Row])[], ascending: boolean) => {
   using all = new SortedRows<Row>();

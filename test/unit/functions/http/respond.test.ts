@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { respond } from '#functions/http/respond.ts';
-import { FileOutcome, Redirect, WithCookies } from '#functions/runtime/outcome.ts';
+import { EmptyOutcome, FileOutcome, Redirect, WithCookies } from '#functions/runtime/outcome.ts';
 import type { Call } from '#shared/contract/call.ts';
+import * as z from '#shared/zod.ts';
 
-const rowOf = (of: Partial<Call>): Call =>
-  ({ status: 200, response: z.optional(z.object({ id: z.string() })), ...of }) as Call;
+const rowOf = (call: Partial<Call>): Call =>
+  ({ status: 200, response: z.optional(z.object({ id: z.string() })), ...call }) as Call;
 
 describe('a response', () => {
   test('a response is never kept by anybody, unless its row says for how long', () => {
@@ -25,6 +25,27 @@ describe('a response', () => {
     expect(respond(rowOf({}), { id: 'a' })).not.toHaveProperty('cookies');
     expect(respond(rowOf({}), new WithCookies({ id: 'a' }, [])).cookies).toBeUndefined();
     expect(respond(rowOf({}), new WithCookies({ id: 'a' }, [cookie])).cookies).toHaveLength(1);
+  });
+
+  test('a response of nothing is a 204, whatever its row says otherwise', () => {
+    expect(respond(rowOf({}), new EmptyOutcome())).toEqual({
+      statusCode: 204,
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+
+  test('a file that is opened says so, and when it changed last', () => {
+    const lastModified = new Date('2026-11-21T10:00:00Z');
+    const pass = new FileOutcome('application/vnd.apple.pkpass', 'a.pkpass', 'a', {
+      isOpened: true,
+      lastModified,
+    });
+    expect(respond(rowOf({}), pass).headers).toEqual({
+      'content-type': 'application/vnd.apple.pkpass',
+      'content-disposition': 'inline; filename="a.pkpass"',
+      'cache-control': 'no-store',
+      'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT',
+    });
   });
 
   test('a response is a download with its name, text as it is and anything else as base64', () => {

@@ -66,8 +66,10 @@ const [own, reading] = [accessToken, readToken].map((token) => token('link-secre
 ];
 
 test('the mail has the buyer’s own link, and its calendar file one that only reads', async () => {
-  const mail = await delivered({ kind: 'ticket', holder: undefined });
-  const calendar = String(mail.attachments[0]?.content).replace(/\r\n /g, '');
+  const [files, tickets] = [memoryFiles(), ticketsOf(order, now).slice(0, 1)];
+  for (const ticket of tickets) await files.put(pdfKey(ticket), Buffer.from('%PDF-'), 'application/pdf');
+  const mail = await delivered({ kind: 'ticket', holder: undefined }, { tickets, files });
+  const calendar = String(mail.attachments[1]?.content).replace(/\r\n /g, '');
   expect(mail.text).toContain(own);
   expect(calendar).toContain(reading);
   expect(calendar).not.toContain(own);
@@ -92,7 +94,8 @@ const pdfOf = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, '%PDF
 
 test('several tickets come as one file, and each alone where one was removed since it was made', async () => {
   const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
-  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(0.1), 'application/pdf');
+  for (const { id } of tickets)
+    await files.put(pdfKey({ orderId: order.id, id }), pdfOf(0.1), 'application/pdf');
   const names = async () =>
     (await delivered({ kind: 'ticket', holder: undefined }, { tickets, files })).attachments.map(
       ({ filename }) => filename,
@@ -109,7 +112,8 @@ test('several tickets come as one file, and each alone where one was removed sin
 /** A mail about tickets that do not fit into it. */
 async function tooLarge(request: Pick<MailRequest, 'kind' | 'holder'>, lang: Language) {
   const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
-  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(4), 'application/pdf');
+  for (const { id } of tickets)
+    await files.put(pdfKey({ orderId: order.id, id }), pdfOf(4), 'application/pdf');
   const mail = await delivered(request, { tickets, files, lang });
   expect(mail.bytes).toBeLessThan(10 * 1024 * 1024);
   expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['text/calendar']);
@@ -160,7 +164,7 @@ test('a guest is told of their own ticket’s days, not of those of the order’
   const days = async (holder: MailRequest['holder']) => {
     const [ticket] = ticketsOf(order, now).map((one) => ({ ...one, ticketTypeId: secondDay.id }));
     const files = memoryFiles();
-    if (ticket) await files.put(pdfKey(order.id, ticket.id), pdfOf(0.1), 'application/pdf');
+    if (ticket) await files.put(pdfKey(ticket), pdfOf(0.1), 'application/pdf');
     const kind = holder ? 'holder-ticket' : 'ticket';
     return (await delivered({ kind, holder }, { tickets: ticket ? [ticket] : [], files })).text;
   };
@@ -170,7 +174,8 @@ test('a guest is told of their own ticket’s days, not of those of the order’
 
 test('a guest of two tickets gets a file of each, and nothing of the order’s other people', async () => {
   const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
-  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(0.1), 'application/pdf');
+  for (const { id } of tickets)
+    await files.put(pdfKey({ orderId: order.id, id }), pdfOf(0.1), 'application/pdf');
   await files.put(orderPdfKey(order), Buffer.from('everybody’s tickets'), 'application/pdf');
   const mail = await delivered({ kind: 'holder-ticket', holder: guest }, { tickets, files });
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([
@@ -221,7 +226,8 @@ test.each<[string, Parameters<typeof delivered>[0], string[]]>([
 
 test('a mail whose tickets do not fit still brings the invoice', async () => {
   const [files, tickets] = [memoryFiles(), ticketsOf(order, now)];
-  for (const { id } of tickets) await files.put(pdfKey(order.id, id), pdfOf(4), 'application/pdf');
+  for (const { id } of tickets)
+    await files.put(pdfKey({ orderId: order.id, id }), pdfOf(4), 'application/pdf');
   await files.put(invoiceKey(order.id, 1), pdfOf(0.1), 'application/pdf');
   const mail = await delivered(
     { kind: 'ticket', holder: undefined, to: buyer },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { KeysMissing } from '#functions/adapters/payments/port.ts';
 import { withOffer } from '#functions/orders/by-offer.ts';
 import { openPayment, reopenPayment } from '#functions/orders/open-payment.ts';
 import { PaymentBreaker } from '#functions/orders/payment-breaker.ts';
@@ -75,6 +76,13 @@ describe('an order that was placed before', () => {
     await expect(reopenPayment(free, opening, deps)).rejects.toMatchObject({ code: 'order_not_payable' });
     meanwhile = undefined;
     await expect(reopenPayment(order(), opening, deps)).rejects.toMatchObject({ code: 'order_not_payable' });
+    expect(registered).toEqual([]);
+  });
+
+  test('an order of a stage without keys says that nothing can be paid, and opens no session', async () => {
+    const unopened = order({ payment: undefined, total: 12_300 });
+    const noKeys = { ...deps, payments: () => ({ of: () => Promise.reject(new KeysMissing('none')) }) };
+    await expect(reopenPayment(unopened, opening, noKeys)).rejects.toMatchObject({ code: 'payments_off' });
     expect(registered).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { entryLog, entryLogOfDay } from '#functions/read-models/entry-log.ts';
+import { entryLog, entryLogOfDay, readingsOfTwoDays } from '#functions/read-models/entry-log.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
 
@@ -59,6 +59,24 @@ test('only the scans of a day are read for it, from Warsaw’s midnight on', asy
   await log('fair', later(MINUTE));
   expect(reads).toEqual(['2026-11-20T23:00:00.000Z', '2026-11-21T10:50:00.000Z']);
   expect(await log('fair', later(12 * HOUR))).toHaveLength(0);
+});
+
+test('readings go back to Warsaw’s midnight of the day before, refusals without a ticket among them', async () => {
+  const log = readingsOfTwoDays(scans);
+  stored = [
+    entryAt('19T22:59'),
+    entryAt('19T23:00', { result: 'unknown', ticketId: undefined }),
+    entryAt('21T11:50', { ticketTypeId: 'typ_day' }),
+    entryAt('21T11:55', { undoneAt: now.toISOString() }),
+  ];
+  const common = { gateId: 'gate' };
+  expect(await log('fair', now)).toEqual([
+    { ...common, at: '2026-11-19T23:00:00.000Z', result: 'unknown' },
+    {
+      ...{ ...common, at: '2026-11-21T11:50:00.000Z', result: 'admitted' },
+      ...{ ticketId: 'ord_000000000001-01', ticketTypeId: 'typ_day' },
+    },
+  ]);
 });
 
 test('the fairs of one process share a bound; one beyond it is refused and not read again', async () => {

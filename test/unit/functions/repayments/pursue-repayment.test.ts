@@ -7,7 +7,7 @@ import { FakePayments } from '#test/support/fake-payments.ts';
 const now = new Date('2026-11-21T10:00:00.000Z');
 
 /** A paid session, and its repayment as it was asked for an hour ago. */
-async function asked(): Promise<{ of: Repayment; payments: FakePayments; requested: string[] }> {
+async function asked(): Promise<{ repayment: Repayment; payments: FakePayments; requested: string[] }> {
   const payments = new FakePayments();
   const sessionId = 'ord_000000000001.aaaaaa';
   await payments.register({ sessionId, amount: 4900 } as never);
@@ -20,7 +20,7 @@ async function asked(): Promise<{ of: Repayment; payments: FakePayments; request
     return refund(request);
   };
   const hourAgo = new Date(now.getTime() - HOUR).toISOString();
-  const of: Repayment = {
+  const repayment: Repayment = {
     repaymentId: repaymentIds.order,
     orderId: 'ord_000000000001',
     fairId: 'fair_000000000001',
@@ -36,7 +36,7 @@ async function asked(): Promise<{ of: Repayment; payments: FakePayments; request
     nextAt: hourAgo,
     foundAt: hourAgo,
   };
-  return { of, payments, requested };
+  return { repayment, payments, requested };
 }
 
 const deps = (moved: Repayment[], isSettled = true) => ({
@@ -49,31 +49,31 @@ const deps = (moved: Repayment[], isSettled = true) => ({
 });
 
 test('a refund that the provider does not list yet is asked for again under the same id', async () => {
-  const { of, payments, requested } = await asked();
+  const { repayment, payments, requested } = await asked();
   const moved: Repayment[] = [];
-  expect(await pursueRepayment(of, payments, now, deps(moved))).toBe('asked');
-  expect(requested).toEqual([refundIdOf(of, 1)]);
+  expect(await pursueRepayment(repayment, payments, now, deps(moved))).toBe('asked');
+  expect(requested).toEqual([refundIdOf(repayment, 1)]);
   expect(moved).toMatchObject([{ asks: 1, state: 'asked' }]);
 });
 
 test('a refund that the provider is working on is not asked for again', async () => {
-  const { of, payments, requested } = await asked();
-  await payments.refund({ ...of, refundId: refundIdOf(of, 1) } as never);
-  expect(await pursueRepayment(of, payments, now, deps([]))).toBe('waiting');
-  expect(requested).toEqual([refundIdOf(of, 1)]);
+  const { repayment, payments, requested } = await asked();
+  await payments.refund({ ...repayment, refundId: refundIdOf(repayment, 1) } as never);
+  expect(await pursueRepayment(repayment, payments, now, deps([]))).toBe('waiting');
+  expect(requested).toEqual([refundIdOf(repayment, 1)]);
 });
 
 test('a refund that is over is returned, unless somebody else has settled it meanwhile', async () => {
-  const { of, payments } = await asked();
-  await payments.refund({ ...of, refundId: refundIdOf(of, 1) } as never);
-  await payments.returned(of.sessionId);
-  expect(await pursueRepayment(of, payments, now, deps([]))).toBe('returned');
-  expect(await pursueRepayment(of, payments, now, deps([], false))).toBe('changed');
+  const { repayment, payments } = await asked();
+  await payments.refund({ ...repayment, refundId: refundIdOf(repayment, 1) } as never);
+  await payments.returned(repayment.sessionId);
+  expect(await pursueRepayment(repayment, payments, now, deps([]))).toBe('returned');
+  expect(await pursueRepayment(repayment, payments, now, deps([], false))).toBe('changed');
 });
 
 test('a repayment is left alone until its next time, and pursued from that instant on', async () => {
-  const { of, payments } = await asked();
+  const { repayment, payments } = await asked();
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-  expect(await pursueRepayment({ ...of, nextAt: at(1) }, payments, now, deps([]))).toBe('waiting');
-  expect(await pursueRepayment({ ...of, nextAt: at(0) }, payments, now, deps([]))).toBe('asked');
+  expect(await pursueRepayment({ ...repayment, nextAt: at(1) }, payments, now, deps([]))).toBe('waiting');
+  expect(await pursueRepayment({ ...repayment, nextAt: at(0) }, payments, now, deps([]))).toBe('asked');
 });

@@ -49,8 +49,8 @@ const deps = {
   users: { byId: async () => user, save: async () => {} },
   factors: {
     of: async () => factors,
-    save: async (of: SecondFactor) => {
-      if (isUnchanged) saved.push(of);
+    save: async (factor: SecondFactor) => {
+      if (isUnchanged) saved.push(factor);
       return isUnchanged;
     },
   },

@@ -82,8 +82,8 @@ const nobody = { userId: USER, passkeys: [] } as unknown as SecondFactor;
 const challengeIn = (options: Record<string, unknown>) => String(options.challenge);
 
 /** What a device answers when a passkey is to be made on a page of `origin`. */
-async function registrationOf(of: PasskeyDeps, device: ReturnType<typeof authenticator>, origin = ORIGIN) {
-  const challenge = challengeIn(await registrationOptions(of, nobody, 'anna@example.com', now));
+async function registrationOf(deps: PasskeyDeps, device: ReturnType<typeof authenticator>, origin = ORIGIN) {
+  const challenge = challengeIn(await registrationOptions(deps, nobody, 'anna@example.com', now));
   return { name: 'Telefon', response: device.create(challenge, origin) };
 }
 
@@ -93,10 +93,10 @@ test.each([
   ['http://bilety.example.com', false],
   ['https://other.example.com', false],
 ])('a passkey that was made on %s is taken: %s', async (origin, isTaken) => {
-  const of = deps();
+  const having = deps();
   const device = authenticator('bilety.example.com');
-  const registration = await registrationOf(of, device, origin);
-  expect((await registeredPasskey(of, USER, registration, now)) !== undefined).toBe(isTaken);
+  const registration = await registrationOf(having, device, origin);
+  expect((await registeredPasskey(having, USER, registration, now)) !== undefined).toBe(isTaken);
 });
 
 test.each([
@@ -104,23 +104,23 @@ test.each([
   ['https://bilety.example.com.evil.example', false],
   ['https://other.example.com', false],
 ])('a passkey that is used on %s logs in: %s', async (origin, isLoggedIn) => {
-  const of = deps();
+  const having = deps();
   const device = authenticator('bilety.example.com');
-  const passkey = await registeredPasskey(of, USER, await registrationOf(of, device), now);
+  const passkey = await registeredPasskey(having, USER, await registrationOf(having, device), now);
   const factor = { ...nobody, passkeys: [passkey] } as SecondFactor;
-  const challenge = challengeIn(await loginOptions(of, factor, now));
-  const after = await withUsedPasskey(of, factor, device.get(challenge, origin), now);
+  const challenge = challengeIn(await loginOptions(having, factor, now));
+  const after = await withUsedPasskey(having, factor, device.get(challenge, origin), now);
   expect(after?.passkeys[0]?.lastUsedAt).toBe(isLoggedIn ? now.toISOString() : undefined);
 });
 
 test('a device’s signature for a login registers nothing, and is taken once', async () => {
-  const of = deps();
+  const having = deps();
   const device = authenticator('bilety.example.com');
-  const registration = await registrationOf(of, device);
-  const passkey = await registeredPasskey(of, USER, registration, now);
-  expect(await registeredPasskey(of, USER, registration, now)).toBeUndefined();
+  const registration = await registrationOf(having, device);
+  const passkey = await registeredPasskey(having, USER, registration, now);
+  expect(await registeredPasskey(having, USER, registration, now)).toBeUndefined();
   const factor = { ...nobody, passkeys: [passkey] } as SecondFactor;
-  const challenge = challengeIn(await loginOptions(of, factor, now));
+  const challenge = challengeIn(await loginOptions(having, factor, now));
   const second = { name: 'Inny', response: device.create(challenge, ORIGIN) };
-  expect(await registeredPasskey(of, USER, second, now)).toBeUndefined();
+  expect(await registeredPasskey(having, USER, second, now)).toBeUndefined();
 });

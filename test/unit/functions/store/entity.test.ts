@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { appended, increased, removed, setOnce, updateOf } from '#functions/store/changes.ts';
 import {
   absent,
@@ -13,6 +12,7 @@ import {
 } from '#functions/store/conditions.ts';
 import { entity } from '#functions/store/entity.ts';
 import { indexKey, indexPartition, keyOf, partitionOf, sortPartsOf } from '#functions/store/keys.ts';
+import * as z from '#shared/zod.ts';
 
 describe('keys', () => {
   test('keys are the chart’s patterns, filled in by name', () => {

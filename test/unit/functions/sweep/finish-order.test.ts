@@ -11,9 +11,9 @@ const payments = { of: () => Promise.reject(new Error('nobody is to be asked')) 
 afterEach(() => vi.restoreAllMocks());
 
 /** The signals raised by checking the order, minutes after its payment. */
-async function signalsAfter(minutes: number, of = order): Promise<string[]> {
+async function signalsAfter(minutes: number, sold = order): Promise<string[]> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await finishOrder(of, payments, new Date(Date.parse(paidAt) + minutes * 60_000), deps);
+  await finishOrder(sold, payments, new Date(Date.parse(paidAt) + minutes * 60_000), deps);
   const lines = written.mock.calls.map(([line]) => String(line));
   return lines.flatMap((line) => JSON.parse(line).signal ?? []);
 }

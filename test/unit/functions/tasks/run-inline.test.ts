@@ -3,6 +3,7 @@ import type { Task } from '#functions/store/tasks.ts';
 import { runInline } from '#functions/tasks/run-inline.ts';
 import type { Step } from '#functions/tasks/steps.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
+import { anyWork } from '#test/support/any-work.ts';
 
 const wanted = {
   id: 'tsk_000000000000',
@@ -25,7 +26,7 @@ function begun(steps: readonly (Step | string)[], budget: number) {
   }
   const clock = () => new Date(Date.parse('2026-11-23T10:00:00.000Z') + seconds * 1_000);
   return runInline(wanted, {} as TaskWork, {
-    work: { export: work, send: work, generate: work, invoices: work },
+    work: anyWork(work),
     clock,
     budget,
   });

@@ -64,8 +64,8 @@ afterEach(() => {
   for (const mock of [acm, stacks, cloudFront, functions, mail, sts]) mock.reset();
 });
 
-const faults = async (of = target): Promise<Finding[]> =>
-  (await checkAll(of)).filter(({ state }) => state === 'no');
+const faults = async (deployed = target): Promise<Finding[]> =>
+  (await checkAll(deployed)).filter(({ state }) => state === 'no');
 
 describe('before a deployment', () => {
   test('nothing is missing in an account that has all', async () => {

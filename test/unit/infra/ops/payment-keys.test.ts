@@ -76,6 +76,44 @@ describe('the payment keys', () => {
     expect(() => providerNamed('nobody')).toThrow('nobody is none of przelewy24');
   });
 
+  describe('Stripe’s', () => {
+    const stripeKeys = {
+      host: 'https://api.test',
+      secretKey: 'rk_test_1',
+      webhookSecret: 'whsec_a, whsec_b',
+    };
+    const there = { ...place, paymentKeys: { stripe: 'arn-stripe' } };
+
+    it('Stripe’s keys are tried and saved, and the trail tells whether they are test keys', async () => {
+      answering(200);
+      secrets.on(PutSecretValueCommand).resolves({});
+      await savePaymentKeys('stripe', stripeKeys, there);
+      expect(saved()[0]?.SecretId).toBe('arn-stripe');
+      expect(JSON.parse(saved()[0]?.SecretString ?? '')).toEqual(stripeKeys);
+      const { entries } = await auditStore(openDb('bramka')).page('set_payments', 10);
+      expect(entries.map(({ after }) => after)).toContainEqual({
+        host: 'https://api.test',
+        merchant: 'test',
+      });
+    });
+
+    it.each([
+      [{ secretKey: 'pk_test_1' }, 'secretKey'],
+      [{ webhookSecret: 'a' }, 'webhookSecret'],
+      [{ webhookSecret: 'whsec_a whsec_b x' }, 'webhookSecret'],
+      [{ host: 'http://api.test' }, 'host'],
+    ])('keys of another shape are named and not saved: %j', async (wrong, named) => {
+      await expect(savePaymentKeys('stripe', { ...stripeKeys, ...wrong }, there)).rejects.toThrow(named);
+      expect(saved()).toEqual([]);
+    });
+
+    it.each([401, 403])('a key that Stripe answers with %i is not saved', async (status) => {
+      answering(status);
+      await expect(savePaymentKeys('stripe', stripeKeys, there)).rejects.toThrow('secretKey is wrong');
+      expect(saved()).toEqual([]);
+    });
+  });
+
   it('payment keys may be saved while the provider does not answer', async () => {
     answering(503);
     secrets.on(PutSecretValueCommand).resolves({});
@@ -105,7 +143,8 @@ describe('npm run ops', () => {
   it.each([
     [['nothing'], 'There is no command nothing'],
     [['trace'], 'trace needs ORDER'],
-    [['payment-keys', 'now'], 'payment-keys does not take now'],
+    [['payment-keys'], 'payment-keys needs PROVIDER'],
+    [['payment-keys', 'przelewy24', 'now'], 'payment-keys does not take now'],
     [['trace', 'x', 'y'], 'trace does not take y'],
     [['trace', '--table', 'x'], "Unknown option '--table'"],
   ])('%j is not understood, which exit code 2 tells', async (given, sentence) => {

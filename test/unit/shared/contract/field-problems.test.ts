@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { checkFields } from '#shared/contract/field-problems.ts';
 import { coupon } from '#shared/domain/coupon.ts';
 import { fairFields } from '#shared/domain/fair.ts';
 import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
 import { fieldText } from '#shared/texts/fields.ts';
+import * as z from '#shared/zod.ts';
 import { fairFields as sampleFair, typeFields } from '#test/support/samples.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');

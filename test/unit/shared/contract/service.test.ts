@@ -14,7 +14,7 @@ test('the door has what gates and readers of codes call, and nothing of staff', 
     rowsOf('door')
       .map(({ id }) => id)
       .sort(),
-  ).toEqual(['checkTicket', 'getContact', 'myGate', 'scan', 'undoScan']);
+  ).toEqual(['checkTicket', 'getContact', 'getDoorList', 'myGate', 'scan', 'syncScans', 'undoScan']);
 });
 
 test('strangers call the shop, staff the office', () => {

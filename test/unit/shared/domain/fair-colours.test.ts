@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '#shared/domain/contrast.ts';
-import { ownColour } from '#shared/domain/fair.ts';
 import { fairColours } from '#shared/domain/fair-colours.ts';
+import { ownColour } from '#shared/domain/own-colour.ts';
 import { colours } from '#shared/look/tokens.ts';
 
 const every = [0, 51, 102, 153, 204, 255].map((value) => value.toString(16).padStart(2, '0'));

@@ -32,7 +32,7 @@ const order = (fields: Partial<Order>): Order =>
   }) as Order;
 
 const types = [type('a'), type('b', { name: { pl: 'Ulgowy', en: 'Reduced' }, vatRate: '8' })];
-const linesOf = (of: Order) => invoiceLines(of, asSold(types, of.lang));
+const linesOf = (order: Order) => invoiceLines(order, asSold(types, order.lang));
 
 test('a discount of a third is shared to the grosz', () => {
   const [only] = linesOf(order({ lines: [line('a', 10_000, 3)], discount: 10_001, total: 19_999 }));
@@ -40,20 +40,20 @@ test('a discount of a third is shared to the grosz', () => {
 });
 
 test('types and prices have lines of their own, named in the order’s language', () => {
-  const of = order({
+  const sold = order({
     lines: [line('a', 100, 1), line('b', 50, 2), line('a', 100, 1)],
     total: 300,
     lang: 'en',
   });
-  expect(linesOf(of).map(({ name, quantity, rate }) => [name, quantity, rate])).toEqual([
+  expect(linesOf(sold).map(({ name, quantity, rate }) => [name, quantity, rate])).toEqual([
     ['Two-day ticket', 2, '23'],
     ['Reduced', 2, '8'],
   ]);
 });
 
 test('a ticket that the office removed is left out', () => {
-  const of = order({ lines: [line('a', 10_000, 3)], discount: 10_000, total: 20_000, removed: [2] });
-  expect(linesOf(of)).toMatchObject([{ quantity: 2, gross: 13_333, discount: 6_667 }]);
+  const sold = order({ lines: [line('a', 10_000, 3)], discount: 10_000, total: 20_000, removed: [2] });
+  expect(linesOf(sold)).toMatchObject([{ quantity: 2, gross: 13_333, discount: 6_667 }]);
 });
 
 test('more than the price, which the office accepted, is the price', () => {
@@ -64,8 +64,8 @@ test('more than the price, which the office accepted, is the price', () => {
 
 const fair = fairFields(new Date('2026-11-24T10:00:00Z'));
 const { nip: _, ...nameless } = fair.organiser;
-const contentOf = (of: Partial<Order>, organiser: typeof fair.organiser = fair.organiser, sold = types) =>
-  invoiceContent(order(of), { organiser }, sold);
+const contentOf = (known: Partial<Order>, organiser: typeof fair.organiser = fair.organiser, sold = types) =>
+  invoiceContent(order(known), { organiser }, sold);
 
 test('an invoice names the company, or the person where it is private', () => {
   expect(contentOf({})).toMatchObject({

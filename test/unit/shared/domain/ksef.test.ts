@@ -78,8 +78,8 @@ test('a company’s document goes to KSeF where its seller sends, a person’s o
 });
 
 test('the code’s address has the seller, the day of issue and the hash as addresses have it', () => {
-  const of = { nip: '1234563218', issuedOn: '2026-11-24', hash: 'a+b/c=' };
-  expect(codeAddress('https://qr.ksef.mf.gov.pl', of)).toBe(
+  const document = { nip: '1234563218', issuedOn: '2026-11-24', hash: 'a+b/c=' };
+  expect(codeAddress('https://qr.ksef.mf.gov.pl', document)).toBe(
     'https://qr.ksef.mf.gov.pl/invoice/1234563218/24-11-2026/a-b_c',
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDoubtfulNip, normaliseNip, taxNumberOf } from '#shared/domain/nip.ts';
+import { isDoubtfulNip, isRightNip, normaliseNip, taxNumberOf } from '#shared/domain/nip.ts';
 import { typedTaxNumber } from '#shared/domain/tax-number.ts';
 
 describe('NIP', () => {
@@ -13,6 +13,15 @@ describe('NIP', () => {
   test.each(['1234563219', '123456321', '12345632188'])('%s is doubtful, and taken', (nip) => {
     expect(isDoubtfulNip(nip, 'PL')).toBe(true);
     expect(typedTaxNumber.parse(nip)).toBe(nip);
+  });
+  test.each([
+    ['5250011119', true],
+    ['5250011118', false],
+    ['0000000000', false],
+    ['525001111', false],
+    ['DE123456789', false],
+  ])('%s is a right Polish number: %s', (nip, isRight) => {
+    expect(isRightNip(nip)).toBe(isRight);
   });
   test('a number of another country is not judged, and named with its country', () => {
     expect(isDoubtfulNip('123456789', 'DE')).toBe(false);

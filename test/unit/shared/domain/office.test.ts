@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { editOrder, editProblem, type SoldTicketEdit, soldTicketEdit } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { leavingOf } from '#shared/domain/retention.ts';
+import * as z from '#shared/zod.ts';
 
 const order = {
   id: 'ord_000000000001',
@@ -102,9 +102,27 @@ test('a tax number makes the invoice a company’s, and does not go with a priva
   });
 });
 
+test('what an invoice would say is written in letters that it can have', () => {
+  const rule = 'unprintable';
+  const forCompany = { nip: '5252248481', company: 'Młyn' };
+  expect(editProblem(order, edit(1, { ...forCompany, company: '株式会社' }))).toEqual({ company: { rule } });
+  expect(editProblem(order, edit(1, { ...forCompany, address: '株式会社', city: '株式会社' }))).toEqual({
+    address: { rule },
+    city: { rule },
+  });
+  expect(editProblem(order, edit(1, { ...forCompany, surname: '太郎' }))).toBeUndefined();
+  expect(editProblem(order, edit(1, { ...forCompany, company: '', surname: '太郎' }))).toEqual({
+    surname: { rule },
+  });
+  const own = { privateInvoice: true, surname: '太郎' };
+  expect(editProblem(order, edit(1, own))).toEqual({ surname: { rule } });
+  expect(editProblem(order, edit(1, { ...own, invoicePerson: 'Taro Yamada' }))).toBeUndefined();
+  expect(editProblem(order, edit(1, { company: '株式会社', surname: '太郎' }))).toBeUndefined();
+});
+
 test('the office asks for a private invoice, names another person, and takes it away', () => {
-  const after = (of: Order, fields: Partial<SoldTicketEdit>) =>
-    editOrder(of, edit(1, fields)).buyer.privateInvoice;
+  const after = (order: Order, fields: Partial<SoldTicketEdit>) =>
+    editOrder(order, edit(1, fields)).buyer.privateInvoice;
   expect(after(order, { privateInvoice: true, invoicePerson: '' })).toEqual({});
   expect(after(order, { privateInvoice: true, invoicePerson: 'Jan Kos' })).toEqual({ person: 'Jan Kos' });
   expect(after(privately('Jan Kos'), { privateInvoice: false, invoicePerson: 'Jan Kos' })).toBeUndefined();

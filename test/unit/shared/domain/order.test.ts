@@ -5,6 +5,7 @@ import {
   LATE_PAYMENT_WINDOW,
   minutesToPay,
   needsWatch,
+  sessionsOf,
 } from '#shared/domain/order.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -39,6 +40,13 @@ test('a second payment is awaited for a day after the hold, and not at its end',
   const end = Date.parse(expiresAt) + LATE_PAYMENT_WINDOW;
   const isWatched = (at: number) => needsWatch({ source: 'web', payment, expiresAt }, new Date(at));
   expect([isWatched(end - 1), isWatched(end)]).toEqual([true, false]);
+});
+
+test('every session is known with the provider’s mark for it, the last as well', () => {
+  const earlier = { provider: 'przelewy24', sessionId: 'a', token: 'first' };
+  const last = { provider: 'stripe', sessionId: 'b', token: 'second' };
+  const payment = { ...last, earlierSessions: [earlier] };
+  expect(sessionsOf({ source: 'web', payment })).toEqual([earlier, last]);
 });
 
 test('a free order that waits for its confirmation has no payment page to be opened', () => {

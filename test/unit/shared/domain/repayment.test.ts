@@ -22,12 +22,15 @@ describe('a payment on its way back', () => {
   });
 
   test('a repayment is asked for under names that tell an order’s own from others, in 35 characters', () => {
-    const of = { orderId: 'ord_k3j28dnmq1rs', providerId: '3000000001' } as Repayment;
-    expect(refundIdOf({ ...of, cause: 'order-refunded' }, 2)).toBe('ordk3j28dnmq1rsr2');
-    const stray = refundIdOf({ ...of, cause: 'paid-again', providerId: '9'.repeat(18) }, 3);
+    const repayment = { orderId: 'ord_k3j28dnmq1rs', providerId: '3000000001' } as Repayment;
+    expect(refundIdOf({ ...repayment, cause: 'order-refunded' }, 2)).toBe('ordk3j28dnmq1rsr2');
+    const stray = refundIdOf({ ...repayment, cause: 'paid-again', providerId: '9'.repeat(18) }, 3);
     expect(stray).toMatch(/^ordk3j28dnmq1rsp\w+r3$/);
     expect(stray.length).toBeLessThanOrEqual(35);
-    const text = refundIdOf({ ...of, cause: 'paid-again', providerId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' }, 3);
+    const text = refundIdOf(
+      { ...repayment, cause: 'paid-again', providerId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' },
+      3,
+    );
     expect(text).toMatch(/^ordk3j28dnmq1rsp[a-z0-9]{14}r3$/);
     expect(text.length).toBeLessThanOrEqual(35);
   });

@@ -110,6 +110,8 @@ describe('erasing an order', () => {
         'documents',
         'invoiceCorrectedAt',
         'namesChanged',
+        'transfers',
+        'emailCorrectedAt',
         'holds',
         'unpaidIn',
         'passId',
@@ -149,7 +151,7 @@ describe('what stands against it', () => {
     ['money on its way', { ...plain, status: 'refunding' }, over, 'in-progress'],
     ['a payment that may come', { ...plain, status: 'awaiting-payment' }, over, 'in-progress'],
     ['a mail that is owed', { ...order(), status: 'refunded' }, over, 'in-progress'],
-  ] as const)('the reason against erasing is %s', (_, of, fair, why) => {
-    expect(whyNotErase(of, fair, at)).toBe(why);
+  ] as const)('the reason against erasing is %s', (_, order, fair, why) => {
+    expect(whyNotErase(order, fair, at)).toBe(why);
   });
 });

@@ -10,33 +10,51 @@ import { pages } from '#web/src/app/paths.ts';
 const table = {
   'Open to anyone': {
     'buy, and follow the own order':
-      'getSale buyTicket checkCoupon getOrder getPdf getInvoice correctInvoice correctName openPaymentPage confirmOrder releaseOrder withdrawOrder renewOrderLink',
+      'getSale buyTicket checkCoupon getOrder getPdf getInvoice correctInvoice correctName transferTicket correctEmail openPaymentPage payByBlik lookUpPayment confirmOrder releaseOrder withdrawOrder renewOrderLink',
     'wait for a turn or a place':
-      'getWaitingRoom takePlace enterSale joinWaitingList confirmWaiting getWaitingPlace leaveWaitingList',
-    'check and scan a ticket, see a contact': 'checkTicket scan undoScan myGate getContact',
+      'mailOrderLinks getWaitingRoom takePlace enterSale joinWaitingList confirmWaiting getWaitingPlace leaveWaitingList',
+    'check and scan a ticket, see a contact':
+      'checkTicket scan undoScan syncScans myGate getDoorList getContact',
     'end reminders': 'refuseReminders',
+    'have a ticket in a phone’s wallet':
+      'getApplePass getGooglePass registerPass unregisterPass listChangedPasses getLatestPass logPassTroubles',
     'be counted as a visitor': 'recordVisit',
+    'find a company by its tax number': 'findCompany',
     'log in and out, recover the admin': 'login logout recoverAdmin',
   },
   'The payment provider, by its signature': { 'tell of payments': 'notifyPayment' },
-  'Logged-in Cashier additionally': {
+  'All staff': {
     'know that one is logged in, set the own password': 'isLoggedIn setPassword',
     'keep the own second factor':
       'getSecondFactor getFactorMethods verifySecondFactor startPasskeyLogin startTotp confirmTotp startPasskey confirmPasskey removeFactor renewRecoveryCodes forgetDevices',
-    'generate tickets':
-      'listFairs getFair listTicketTypes getTicketType previewSale generateTickets startGenerating',
-    'see sold tickets, and send them again':
-      'listTicketsSold getOrderDetails countSendable sendTicket startSending',
+    'see fairs and their types': 'listFairs getFair listTicketTypes getTicketType',
     'follow the own long work': 'listTasks getTask stopTask getTaskFile',
   },
+  'Cashier and Accountant': {
+    'see the sold tickets': 'listTicketsSold findOrders getOrderDetails',
+    'note something on an order': 'addNote',
+    'save views of the sold tickets': 'listSavedViews saveView removeView',
+  },
+  'Logged-in Cashier additionally': {
+    'generate tickets': 'previewSale generateTickets startGenerating undoSale',
+    'print badges': 'printBadges',
+    'send sold tickets again': 'countSendable sendTicket startSending',
+  },
+  'Logged-in Accountant additionally': {
+    'take sales and documents out':
+      'exportTicketsSold startExport startSalesReport startInvoiceArchive listInvoiceSellers',
+  },
+  'Logged-in Door staff additionally': {
+    'pair and watch gates': 'listGates createGate editGate removeGate pairGate seeToDesk getPresence',
+  },
   'Admin: everything else': {
-    fairs: 'createFair editFair copyFair activateFair editFairColour editTicketNotes editBanner getFigures',
+    fairs:
+      'createFair editFair copyFair activateFair editFairColour editTicketNotes editBadge previewBadge editBanner getFigures',
     'ticket types': 'createTicketType editTicketType orderTicketTypes',
     coupons:
       'listCoupons getCoupon createCoupon editCoupon removeCoupon addRandomCoupons exportCoupons getCouponUses',
-    'gates and scans': 'listGates createGate removeGate pairGate getPresence getScans',
-    'sold tickets, changed':
-      'confirmTicket editTicketSold removeTicket exportTicketsSold startExport startInvoiceArchive listInvoiceSellers getAudit',
+    'the board of the day, and scans': 'getToday getScans',
+    'sold tickets, changed': 'confirmTicket editTicketSold removeTicket getAudit startBadges',
     'orders that nobody pays': 'listUnpaid releaseUnpaid barNetwork',
     refunds: 'refundOrder resolveRepayment',
     'web visits': 'getStats saveRefCode',
@@ -54,7 +72,11 @@ const table = {
 const rolesOf = {
   'Open to anyone': 'anyone',
   'The payment provider, by its signature': 'provider',
+  'All staff': ['Admin', 'Cashier', 'Accountant', 'Door'],
+  'Cashier and Accountant': ['Admin', 'Cashier', 'Accountant'],
+  'Logged-in Door staff additionally': ['Admin', 'Door'],
   'Logged-in Cashier additionally': ['Admin', 'Cashier'],
+  'Logged-in Accountant additionally': ['Admin', 'Accountant'],
   'Admin: everything else': ['Admin'],
 } as const satisfies Record<keyof typeof table, unknown>;
 
@@ -80,5 +102,15 @@ describe('who may what', () => {
   it('a Cashier opens the pages to generate tickets and to see sold ones, and no other of the office', () => {
     const cashiers = pages.filter(({ frame, roles }) => frame === 'office' && roles.includes('Cashier'));
     expect(cashiers.map(({ path }) => path)).toEqual(['/tickets/generate/', '/tickets/sold/']);
+  });
+
+  it('staff of the door open their gates, and no other page of the office', () => {
+    const theirs = pages.filter(({ frame, roles }) => frame === 'office' && roles.includes('Door'));
+    expect(theirs.map(({ path }) => path)).toEqual(['/gates']);
+  });
+
+  it('an Accountant opens the sold tickets, and no other page of the office', () => {
+    const theirs = pages.filter(({ frame, roles }) => frame === 'office' && roles.includes('Accountant'));
+    expect(theirs.map(({ path }) => path)).toEqual(['/tickets/sold/']);
   });
 });

@@ -19,6 +19,16 @@ describe('ticket codes', () => {
     expect(readTicketCode('k3j2 8dnm qirs o7 olxk9q')).toEqual(typed);
   });
 
+  test('codes of a ticket that was transferred name their edition, and those from before do not', () => {
+    const signed = { ticketId, keyVersion: 1, signature };
+    const first = qrAddress('https://bilety.example.com', signed, 'pl');
+    const second = qrAddress('https://bilety.example.com', { ...signed, edition: 12 }, 'pl');
+    expect(first).toContain('?t=k3j28dnmq1rs07.1.AAA');
+    expect(readCode(second)).toEqual({ kind: 'signed', code: { ...signed, edition: 12 } });
+    for (const edition of ['0', '01', '100', '-1', '1.1'])
+      expect(readCode(second.replace('.12.', `.${edition}.`))).toEqual({ kind: 'foreign' });
+  });
+
   test('ticket codes without a security code are a number, and prove nothing', () => {
     expect(ticketCodeOf(ticketId, undefined)).toBe(ticketNumberOf(ticketId));
     expect(readTicketCode('K3J2-8DNM-Q1RS-07')).toEqual({ ticketId, securityCode: undefined });
@@ -40,5 +50,7 @@ describe('ticket codes', () => {
   test('the address fits a QR of version 8 at level M', () => {
     const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature }, 'pl');
     expect(address.length).toBeLessThanOrEqual(152);
+    const third = { ticketId, keyVersion: 1, edition: 3, signature };
+    expect(qrAddress('https://bilety.example.com', third, 'pl').length).toBeLessThanOrEqual(152);
   });
 });

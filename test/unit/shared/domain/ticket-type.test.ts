@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderTicketTypes } from '#shared/contract/ticket-types.ts';
 import { describeLeft, isOnOffer } from '#shared/domain/ticket-type.ts';
 import { typeFields } from '#test/support/samples.ts';
 
@@ -23,4 +24,12 @@ test.each([
 ])('a type sold from 20 November, 8:00 until 21 November, 18:00 is on offer at %s: %s', (at, isSold) => {
   const times = { activeFrom: '2026-11-20T08:00:00.000Z', activeTill: '2026-11-21T18:00:00.000Z' };
   expect(isOnOffer({ ...typeFields(), ...times }, new Date(at))).toBe(isSold);
+});
+
+test('an order of types names at most as many as one transaction can move', () => {
+  const types = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `typ_${String(at).padStart(12, '0')}`, version: 1 }));
+  const isTaken = (count: number) =>
+    orderTicketTypes.body.safeParse({ fairId: 'fair_000000000001', types: types(count) }).success;
+  expect([isTaken(45), isTaken(46)]).toEqual([true, false]);
 });

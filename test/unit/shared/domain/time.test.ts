@@ -30,13 +30,13 @@ describe('Warsaw time', () => {
   });
 
   test('withdrawal ends with the last day that the fair names, also across the change of time', () => {
-    const of = (refundDays: number) => ({
+    const fairWith = (refundDays: number) => ({
       startDate: fromWarsaw('2026-10-26T10:00').toISOString(),
       refundDays,
     });
-    expect(warsawLocal(withdrawalEnd(of(3)))).toBe('2026-10-24T00:00');
-    expect(warsawLocal(withdrawalEnd(of(1)))).toBe('2026-10-26T00:00');
-    expect(warsawLocal(withdrawalEnd(of(0)))).toBe('2026-10-26T10:00');
+    expect(warsawLocal(withdrawalEnd(fairWith(3)))).toBe('2026-10-24T00:00');
+    expect(warsawLocal(withdrawalEnd(fairWith(1)))).toBe('2026-10-26T00:00');
+    expect(warsawLocal(withdrawalEnd(fairWith(0)))).toBe('2026-10-26T10:00');
   });
 });
 

@@ -77,6 +77,13 @@ describe.each(Object.entries(schemes))('contrast in the %s scheme', (_, roles) =
   });
 });
 
+it.each(['green-700', 'amber-700', 'red-700', 'navy-700', 'navy-900', 'grey-700'] as const)(
+  'the contrast of white on a verdict’s colour is at least 6, whatever the scheme: %s',
+  (ground) => {
+    expect(contrastOf(colours.white, colours[ground])).toBeGreaterThanOrEqual(6);
+  },
+);
+
 /** Files that look the same in both schemes: the purchase form, the navy menu and scanner, outlines of public pages. */
 const SAME_IN_BOTH = [
   'web/src/features/purchase/',

@@ -7,6 +7,7 @@ import { counted, hardSpaces } from '#shared/texts/language-tools.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { commandTexts } from '#shared/texts/office/command.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
@@ -23,6 +24,7 @@ import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
+import { todayTexts } from '#shared/texts/office/today.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
@@ -33,6 +35,7 @@ const dictionaries = {
   actsTexts,
   bannersTexts,
   cockpitTexts,
+  commandTexts,
   contactTexts,
   couponsTexts,
   deskTexts,
@@ -55,6 +58,7 @@ const dictionaries = {
   tableTexts,
   thankYouTexts,
   toastTexts,
+  todayTexts,
   wordingTexts,
 };
 

@@ -33,8 +33,8 @@ describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
 
   test('the pages say the same, heading for heading, as in the other language', () => {
     const other = lang === 'pl' ? 'en' : 'pl';
-    const count = (of: typeof pages) =>
-      of.map(({ parts }) => parts.map(({ paragraphs }) => paragraphs.length));
+    const count = (among: typeof pages) =>
+      among.map(({ parts }) => parts.map(({ paragraphs }) => paragraphs.length));
     const others = [legalPage('terms', facts, other), legalPage('privacy', facts, other), cookiePage(other)];
     expect(count(pages)).toEqual(count(others));
   });

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { Session } from '#shared/contract/session-view.ts';
+import { commandTexts } from '#shared/texts/office/command.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Icon } from '../../components/icons.tsx';
 import { TaskTray } from '../../features/tasks/components/task-tray.tsx';
 import { useTexts } from '../../lib/office-language.ts';
+import { useCommandKey } from '../command/use-command-key.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import { type MenuEntry, type MenuLabel, menuGroups } from '../menu/menu-labels.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -13,7 +15,10 @@ import { FairPlace } from './fair-place.tsx';
 import { HomeLink } from './home-link.tsx';
 import css from './office-layout.module.css';
 
+const CommandBox = lazy(() => import('../command/command-box.tsx'));
 const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface SidebarProps {
   /** The pages the user may open. */
@@ -24,8 +29,11 @@ interface SidebarProps {
 /** The menu at the side; on a phone a bar above the page, with the menu folded. */
 export function Sidebar({ menu, session }: SidebarProps) {
   const t = useTexts(frameTexts);
+  const findText = useTexts(commandTexts).open;
   const [open, setOpen] = useState(false);
   const [listed, list] = useState(false);
+  const [finding, find] = useState(false);
+  useCommandKey(() => find(true));
   useShortcuts(menu, () => list(true));
   const { pathname } = useLocation();
   const [shownFor, setShownFor] = useState(pathname);
@@ -49,6 +57,13 @@ export function Sidebar({ menu, session }: SidebarProps) {
           <Icon name={open ? 'close' : 'menu'} size={24} />
         </button>
       </div>
+      {session && (
+        <button type="button" className={css.find} onClick={() => find(true)}>
+          <Icon name="search" />
+          {findText}
+          <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
+      )}
       {mayOpen('fairs') && <FairPlace />}
       <nav id="office-menu" aria-label={t.menu.title} className={css.menu} data-open={open ? '' : undefined}>
         <div>
@@ -61,6 +76,11 @@ export function Sidebar({ menu, session }: SidebarProps) {
         )}
       </nav>
       {session && <TaskTray />}
+      {finding && (
+        <Suspense>
+          <CommandBox menu={menu} onClose={() => find(false)} />
+        </Suspense>
+      )}
       {listed && (
         <Suspense>
           <ShortcutsDialog menu={menu} onClose={() => list(false)} />

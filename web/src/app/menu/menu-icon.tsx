@@ -27,6 +27,7 @@ const shapes: Record<MenuLabel, ReactNode> = {
       <path d="m9.3 12.1 1.9 1.9 3.5-3.8" />
     </>
   ),
+  gates: <path d="M5 20V9a7 7 0 0 1 14 0v11M3 20h18M12 13v3" />,
   users: (
     <>
       {person}

@@ -12,7 +12,7 @@ export interface MenuEntry {
 /** The groups of the menu, in the spec's order. */
 export const menuGroups: readonly (readonly MenuLabel[])[] = [
   ['fairs', 'addFair'],
-  ['generate', 'sold'],
+  ['generate', 'sold', 'gates'],
   ['users', 'newUser'],
   ['mailConfig', 'config'],
   ['settings', 'manual', 'logout'],

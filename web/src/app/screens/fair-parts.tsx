@@ -8,12 +8,14 @@ import { Coupons } from '../../features/coupons/components/coupons.tsx';
 import { FairChecklist } from '../../features/fairs/components/fair-checklist.tsx';
 import { FairData } from '../../features/fairs/components/fair-data.tsx';
 import { FairLinks } from '../../features/fairs/components/fair-links.tsx';
+import { ArrivalsCard } from '../../features/figures/components/arrivals-card.tsx';
 import { FairFigures } from '../../features/figures/components/figures.tsx';
 import { Gates } from '../../features/gates/components/gates.tsx';
 import { PresenceCard } from '../../features/gates/components/presence.tsx';
 import { ReferenceCodes } from '../../features/reference-codes/components/reference-codes.tsx';
 import { Scans } from '../../features/scans/components/scans.tsx';
 import { TicketTypes } from '../../features/ticket-types/components/ticket-types.tsx';
+import { TodayBoard } from '../../features/today/components/today-board.tsx';
 import { UnpaidHolds } from '../../features/unpaid-holds/components/unpaid-holds.tsx';
 import { WaitingLists } from '../../features/waiting-list/components/waiting-lists.tsx';
 import type { FairTab } from '../../lib/fair-address.ts';
@@ -24,19 +26,21 @@ interface PartProps {
   fair: FairView;
 }
 
-/** What is missing, how it sells, and the fair's data. */
+/** What is missing, and how it sells. */
 const Overview = ({ fair }: PartProps) => (
   <>
     <FairChecklist fair={fair} />
-    <div className={css.columns}>
-      <FairFigures fair={fair} />
-      <div className={css.narrow}>
-        <FairData fair={fair} />
-        <FairBanners fair={fair} />
-        <FairLinks fair={fair} />
-      </div>
-    </div>
+    <FairFigures fair={fair} />
   </>
+);
+
+/** What the fair says of itself, its pictures, and the ways to other pages. */
+const Details = ({ fair }: PartProps) => (
+  <div className={css.columns}>
+    <FairData fair={fair} />
+    <FairBanners fair={fair} />
+    <FairLinks fair={fair} />
+  </div>
 );
 
 /** The ticket types, their waiting lists and unpaid orders. */
@@ -56,10 +60,11 @@ const Changes = ({ fair }: PartProps) => (
   </Card>
 );
 
-/** The gates, and who is inside now. */
+/** The gates, who is inside now, and when people came. */
 const Doors = ({ fair }: PartProps) => (
   <>
     <PresenceCard fair={fair} />
+    <ArrivalsCard fair={fair} />
     <Gates fair={fair} />
   </>
 );
@@ -67,10 +72,12 @@ const Doors = ({ fair }: PartProps) => (
 /** The content of each tab of a fair's page. */
 export const fairParts: Record<FairTab, ComponentType<PartProps>> = {
   overview: Overview,
+  today: TodayBoard,
   tickets: Tickets,
   codes: Coupons,
   partners: ReferenceCodes,
   gates: Doors,
   scans: Scans,
+  details: Details,
   history: Changes,
 };

@@ -28,7 +28,7 @@ export default function FairScreen() {
       {(fair) => (
         <div className={css.page}>
           <FairHead fair={fair} />
-          <FairTabs fairId={fair.id} current={tab} />
+          <FairTabs fair={fair} current={tab} />
           <PageStack>
             <Part fair={fair} />
           </PageStack>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { getSettings } from '#shared/contract/settings.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
@@ -45,6 +47,11 @@ export default function SettingsScreen() {
 
 function House() {
   const { data, error, refetch } = useCall(getSettings);
+  const { hash } = useLocation();
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isShown, hash]);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   return (

@@ -7,6 +7,7 @@ export const placeKeys: Readonly<Partial<Record<MenuLabel, string>>> = {
   addFair: 'n',
   generate: 'b',
   sold: 's',
+  gates: 'w',
   users: 'u',
   newUser: 'k',
   mailConfig: 'm',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { commandTexts } from '#shared/texts/office/command.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { Checkbox } from '../../components/fields.tsx';
@@ -19,6 +20,7 @@ interface ShortcutsDialogProps {
 export default function ShortcutsDialog({ menu, onClose }: ShortcutsDialogProps) {
   const t = useTexts(shortcutsTexts);
   const frame = useTexts(frameTexts);
+  const find = useTexts(commandTexts);
   const [on, setOn] = useState(areShortcutsOn);
   const choose = (wanted: boolean) => {
     switchShortcuts(wanted);
@@ -29,6 +31,9 @@ export default function ShortcutsDialog({ menu, onClose }: ShortcutsDialogProps)
       <dl className={css.keys} data-off={on ? undefined : ''}>
         <Row does={t.search}>
           <kbd>/</kbd>
+        </Row>
+        <Row does={find.title}>
+          <kbd>Ctrl</kbd> <kbd>K</kbd>
         </Row>
         <Row does={t.show}>
           <kbd>?</kbd>

@@ -18,7 +18,7 @@ const isOurs = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
   event.key.length === 1 &&
   !isTyping(event.target) &&
-  !document.querySelector('dialog[open]');
+  !document.querySelector('dialog[open]:not([data-beside])');
 
 /** The page's first visible search field. */
 const searchField = () =>

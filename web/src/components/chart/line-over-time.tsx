@@ -14,12 +14,14 @@ interface LineOverTimeProps {
   /** The column names of the values. */
   heads: { time: string; value: string; beside?: string | undefined };
   values: readonly ChartValue[];
+  /** A value that the line is to reach, drawn across the chart. */
+  goal?: { value: number; label: string } | undefined;
   /** Controls beside the chart's title. */
   tools?: ReactNode;
 }
 
 /** One figure over time: a line chart, and a table with the same data for screen readers. */
-export default function LineOverTime({ title, heads, values, tools }: LineOverTimeProps) {
+export default function LineOverTime({ title, heads, values, goal, tools }: LineOverTimeProps) {
   return (
     <figure className={css.chart}>
       <div className={css.head}>
@@ -39,6 +41,11 @@ export default function LineOverTime({ title, heads, values, tools }: LineOverTi
               { name: 'value', label: heads.value, color: 'var(--heading)' },
             ]}
             curveType="linear"
+            referenceLines={
+              goal
+                ? [{ y: goal.value, label: goal.label, color: 'var(--good)', ifOverflow: 'extendDomain' }]
+                : []
+            }
             withDots={values.length <= MAX_DOTS}
             tickLine="none"
             gridAxis="x"

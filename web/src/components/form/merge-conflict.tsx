@@ -31,7 +31,7 @@ export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
   const t = useTexts(mergeTexts);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const { of, taken, kept, disputed, reminded, theirs } = conflict;
+  const { subject, taken, kept, disputed, reminded, theirs } = conflict;
   // Announced once for each save by another user, and again when a choice is still missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say when, not what.
   useEffect(() => section.current?.focus(), [theirs, reminded]);
@@ -42,11 +42,11 @@ export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
         {t.title}
       </h2>
       <p>
-        {t.lead} <LatestChange key={JSON.stringify(theirs)} entityId={of.entityId} />
+        {t.lead} <LatestChange key={JSON.stringify(theirs)} entityId={subject.entityId} />
       </p>
       {disputed.length > 0 && <Disputes conflict={conflict} />}
       {taken.length > 0 && <Taken conflict={conflict} />}
-      {kept.length > 0 && <p>{t.kept(kept.map((path) => nameOf(of, path, lang)).join(', '))}</p>}
+      {kept.length > 0 && <p>{t.kept(kept.map((path) => nameOf(subject, path, lang)).join(', '))}</p>}
       <div className={css.end}>
         <span>{t.next}</span>
         <Button small kind="quiet" onClick={conflict.discard}>
@@ -71,7 +71,7 @@ function LatestChange({ entityId }: { entityId: string }) {
   return latest && <>{t.by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
 }
 
-function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConflict }) {
+function Taken({ conflict: { subject, taken, base, theirs } }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
   const t = useTexts(mergeTexts);
   return (
@@ -80,8 +80,8 @@ function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConfl
       <ul className={css.taken}>
         {taken.map((path) => (
           <li key={path}>
-            <strong>{nameOf(of, path, lang)}</strong>: <del>{textAt(of, path, base, lang)}</del>{' '}
-            <span aria-hidden="true">→</span> <ins>{textAt(of, path, theirs, lang)}</ins>
+            <strong>{nameOf(subject, path, lang)}</strong>: <del>{textAt(subject, path, base, lang)}</del>{' '}
+            <span aria-hidden="true">→</span> <ins>{textAt(subject, path, theirs, lang)}</ins>
           </li>
         ))}
       </ul>
@@ -117,18 +117,18 @@ function Dispute({ conflict, index, paths }: DisputeProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(mergeTexts);
   const name = useId();
-  const { of, sideOf, choose } = conflict;
+  const { subject, sideOf, choose } = conflict;
   const several = paths.length > 1;
   const textOf = (side: 'mine' | 'theirs') =>
     paths
       .map((path) => {
-        const value = textAt(of, path, conflict[side], lang);
-        return several ? `${nameOf(of, path, lang)}: ${value}` : value;
+        const value = textAt(subject, path, conflict[side], lang);
+        return several ? `${nameOf(subject, path, lang)}: ${value}` : value;
       })
       .join('\n');
   return (
     <fieldset className={css.dispute}>
-      <legend>{paths.map((path) => nameOf(of, path, lang)).join(', ')}</legend>
+      <legend>{paths.map((path) => nameOf(subject, path, lang)).join(', ')}</legend>
       {(['theirs', 'mine'] as const).map((side) => (
         <label key={side} className={css.side} data-chosen={sideOf(index) === side ? '' : undefined}>
           <input

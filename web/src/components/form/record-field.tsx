@@ -9,7 +9,7 @@ import type { RecordForm } from './use-record-form.ts';
 
 export interface RecordFieldProps {
   path: string;
-  of: Field;
+  about: Field;
   record: Pick<RecordForm<Record<string, unknown>>, 'field'> & {
     form: { values: object; setValue: (path: string, value: unknown) => void };
   };
@@ -18,22 +18,22 @@ export interface RecordFieldProps {
 const INPUT_MODES = { money: 'decimal', count: 'numeric', percent: 'numeric' } as const;
 
 /** A field's control, as its description says. */
-export function RecordField({ path, of, record: { field, form } }: RecordFieldProps) {
+export function RecordField({ path, about, record: { field, form } }: RecordFieldProps) {
   const lang = useOfficeLanguage();
   const { common } = useTexts(frameTexts);
   const frame = {
-    label: of.label[lang],
-    ...(of.help && { help: of.help[lang] }),
-    ...(of.note && { note: of.note[lang] }),
-    ...(of.optional && { note: common.optional }),
+    label: about.label[lang],
+    ...(about.help && { help: about.help[lang] }),
+    ...(about.note && { note: about.note[lang] }),
+    ...(about.optional && { note: common.optional }),
   };
-  switch (of.kind) {
+  switch (about.kind) {
     case 'line-in-two':
       return <LineInTwo field={field} path={path} label={frame.label} />;
     case 'paragraphs-in-two':
       return <TextInTwo field={field} path={path} label={frame.label} />;
     case 'instant':
-      return <DateTimeField {...field(path)} {...frame} clearable={of.optional ?? false} />;
+      return <DateTimeField {...field(path)} {...frame} clearable={about.optional ?? false} />;
     case 'yes-no': {
       const checked = Boolean(valueAt(form.values, path));
       return <Checkbox id={path} {...frame} checked={checked} onChange={(on) => form.setValue(path, on)} />;
@@ -41,7 +41,7 @@ export function RecordField({ path, of, record: { field, form } }: RecordFieldPr
     case 'choice':
       return (
         <SelectField {...field(path)} {...frame}>
-          {Object.entries(of.options ?? {}).map(([value, name]) => (
+          {Object.entries(about.options ?? {}).map(([value, name]) => (
             <option key={value} value={value}>
               {name[lang]}
             </option>
@@ -53,7 +53,7 @@ export function RecordField({ path, of, record: { field, form } }: RecordFieldPr
     case 'money':
     case 'count':
     case 'percent':
-      return <TextField {...field(path)} {...frame} inputMode={INPUT_MODES[of.kind]} />;
+      return <TextField {...field(path)} {...frame} inputMode={INPUT_MODES[about.kind]} />;
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type * as z from 'zod/mini';
 import { type Description, descriptionOf, type Field } from '#shared/records/record.ts';
+import type * as z from '#shared/zod.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { FieldGroup, FieldPair } from '../layout/form-layout.tsx';
@@ -37,19 +37,20 @@ export function RecordGroups({ schema, record, special = {}, groups: own = {} }:
   const { groups, fields }: Description = descriptionOf(schema);
   const isAsked = ({ onlyWhen }: Field): boolean =>
     !onlyWhen || valueAt(record.form.values, onlyWhen[0]) === onlyWhen[1];
-  const control = ([path, of]: Entry) =>
+  const control = ([path, field]: Entry) =>
     path in special ? (
       <Fragment key={path}>{special[path]}</Fragment>
     ) : (
-      <RecordField key={path} path={path} of={of} record={record} />
+      <RecordField key={path} path={path} about={field} record={record} />
     );
   return Object.entries(groups).map(([group, legend]) => (
     <FieldGroup key={group}>
       <legend>{legend[lang]}</legend>
       {own[group]?.lead}
       {own[group]?.fields ??
-        rowsOf(Object.entries(fields).filter(([, of]) => of.group === group && isAsked(of))).map((row) =>
-          row.length > 1 ? <FieldPair key={row[0]?.[0]}>{row.map(control)}</FieldPair> : row.map(control),
+        rowsOf(Object.entries(fields).filter(([, field]) => field.group === group && isAsked(field))).map(
+          (row) =>
+            row.length > 1 ? <FieldPair key={row[0]?.[0]}>{row.map(control)}</FieldPair> : row.map(control),
         )}
     </FieldGroup>
   ));

@@ -35,7 +35,7 @@ interface OpenConflict<Values> extends Pick<MergeResult<Values>, 'taken' | 'kept
 }
 
 export interface MergeConflict extends Omit<OpenConflict<unknown>, 'chosen'> {
-  of: RecordSubject;
+  subject: RecordSubject;
   sideOf: (dispute: number) => Side | undefined;
   choose: (dispute: number, side: Side) => void;
   discard: () => void;
@@ -49,7 +49,7 @@ interface FormAccess<Values> {
 /** Holds the record that the form was filled from, and merges another user's version into it. */
 export function useMergeConflict<Values>(
   first: SavedRecord<Values>,
-  of: RecordSubject | undefined,
+  subject: RecordSubject | undefined,
   form: FormAccess<Values>,
 ) {
   const [base, setBase] = useState(first);
@@ -58,9 +58,9 @@ export function useMergeConflict<Values>(
   /** Merges the other version into the form; saving then replaces that version. */
   const mergeTheirs = (theirs: SavedRecord<Values>) => {
     const mine = form.read();
-    const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
+    const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, subject?.together);
     // Users do not enter ids and versions, so their changes are not reported.
-    const named = taken.filter((path) => of && fieldOf(of.subject, path) !== undefined);
+    const named = taken.filter((path) => subject && fieldOf(subject.subject, path) !== undefined);
     setOpen({
       ...found,
       taken: named,
@@ -100,6 +100,7 @@ export function useMergeConflict<Values>(
     setBase(now);
     setOpen(undefined);
   };
-  const conflict: MergeConflict | undefined = open && of && { ...open, of, sideOf, choose, discard };
+  const conflict: MergeConflict | undefined = open &&
+    subject && { ...open, subject, sideOf, choose, discard };
   return { base, conflict, mergeTheirs, isSettled, saved };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
+import type * as z from '#shared/zod.ts';
 import { checkRequest } from '../../lib/form/check-request.ts';
 import { type FieldErrors, missingFirst } from '../../lib/form/field-errors.ts';
 import type { FormBody } from '../../lib/form/form-body.ts';

@@ -31,7 +31,7 @@ export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOf
   const changes = changedPaths(before, after).flatMap((path): FieldChange[] => {
     const field = fieldOf(acts[what], path);
     if (!field) return [];
-    const side = (of: unknown) => showValue(field, valueAt(of, path), lang, names);
+    const side = (record: unknown) => showValue(field, valueAt(record, path), lang, names);
     return [
       {
         path,

@@ -11,6 +11,7 @@ import { keyOf } from '../../lib/use-call.ts';
 import { Button } from '../button.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Loading } from '../loading.tsx';
+import { ActReason } from './act-reason.tsx';
 import css from './history.module.css';
 import { actText, changedFields, type FieldChange } from './history-entry.ts';
 
@@ -83,7 +84,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefi
       <p className={css.by}>
         <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), lang)}</time>, {whoText(entry)}
       </p>
-      {entry.reason && <p>{t.reason(entry.reason)}</p>}
+      <ActReason act={entry} />
       {changes.length > MAX_SHOWN_FIELDS ? (
         <details>
           <summary>{t.fields(changes.length)}</summary>

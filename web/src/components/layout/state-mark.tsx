@@ -6,12 +6,14 @@ export type MarkTone = 'good' | 'warning' | 'bad' | 'quiet' | 'plain';
 
 interface StateMarkProps {
   tone: MarkTone;
+  /** Filled with its colour, where it stands among many. */
+  filled?: boolean;
   children: ReactNode;
 }
 
-/** The state of a row's subject: a word beside a small dot, the same in every table. */
-export const StateMark = ({ tone, children }: StateMarkProps) => (
-  <span className={css.mark} data-tone={tone}>
+/** The state of a row's subject: a word beside a small dot or on its colour, the same in every table. */
+export const StateMark = ({ tone, filled, children }: StateMarkProps) => (
+  <span className={css.mark} data-tone={tone} data-filled={filled ? '' : undefined}>
     {children}
   </span>
 );

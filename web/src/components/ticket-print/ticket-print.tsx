@@ -1,7 +1,8 @@
 import { createPortal } from 'react-dom';
 import type { OrderView } from '#shared/contract/orders.ts';
+import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDays, formatTime } from '#shared/domain/time.ts';
+import { formatDateTime, formatDays, formatTime } from '#shared/domain/time.ts';
 import { venueLine } from '#shared/domain/venue.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { QrCode } from '../qr-code.tsx';
@@ -40,26 +41,35 @@ function Sheet({ order, ticket, lang }: SheetProps) {
   return (
     <section className={css.sheet}>
       <h2>{inLanguage(fair.name, lang)}</h2>
-      <p>
-        {formatDays(start, end, lang)}
-        <br />
-        {`${formatTime(start, lang)}–${formatTime(end, lang)}`}
-        <br />
-        {venueLine(fair, lang)}
-      </p>
       {ticket.qr && (
         <div className={css.qr}>
           <QrCode text={ticket.qr} label={t.tickets.qr(ticket.holder)} />
         </div>
       )}
-      <p className={css.code}>{ticket.code}</p>
-      <p>
-        <strong>{ticket.holder}</strong>
-        <br />
-        {inLanguage(ticket.typeName, lang)}
-      </p>
-      <p>{t.order(order.orderNumber)}</p>
-      <p>{`${fair.organiser.name}, ${fair.organiser.email}`}</p>
+      <div className={css.facts}>
+        <p>
+          <strong>{ticket.holder}</strong>
+          <br />
+          {inLanguage(ticket.typeName, lang)}
+        </p>
+        <p className={css.code}>{ticket.code}</p>
+        <p>
+          {formatDays(start, end, lang)}
+          <br />
+          {`${formatTime(start, lang)}–${formatTime(end, lang)}`}
+          <br />
+          {venueLine(fair, lang)}
+        </p>
+        <p>
+          {ticket.price > 0 ? formatMoney(ticket.price, lang) : t.tickets.free}
+          {order.paidAt && `, ${t.tickets.soldOn(formatDateTime(new Date(order.paidAt), lang))}`}
+        </p>
+        <p>
+          {t.order(order.orderNumber)}
+          <br />
+          {`${fair.organiser.name}, ${fair.organiser.email}`}
+        </p>
+      </div>
     </section>
   );
 }

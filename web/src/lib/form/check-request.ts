@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { checkFields } from '#shared/contract/field-problems.ts';
+import type * as z from '#shared/zod.ts';
 import { type FieldErrors, missingFirst } from './field-errors.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { descriptionOf, type Field, type FieldKind } from '#shared/records/record.ts';
+import type * as z from '#shared/zod.ts';
 import { readZloty, zlotyText } from '../zloty.ts';
 import { filled } from './filled.ts';
 import { withValueAt } from './paths.ts';
@@ -68,9 +68,9 @@ export const newValues = <Schema extends z.core.$ZodType>(schema: Schema) =>
   build(schema, (_, field) => blankOf(field)) as RecordValuesOf<Schema>;
 
 /** A stored record's values in its form. */
-export const valuesOf = <Schema extends z.core.$ZodType>(schema: Schema, of: z.output<Schema>) =>
+export const valuesOf = <Schema extends z.core.$ZodType>(schema: Schema, record: z.output<Schema>) =>
   build(schema, (path, field) => {
-    const value = valueAt(of, path);
+    const value = valueAt(record, path);
     return value === undefined
       ? conversions[field.kind].blank
       : conversions[field.kind].toForm(value as never);

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { Language } from '#shared/domain/text.ts';
+import type * as z from '#shared/zod.ts';
 import { checkRequest } from './check-request.ts';
 import { errorText, type FieldErrors } from './field-errors.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLoggedIn } from '#shared/contract/account.ts';
 import type { Session } from '#shared/contract/session-view.ts';
+import { hasOne } from '#shared/domain/rights.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { checkLogin, isOver, LOGIN_CHECK_INTERVAL } from '../check-login.ts';
 import { forgetLogin, isLoginKnown, rememberLogin } from '../known-login.ts';
@@ -16,10 +17,10 @@ const MAX_FAILED_CHECKS = 3;
 /**
  * The logged-in user. The server's refusal logs out at once; a check that fails otherwise, as with a lost connection,
  * does so only when the next ones fail, too. Checks go on all the same: the first that succeeds logs in again. With
- * `onlyIfKnown` nothing is requested in a browser without an earlier login.
+ * `onlyIfKnown` nothing is requested in a browser without an earlier login, nor while not `needed`.
  */
-export function useSession({ onlyIfKnown = false } = {}): SessionState {
-  const enabled = !onlyIfKnown || isLoginKnown();
+export function useSession({ onlyIfKnown = false, needed = true } = {}): SessionState {
+  const enabled = needed && (!onlyIfKnown || isLoginKnown());
   const { data, error, isFetched } = useQuery({
     queryKey: SESSION,
     queryFn: ({ signal }) => checkLogin(signal),
@@ -39,10 +40,16 @@ export function useSession({ onlyIfKnown = false } = {}): SessionState {
 }
 
 /** The logged-in user's roles; none without a login. */
-export function useRoles(): readonly Role[] {
-  const state = useSession();
+export function useRoles(options?: Parameters<typeof useSession>[0]): readonly Role[] {
+  const state = useSession(options);
   return state.kind === 'in' ? state.session.roles : [];
 }
+
+/** Whether the logged-in user may make a call of staff. */
+export const useMay = (
+  row: { roles: readonly Role[] },
+  options?: Parameters<typeof useSession>[0],
+): boolean => hasOne(useRoles(options), row.roles);
 
 /** Stores the session that a login, recovery or new password returned. */
 export function useSetSession(): (session: Session) => void {

@@ -1,13 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Call } from '#shared/contract/call.ts';
 import type { TaskView } from '#shared/contract/task-view.ts';
-import { listTasks } from '#shared/contract/tasks.ts';
+import {
+  getTaskFile,
+  listTasks,
+  type startBadges,
+  type startExport,
+  type startInvoiceArchive,
+  type startSalesReport,
+} from '#shared/contract/tasks.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
+import type * as z from '#shared/zod.ts';
+import { addressOf, request } from '../client.ts';
 import { useTexts } from '../office-language.ts';
 import { refresh } from '../refresh.ts';
 import { readItem, saveItem } from '../storage.ts';
 import { toast } from '../toast.ts';
 import { callQuery, useCall } from '../use-call.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 
 const AWAITED = 'bramka.tasks-awaited.1';
 /** Milliseconds, while a task is running. */
@@ -44,5 +55,23 @@ export function useFollowTask(): (task: TaskView) => void {
     }));
     if (!isOver(task)) void toast('info', t.started);
     void refresh(client, [listTasks.resource]);
+  };
+}
+
+type FileRow = typeof startBadges | typeof startExport | typeof startInvoiceArchive | typeof startSalesReport;
+
+/**
+ * Starts a task that makes a file; the same work, asked for again because its answer got lost, is one. A file that the
+ * response has is saved at once, a later one is offered where tasks are listed.
+ */
+export function useStartFile<Row extends FileRow>(row: Row): (body: z.input<Row['body']>) => Promise<void> {
+  const follow = useFollowTask();
+  const attempt = useIdempotencyKey();
+  return async (body) => {
+    const headers = attempt(JSON.stringify(body));
+    const task = (await request<Call>(row, { body, headers } as never)) as TaskView;
+    attempt('');
+    follow(task);
+    if (task.file) location.assign(addressOf(getTaskFile, { params: { taskId: task.id } }));
   };
 }

@@ -31,8 +31,8 @@ afterEach(async () => {
 const open = (token = sandboxToken(NIP)) => openKsef(NIP, { environment: sandbox.url, token }, now);
 const tell = (mode: string) => fetch(`${sandbox.url}/sandbox/${mode}`, { method: 'POST' });
 
-const fileOf = (of: Partial<InvoiceDocument> = {}): Buffer =>
-  Buffer.from(fa3(invoice({ issuedAt: now.toISOString(), ...of })));
+const fileOf = (document: Partial<InvoiceDocument> = {}): Buffer =>
+  Buffer.from(fa3(invoice({ issuedAt: now.toISOString(), ...document })));
 
 async function sent(...files: Buffer[]): Promise<string> {
   const ksef = await open();
@@ -179,7 +179,12 @@ describe('trouble', () => {
 });
 
 describe('the ministry’s certificates', () => {
-  const of = (publicKeyId: string, validFrom: string, validTo: string, usage: string): KsefCertificate => ({
+  const certificateOf = (
+    publicKeyId: string,
+    validFrom: string,
+    validTo: string,
+    usage: string,
+  ): KsefCertificate => ({
     certificate: '',
     publicKeyId,
     validFrom,
@@ -190,11 +195,11 @@ describe('the ministry’s certificates', () => {
 
   test('the one of that use is taken which is valid from latest', () => {
     const all = [
-      of('older', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z', 'SymmetricKeyEncryption'),
-      of('newer', '2026-11-01T00:00:00Z', '2027-11-01T00:00:00Z', 'SymmetricKeyEncryption'),
-      of('coming', '2026-12-01T00:00:00Z', '2027-12-01T00:00:00Z', 'SymmetricKeyEncryption'),
-      of('ended', '2026-11-10T00:00:00Z', '2026-11-20T00:00:00Z', 'SymmetricKeyEncryption'),
-      of('for tokens', '2026-11-20T00:00:00Z', '2027-11-20T00:00:00Z', 'KsefTokenEncryption'),
+      certificateOf('older', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z', 'SymmetricKeyEncryption'),
+      certificateOf('newer', '2026-11-01T00:00:00Z', '2027-11-01T00:00:00Z', 'SymmetricKeyEncryption'),
+      certificateOf('coming', '2026-12-01T00:00:00Z', '2027-12-01T00:00:00Z', 'SymmetricKeyEncryption'),
+      certificateOf('ended', '2026-11-10T00:00:00Z', '2026-11-20T00:00:00Z', 'SymmetricKeyEncryption'),
+      certificateOf('for tokens', '2026-11-20T00:00:00Z', '2027-11-20T00:00:00Z', 'KsefTokenEncryption'),
     ];
     expect(certificateFor(all, 'SymmetricKeyEncryption', day).publicKeyId).toBe('newer');
     expect(() => certificateFor([], 'SymmetricKeyEncryption', day)).toThrow(KsefSilent);

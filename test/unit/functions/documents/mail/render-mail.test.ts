@@ -85,6 +85,12 @@ describe('the mail with tickets', () => {
     expect(visible(html)).toContain('Międzynarodowe Targi Franczyza 2026');
   });
 
+  it('the organiser’s logo stands above the name of the fair, and says whose it is', () => {
+    const { html } = renderMail(sampleMail({ fair: { ...fair, banners: { logo: 'fair/logo.png' } } }));
+    expect(html).toMatch(/<img src="https:[^"]+\/images\/fair\/logo\.png"[^>]*alt="[^"]+"/);
+    expect(html.indexOf('logo.png')).toBeLessThan(html.indexOf('<h1'));
+  });
+
   it('the mail names only the days that the tickets are good for', () => {
     const [type] = sampleMail().types;
     if (!type) throw new Error('no type');

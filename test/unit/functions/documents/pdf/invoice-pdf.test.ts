@@ -4,8 +4,8 @@ import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import { readPdf, textOfPdf } from './read-pdf.ts';
 import { buyer, invoice, line } from './sample-invoice.ts';
 
-async function read(of: InvoiceDocument) {
-  const pdf = await invoicePdf(of);
+async function read(document: InvoiceDocument) {
+  const pdf = await invoicePdf(document);
   return { pages: readPdf(pdf).pages, text: textOfPdf(pdf).replace(/[^\S\n]/g, ' ') };
 }
 

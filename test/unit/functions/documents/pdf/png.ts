@@ -10,8 +10,13 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of 16 by 2 pixels with transparency, or with the given defects; `side` is the width in its header. */
-export function pngOf(of: { colourType?: number; rows?: Buffer; spoil?: boolean; side?: number }): Buffer {
-  const { colourType = 6, rows = Buffer.alloc(2 * 65, 0), spoil = false, side = 16 } = of;
+export function pngOf(options: {
+  colourType?: number;
+  rows?: Buffer;
+  spoil?: boolean;
+  side?: number;
+}): Buffer {
+  const { colourType = 6, rows = Buffer.alloc(2 * 65, 0), spoil = false, side = 16 } = options;
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 2, 8, colourType, 0, 0, 0]);
   header.writeUInt32BE(side);
   const png = Buffer.concat([

@@ -79,11 +79,12 @@ interface PageContent {
 function pagesOf(objects: Map<string, PdfObject>): PageContent[] {
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary));
   return pages.map(({ dictionary }) => {
-    const of = (name: string) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '');
-    const fonts = [...(of('Resources')?.dictionary ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+    const referred = (name: string) =>
+      objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '');
+    const fonts = [...(referred('Resources')?.dictionary ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
       ([, name = '', number = '']) => [name, lettersOf(objects, number)] as const,
     );
-    return { content: of('Contents')?.stream ?? '', fonts: new Map(fonts) };
+    return { content: referred('Contents')?.stream ?? '', fonts: new Map(fonts) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceLine } from '#shared/domain/invoice-document.ts';
 
 /** Two tickets of a type. */
-export const line = (of: Partial<InvoiceLine> = {}): InvoiceLine => ({
+export const line = (line: Partial<InvoiceLine> = {}): InvoiceLine => ({
   ticketTypeId: 'typ_000000000001',
   name: 'Bilet dwudniowy',
   quantity: 2,
@@ -9,7 +9,7 @@ export const line = (of: Partial<InvoiceLine> = {}): InvoiceLine => ({
   discount: 0,
   gross: 24600,
   rate: '23',
-  ...of,
+  ...line,
 });
 
 export const buyer = {
@@ -21,7 +21,7 @@ export const buyer = {
 };
 
 /** The invoice of a company. */
-export const invoice = (of: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
+export const invoice = (document: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   id: 'inv_000000000001',
   kind: 'invoice',
   number: 'FV/2026/1',
@@ -36,5 +36,5 @@ export const invoice = (of: Partial<InvoiceDocument> = {}): InvoiceDocument => (
   seller: { name: 'Targi sp. z o.o.', nip: '1234563218', address: 'ul. Targowa 1, 00-002 Warszawa' },
   buyer,
   lines: [line()],
-  ...of,
+  ...document,
 });

@@ -21,6 +21,7 @@ export function sampleTicket(change: Partial<TicketPdfData> = {}): TicketPdfData
       salesStart: '2026-08-01T08:00:00.000Z',
       salesEnd: '2026-11-23T12:00:00.000Z',
       refundDays: 3,
+      doorNames: 'short',
       organiser: {
         name: 'Targi Franczyza sp. z o.o.',
         nip: '1234563218',

@@ -48,8 +48,8 @@ test.each([
       ],
     },
   ],
-] satisfies [string, Picture][])('a PNG of %s is sound', (_, of) => {
-  expect(isSoundPng(png(of))).toBe(true);
+] satisfies [string, Picture][])('a PNG of %s is sound', (_, picture) => {
+  expect(isSoundPng(png(picture))).toBe(true);
 });
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
   ],
   ['rows that are too short', { depth: 8, colours: 2, row: 5 }],
   ['interlaced rows', { depth: 8, colours: 2, row: 6, interlaced: 1 }],
-] satisfies [string, Picture][])('a PNG with %s is not sound', (_, of) => {
-  expect(isSoundPng(png(of))).toBe(false);
+] satisfies [string, Picture][])('a PNG with %s is not sound', (_, picture) => {
+  expect(isSoundPng(png(picture))).toBe(false);
 });

@@ -193,7 +193,8 @@ describe('the page', () => {
 
 describe('without a banner', () => {
   const { fair } = sampleTicket();
-  const fillsOf = async (of: typeof fair) => readPdf(await ticketPdf([sampleTicket({ fair: of })])).fills;
+  const fillsOf = async (shown: typeof fair) =>
+    readPdf(await ticketPdf([sampleTicket({ fair: shown })])).fills;
 
   it('the band is of the fair’s own colour, where it has one, else navy with a red line', async () => {
     const own = await fillsOf({ ...fair, colour: '#ffd400' });
@@ -269,10 +270,10 @@ describe('the QR', () => {
 });
 
 describe('twenty tickets of an order', () => {
-  const numbered = (count: number, of: Parameters<typeof sampleTicket>[0]) =>
+  const numbered = (count: number, fields: Parameters<typeof sampleTicket>[0]) =>
     Array.from({ length: count }, (_, index) => {
       const id = `tkt_k3j28dnmq1rs${String(index + 1).padStart(2, '0')}`;
-      return sampleTicket({ ...of, ticket: { ...sampleTicket().ticket, id } });
+      return sampleTicket({ ...fields, ticket: { ...sampleTicket().ticket, id } });
     }) as TicketPages;
   const countOf = (pdf: Buffer, mark: RegExp) => pdf.toString('latin1').match(mark)?.length ?? 0;
 
@@ -290,5 +291,25 @@ describe('twenty tickets of an order', () => {
     const pdf = await ticketPdf(numbered(2, {}));
     const title = Buffer.from('wienia K3J2-8DNM-Q1RS: M', 'utf16le').swap16();
     expect(pdf.includes(title)).toBe(true);
+  });
+});
+
+/** How many figures with words a PDF has. */
+const figuresIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/S \/Figure/g)?.length ?? 0;
+
+describe('the organiser’s logo', () => {
+  it.each([
+    ['a picture', pngOf({})],
+    ['a band', undefined],
+  ])('it stands under or on %s, and says whose it is', async (_, banner) => {
+    const { pdf, pages } = await read({ banner, logo: pngOf({}) });
+    expect(pages).toBe(1);
+    expect(figuresIn(pdf)).toBe(figuresIn((await read({ banner })).pdf) + 1);
+  });
+
+  it('a broken logo prevents no ticket', async () => {
+    const { pages, pdf } = await read({ logo: Buffer.from('no picture') });
+    expect(pages).toBe(1);
+    expect(figuresIn(pdf)).toBe(figuresIn((await read({})).pdf));
   });
 });

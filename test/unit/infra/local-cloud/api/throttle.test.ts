@@ -7,8 +7,8 @@ const [flooded, other] = [route('POST /buy'), route('POST /scan')];
 test('a route that is flooded takes its burst, then its rate, and stops nobody at another', () => {
   let now = 0;
   const letsThrough = throttle([flooded, other], () => now);
-  const passed = (of: typeof flooded, times: number) =>
-    Array.from({ length: times }, () => letsThrough(of)).filter(Boolean).length;
+  const passed = (limits: typeof flooded, times: number) =>
+    Array.from({ length: times }, () => letsThrough(limits)).filter(Boolean).length;
   expect(passed(flooded, 100)).toBe(20);
   expect(passed(other, 20)).toBe(20);
   now = 500;

@@ -7,6 +7,7 @@ import { przelewy24 } from '#shared/domain/payments/przelewy24.ts';
 test('the provider’s numbers are named; one that nobody knows stays a number of theirs', () => {
   expect(Object.values(methods).map((number) => przelewy24.wayOf(String(number)))).toEqual([
     'blik',
+    'blik',
     'instant-transfer',
     'card',
   ]);

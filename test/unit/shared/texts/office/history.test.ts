@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { userView } from '#functions/account/user-view.ts';
 import { acts, type Subject } from '#shared/domain/audit.ts';
 import { couponFields } from '#shared/domain/coupon.ts';
@@ -13,6 +12,7 @@ import { user, userFields } from '#shared/domain/user.ts';
 import { mailMessage } from '#shared/domain/wording.ts';
 import { fieldOf } from '#shared/records/field-of.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
+import * as z from '#shared/zod.ts';
 import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
 
 const root = new URL('../../../../..', import.meta.url).pathname;

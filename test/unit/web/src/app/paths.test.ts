@@ -14,6 +14,7 @@ describe('who may open what', () => {
       '/scan',
       '/viewContact/:userId',
       '/thankyou',
+      '/my-tickets',
       '/waiting-list',
       '*',
     ]);
@@ -24,12 +25,15 @@ describe('who may open what', () => {
     expect(more).toEqual(['/tickets/generate/', '/tickets/sold/']);
   });
 
-  it('an Admin opens everything', () => {
-    expect(pathsFor(['Admin'])).toHaveLength(pages.length);
+  it('an Admin opens everything, and has the gates on their fair’s page', () => {
+    const closed = pages.filter(({ path }) => !pathsFor(['Admin']).includes(path));
+    expect(closed.map(({ path }) => path)).toEqual(['/gates']);
   });
 
   it('each role is led to a page of its own', () => {
     expect(homeOf(['Admin'])).toBe('/fairs');
     expect(homeOf(['Cashier'])).toBe('/tickets/generate/');
+    expect(homeOf(['Accountant'])).toBe('/tickets/sold/');
+    expect(homeOf(['Door'])).toBe('/gates');
   });
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { login } from '#shared/contract/account.ts';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { isSameEmail } from '#shared/domain/email.ts';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -8,12 +8,13 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { NarrowForm, NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
+import { readInvitation } from '#web/src/lib/invitation.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
-import { useSession, useSetSession } from '#web/src/lib/queries/session.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import { AcceptInvitation } from '../components/accept-invitation.tsx';
+import { useLogIn } from '../components/use-log-in.ts';
 
 const ERROR_DURATION = 3_000;
 
@@ -28,8 +29,6 @@ function useLoginError() {
   return { error: error?.text, fail: (text: string) => setError({ text }) };
 }
 
-/** Seconds. The page waits up to this long and retries; a longer wait is only announced. */
-const MAX_WAIT = 120;
 const shownCodes: readonly string[] = [
   'wrong_credentials',
   'first_password_ended',
@@ -37,34 +36,25 @@ const shownCodes: readonly string[] = [
   'offline',
 ];
 
-/** Counts down the seconds that the server requires, then retries. */
-function useWait(onOver: () => void) {
-  const [left, setLeft] = useState(0);
-  const over = useRef(onOver);
-  over.current = onOver;
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => {
-      setLeft(left - 1);
-      if (left === 1) over.current();
-    }, 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return { left, wait: setLeft };
-}
-
 export default function LoginScreen() {
   const t = useTexts(entranceTexts).login;
   const state = useSession();
-  const from = (useLocation().state as { from?: string } | null)?.from;
+  const { hash, state: came } = useLocation();
+  const from = (came as { from?: string } | null)?.from;
+  const invitation = readInvitation(hash);
   useTitle(t.title);
+  const email = state.kind === 'in' ? state.session.email : undefined;
+  // Whoever has accepted their invitation already may use its link as an address of the office.
+  if (invitation && isSameEmail(email, invitation.email)) return <Navigate to="/fairs" replace />;
+  // A newer link that is put into the same tab changes nothing but what follows `#`.
+  if (invitation) return <AcceptInvitation key={hash} invitation={invitation} loggedInAs={email} />;
   // A failed session check led here and the next one succeeded: returns to the interrupted page.
-  if (state.kind === 'in' && from) return <Navigate to={from} replace />;
-  if (state.kind === 'in')
+  if (email && from) return <Navigate to={from} replace />;
+  if (email)
     return (
       <NarrowPage>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p>{t.already(state.session.email)}</p>
+        <p>{t.already(email)}</p>
         <Link to="/fairs">{t.go}</Link>
       </NarrowPage>
     );
@@ -74,31 +64,15 @@ export default function LoginScreen() {
 function LoginForm() {
   const lang = useOfficeLanguage();
   const t = useTexts(entranceTexts).login;
-  const navigate = useNavigate();
-  const setSession = useSetSession();
   const { error, fail } = useLoginError();
   // The server alone says what is wrong, and never at a field.
   const form = useForm({ email: '', password: '' }, () => ({}), lang);
-  const [working, setWorking] = useState(false);
-  const logIn = async () => {
-    setWorking(true);
-    const { email, password } = form.read();
-    try {
-      const session = await request(login, { body: { email: email.trim(), password } });
-      navigate('/fairs', { replace: true, state: null });
-      setSession(session);
-    } catch (problem) {
-      const code = errorCode(problem);
-      const seconds = (problem instanceof ProblemError && problem.retryAfter) || Number.POSITIVE_INFINITY;
-      if (seconds <= MAX_WAIT) return wait(seconds);
-      if (code === 'invalid_request') fail(problemText('wrong_credentials', lang));
-      else fail(shownCodes.includes(code) ? problemText(code, lang) : t.error);
-      setWorking(false);
-    }
-  };
-  const { left, wait } = useWait(logIn);
+  const { logIn, working, left } = useLogIn((code) => {
+    if (code === 'invalid_request') fail(problemText('wrong_credentials', lang));
+    else fail(shownCodes.includes(code) ? problemText(code, lang) : t.error);
+  });
   return (
-    <NarrowForm onSubmit={form.onSubmit(logIn)} noValidate>
+    <NarrowForm onSubmit={form.onSubmit(() => logIn(form.read()))} noValidate>
       <h1 tabIndex={-1}>{t.title}</h1>
       {error && <Notice tone="error">{error}</Notice>}
       {left > 0 && <Notice tone="warning">{t.waiting(left)}</Notice>}

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '#shared/contract/call.ts';
+import type * as z from '#shared/zod.ts';
 import { addressOf, problemOf } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 

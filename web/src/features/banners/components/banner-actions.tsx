@@ -11,13 +11,14 @@ import type { Banner } from './use-banner.ts';
 
 interface ActsProps {
   kind: BannerKind;
-  /** Whether a picture is saved. */
-  saved: boolean;
+  /** The key of the picture saved here, and of another place's that may be used here, too. */
+  saved: string | undefined;
+  other: string | undefined;
   banner: Banner;
   over: boolean;
 }
 
-export function BannerActs({ kind, saved, banner, over }: ActsProps) {
+export function BannerActs({ kind, saved, other, banner, over }: ActsProps) {
   const t = useTexts(bannersTexts);
   const { common } = useTexts(frameTexts);
   const { name } = t.places[kind];
@@ -57,6 +58,11 @@ export function BannerActs({ kind, saved, banner, over }: ActsProps) {
       <Button ref={chooser} aria-describedby={`${kind}-title`} onClick={() => input.current?.click()}>
         {saved || chosen ? t.replace : t.choose}
       </Button>
+      {other && !chosen && (
+        <Button aria-describedby={`${kind}-title`} onClick={() => banner.chooseSaved(other)}>
+          {t.useForms}
+        </Button>
+      )}
       {chosen && !working && <Button onClick={banner.forget}>{common.cancel}</Button>}
       {saved && !chosen && (
         <Button

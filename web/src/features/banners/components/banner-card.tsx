@@ -36,6 +36,12 @@ function useDrop(take: (file: File) => void) {
   };
 }
 
+/** The form's picture is as wide as these places, which mostly show the same one. */
+const likeForm: readonly BannerKind[] = ['mail', 'ticket', 'thankYou'];
+
+const pictureFor = (kind: BannerKind, { banners }: FairView): string | undefined =>
+  likeForm.includes(kind) && !banners[kind] ? banners.form : undefined;
+
 /** One picture's place: its purpose, its present look, and how to change it. */
 export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind }) {
   const lang = useOfficeLanguage();
@@ -62,7 +68,7 @@ export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind })
       {!saved && !banner.chosen && <Muted>{place.empty}</Muted>}
       {fitsTicket === false && !banner.chosen && <Notice tone="warning">{t.notOnTicket}</Notice>}
       {banner.failure && <Notice tone="error">{banner.failure}</Notice>}
-      <BannerActs kind={kind} saved={saved !== undefined} banner={banner} over={over} />
+      <BannerActs kind={kind} saved={saved} other={pictureFor(kind, fair)} banner={banner} over={over} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { FairView } from '#shared/contract/fairs.ts';
-import { ownColour } from '#shared/domain/fair.ts';
 import { fairColours } from '#shared/domain/fair-colours.ts';
+import { ownColour } from '#shared/domain/own-colour.ts';
 import { fairColourTexts } from '#shared/texts/office/fair-colour.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -63,7 +63,13 @@ export function FairColourCard({ fair }: { fair: FairView }) {
   );
 }
 
-function Suggestions({ colours, onChoose }: { colours: readonly string[]; onChoose: (of: string) => void }) {
+function Suggestions({
+  colours,
+  onChoose,
+}: {
+  colours: readonly string[];
+  onChoose: (colour: string) => void;
+}) {
   const t = useTexts(fairColourTexts);
   return (
     <fieldset className={css.suggestions}>

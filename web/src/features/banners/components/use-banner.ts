@@ -6,7 +6,7 @@ import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { errorCode } from '#web/src/lib/problem-error.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { keepFair } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -67,10 +67,29 @@ export function useBanner(fair: FairView, kind: BannerKind) {
     setFailure(unfit ? words(read, false) : undefined);
     if (!unfit) setChosen(read);
   };
+  /** Takes a picture that is saved in another place already. */
+  const chooseSaved = async (key: string) => {
+    try {
+      const answer = await fetch(`/images/${key}`);
+      if (!answer.ok) throw new ProblemError('not_found');
+      await choose(new File([await answer.blob()], key));
+    } catch (error) {
+      setFailure(words(error instanceof ProblemError ? error.code : 'offline', false));
+    }
+  };
   const forget = () => {
     setChosen(undefined);
     setFailure(undefined);
   };
-  return { chosen, failure, sent, working: change.isPending, choose, forget, change: change.mutateAsync };
+  return {
+    chosen,
+    failure,
+    sent,
+    working: change.isPending,
+    choose,
+    chooseSaved,
+    forget,
+    change: change.mutateAsync,
+  };
 }
 export type Banner = ReturnType<typeof useBanner>;

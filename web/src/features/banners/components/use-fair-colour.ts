@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
 import { editFairColour, type FairView } from '#shared/contract/fairs.ts';
-import { ownColour } from '#shared/domain/fair.ts';
+import { ownColour } from '#shared/domain/own-colour.ts';
 import { fairColourTexts } from '#shared/texts/office/fair-colour.ts';
+import * as z from '#shared/zod.ts';
+import { useFairRecord } from '#web/src/components/form/use-fair-record.ts';
 import { request } from '#web/src/lib/client.ts';
 import { filled } from '#web/src/lib/form/filled.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
-import { useFairRecord } from './use-fair-record.ts';
 
 interface Values extends Record<string, unknown> {
   colour: string;
@@ -17,6 +17,6 @@ export const useFairColour = (fair: FairView) =>
     valuesOf: ({ colour = '' }): Values => ({ colour }),
     schema: z.strictObject({ colour: z.optional(ownColour) }),
     toBody: ({ colour }) => ({ colour: filled(colour) }),
-    save: (body, of) => request(editFairColour, { body: { ...body, ...of } }),
+    save: (body, version) => request(editFairColour, { body: { ...body, ...version } }),
     saved: useTexts(fairColourTexts).saved,
   });

@@ -1,11 +1,11 @@
 import { editTicketNotes, type FairView } from '#shared/contract/fairs.ts';
 import { ticketNotes } from '#shared/domain/fair.ts';
 import { ticketNotesTexts } from '#shared/texts/office/ticket-notes.ts';
+import { useFairRecord } from '#web/src/components/form/use-fair-record.ts';
 import { request } from '#web/src/lib/client.ts';
 import { filled } from '#web/src/lib/form/filled.ts';
 import { localTextOf, typedText } from '#web/src/lib/form/typed-values.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
-import { useFairRecord } from './use-fair-record.ts';
 
 interface Values extends Record<string, unknown> {
   programmeUrl: string;
@@ -21,6 +21,6 @@ export const useTicketNotes = (fair: FairView) =>
     }),
     schema: ticketNotes,
     toBody: ({ programmeUrl, note }) => ({ programmeUrl: filled(programmeUrl), note: localTextOf(note) }),
-    save: (body, of) => request(editTicketNotes, { body: { ...body, ...of } }),
+    save: (body, version) => request(editTicketNotes, { body: { ...body, ...version } }),
     saved: useTexts(ticketNotesTexts).saved,
   });

@@ -64,9 +64,9 @@ function What({ mode, record }: PartProps) {
         />
       )}
       <FieldPair>
-        <RecordField path="discount.kind" of={fields['discount.kind']} record={record} />
+        <RecordField path="discount.kind" about={fields['discount.kind']} record={record} />
         {kind !== 'free' && (
-          <RecordField path={`discount.${kind}`} of={fields[`discount.${kind}`]} record={record} />
+          <RecordField path={`discount.${kind}`} about={fields[`discount.${kind}`]} record={record} />
         )}
       </FieldPair>
     </FieldGroup>
@@ -105,11 +105,11 @@ function Limits({ mode, record }: PartProps) {
         {mode === 'random' ? (
           <TextField {...record.field('maxUses')} label={t.maxUsesEach} inputMode="numeric" />
         ) : (
-          <RecordField path="maxUses" of={fields.maxUses} record={record} />
+          <RecordField path="maxUses" about={fields.maxUses} record={record} />
         )}
-        <RecordField path="activeTill" of={fields.activeTill} record={record} />
+        <RecordField path="activeTill" about={fields.activeTill} record={record} />
       </FieldPair>
-      <RecordField path="note" of={fields.note} record={record} />
+      <RecordField path="note" about={fields.note} record={record} />
     </FieldGroup>
   );
 }

@@ -19,9 +19,9 @@ function KnownCoupon({ couponId }: { couponId: string }) {
   const coupon = useCall(getCoupon, { params: { id: couponId } }, { gcTime: 0 });
   return (
     <LoadedPage query={coupon}>
-      {(of) => (
+      {(coupon) => (
         <LoadedPage query={types}>
-          {(offered) => <EditCoupon key={couponId} coupon={of} types={offered} />}
+          {(offered) => <EditCoupon key={couponId} coupon={coupon} types={offered} />}
         </LoadedPage>
       )}
     </LoadedPage>

@@ -14,13 +14,18 @@ export type Attempt = BodyOf<typeof scan> & { attemptId: string };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether a response was lost, or the server could not give one. */
-const isLost = (error: unknown): boolean =>
+export const isLost = (error: unknown): boolean =>
   error instanceof ProblemError
     ? error.code === 'offline' || error.code === 'busy' || error.code === 'unexpected'
     : error instanceof DOMException && error.name === 'TimeoutError';
 
-async function askOnce(body: Attempt, headers: Record<string, string>): Promise<Verdict> {
-  return request(scan, { body, headers, signal: AbortSignal.timeout(PATIENCE) });
+/** One request. @throws ProblemError, or a DOMException after `patience` milliseconds */
+export async function askOnce(
+  body: Attempt,
+  headers: Record<string, string>,
+  patience = PATIENCE,
+): Promise<Verdict> {
+  return request(scan, { body, headers, signal: AbortSignal.timeout(patience) });
 }
 
 /**

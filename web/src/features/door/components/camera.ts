@@ -1,4 +1,7 @@
-export type CameraFailure = 'denied' | 'noCamera';
+import type { CameraTrouble } from '#shared/domain/kiosk.ts';
+
+/** The side of the device that a camera looks to. */
+export type Facing = 'front' | 'rear';
 
 export interface Camera {
   stream: MediaStream;
@@ -6,11 +9,11 @@ export interface Camera {
   hasTorch: boolean;
 }
 
-/** The given camera, or the rear one, also where the given one is gone: browsers renew their ids. */
-export async function openCamera(deviceId: string | undefined): Promise<Camera> {
+/** The given camera, or the one of that side, also where the given one is gone: browsers renew their ids. */
+export async function openCamera(deviceId: string | undefined, facing: Facing = 'rear'): Promise<Camera> {
   const which: MediaTrackConstraints = deviceId
     ? { deviceId: { ideal: deviceId } }
-    : { facingMode: { ideal: 'environment' } };
+    : { facingMode: { ideal: facing === 'front' ? 'user' : 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -19,6 +22,10 @@ export async function openCamera(deviceId: string | undefined): Promise<Camera> 
   const can: MediaTrackCapabilities & { torch?: boolean } = track?.getCapabilities?.() ?? {};
   return { stream, deviceId: track?.getSettings().deviceId, hasTorch: can.torch === true };
 }
+
+/** Whether it gives no picture any more: it was taken away, or the system holds it back. */
+export const isCameraLost = ({ stream }: Camera): boolean =>
+  stream.getVideoTracks().every(({ readyState, muted }) => readyState === 'ended' || muted);
 
 export const closeCamera = ({ stream }: Camera): void => {
   for (const track of stream.getTracks()) track.stop();
@@ -34,10 +41,15 @@ export async function cameraIds(): Promise<string[]> {
   return devices.filter((device) => device.kind === 'videoinput').map((device) => device.deviceId);
 }
 
-export const failureOf = (error: unknown): CameraFailure =>
-  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
-    ? 'denied'
-    : 'noCamera';
+const troubles: Partial<Record<string, CameraTrouble>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+export const failureOf = (error: unknown): CameraTrouble =>
+  (error instanceof DOMException && troubles[error.name]) || 'noCamera';
 
 /** Whether the camera can start without the browser's permission prompt. */
 export async function mayStartAtOnce(): Promise<boolean> {

@@ -7,11 +7,13 @@ import css from './check.module.css';
 import { marks, verdictLook } from './verdict-look.ts';
 
 export const CheckedTickets = ({ tickets, lang }: { tickets: readonly Verdict[]; lang: Language }) => (
-  <ul className={css.tickets} role="status">
-    {tickets.map((ticket, index) => (
-      <CheckedTicket key={ticket.ticketId ?? index} ticket={ticket} lang={lang} />
-    ))}
-  </ul>
+  <div role="status">
+    <ul className={css.tickets}>
+      {tickets.map((ticket, index) => (
+        <CheckedTicket key={ticket.ticketId ?? index} ticket={ticket} lang={lang} />
+      ))}
+    </ul>
+  </div>
 );
 
 /** Without a gate nobody is admitted here, so a valid ticket is simply shown as valid. */

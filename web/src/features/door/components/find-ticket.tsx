@@ -3,34 +3,56 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { searchText } from '#shared/contract/table-query.ts';
 import { listTicketsSold } from '#shared/contract/tickets.ts';
+import type { EntryReason } from '#shared/domain/scan.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { readCode } from '#shared/domain/ticket-code.ts';
 import { doorTexts } from '#shared/texts/door.ts';
+import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { useSession } from '#web/src/lib/queries/session.ts';
+import { useMay } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
-import { FoundTicket, type LetIn } from './found-ticket.tsx';
+import type { OfflineDoor } from '../offline/offline-door.ts';
+import { FindField } from './find-field.tsx';
+import { FindListed } from './find-listed.tsx';
+import { FoundTicket } from './found-ticket.tsx';
 import css from './scan.module.css';
 
 const SHORTEST_QUERY = 3;
 const MAX_FOUND = '10';
 
-interface FindTicketProps {
+/** Lets the holder of a code in; the reason where their code was not read. */
+type LetIn = (code: string, reason?: EntryReason, listed?: boolean) => void;
+
+interface SearchProps {
   fairId: string;
   lang: Language;
   onCode: LetIn;
 }
 
-/** Finds a ticket by holder or order, for staff logged in on this device: not everybody at a gate may see names. */
-export function FindTicket({ fairId, lang, onCode }: FindTicketProps) {
+interface FindTicketProps extends SearchProps {
+  door: OfflineDoor;
+  isOnline: boolean;
+}
+
+/**
+ * Finds a ticket by holder or order, for staff logged in on this device: not everybody at a gate may see names. Without
+ * a network the device has its own list, with the names that the organiser gives to gates.
+ */
+export function FindTicket({ fairId, lang, door, isOnline, onCode }: FindTicketProps) {
   const t = doorTexts[lang].scan;
-  const { kind } = useSession({ onlyIfKnown: true });
+  const maySearch = useMay(listTicketsSold, { onlyIfKnown: true });
   return (
     <details data-keep-clear="" className={css.find}>
       <summary>{t.find}</summary>
-      {kind === 'in' ? (
+      {!isOnline ? (
+        <FindListed
+          door={door}
+          lang={lang}
+          onCode={onCode}
+          onLetIn={(number, reason) => onCode(number, reason, true)}
+        />
+      ) : maySearch ? (
         <Search fairId={fairId} lang={lang} onCode={onCode} />
       ) : (
         <p>
@@ -53,36 +75,39 @@ function useFound(fairId: string, typed: string) {
   );
 }
 
-function Search({ fairId, lang, onCode }: FindTicketProps) {
+function Search({ fairId, lang, onCode }: SearchProps) {
   const t = doorTexts[lang].scan;
   const [typed, setTyped] = useState('');
   const { data, error } = useFound(fairId, typed);
   const refusal = textError(searchText, typed, lang) ?? (error && problemText(errorCode(error), lang));
   return (
     <>
-      <input
-        type="search"
-        aria-label={t.find}
-        aria-describedby="find-help"
-        autoComplete="off"
-        value={typed}
-        aria-invalid={refusal ? true : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // A hand scanner types wherever the focus is, and ends with Enter.
-          if (event.key !== 'Enter' || readCode(typed).kind !== 'signed') return;
-          onCode(typed);
-          setTyped('');
-        }}
+      <FindField
+        typed={typed}
+        onTyped={setTyped}
+        onCode={onCode}
+        help={refusal ?? t.findHelp}
+        isWrong={Boolean(refusal)}
+        lang={lang}
       />
-      <p id="find-help">{refusal ?? t.findHelp}</p>
       {data && (
-        <ul role="status">
-          {data.data.length === 0 && <li>{t.findNone}</li>}
-          {data.data.map((ticket) => (
-            <FoundTicket key={ticket.id} ticket={ticket} lang={lang} onLetIn={onCode} />
-          ))}
-        </ul>
+        <div role="status">
+          <ul>
+            {data.data.length === 0 && <li>{t.findNone}</li>}
+            {data.data.map((ticket) => (
+              <FoundTicket
+                key={ticket.id}
+                holder={`${ticket.name} ${ticket.surname}`}
+                about={`${typeText(ticket, lang)}, ${ticket.orderNumber}`}
+                refusal={
+                  ticket.ticketStatus === 'valid' ? undefined : soldTexts[lang].sold.statuses[ticket.status]
+                }
+                lang={lang}
+                onLetIn={(reason) => onCode(ticket.code, reason)}
+              />
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { type Passage, passages } from '#shared/domain/gate.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { figure } from '#shared/texts/language-tools.ts';
 import { problemText } from '#shared/texts/problems.ts';
-import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
-import type { useGate } from '../api/use-gate.ts';
+import type { useGate } from '../offline/use-gate.ts';
 import css from './scan.module.css';
 
 /** The gate this device is paired with; without one, a note that it only reads. */
 export function GateStrip({
-  gate: { token, gate, failure, unpair },
+  gate: { token, gate, failure },
   passage,
   onPassage,
   lang,
@@ -39,7 +36,6 @@ export function GateStrip({
           <b>{t.today(figure(lang, gate.entries.gate), figure(lang, gate.entries.fair))}</b>
         </span>
       )}
-      <Unpair lang={lang} onUnpair={() => unpair()} />
       {gate?.direction === 'both' && (
         <fieldset className={css.ways} aria-label={t.way}>
           {passages.map((way) => (
@@ -56,31 +52,5 @@ export function GateStrip({
         </fieldset>
       )}
     </div>
-  );
-}
-
-function Unpair({ lang, onUnpair }: { lang: Language; onUnpair: () => void }) {
-  const t = doorTexts[lang].scan;
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const actions = (
-    <>
-      <Button onClick={close}>{t.cancel}</Button>
-      <Button kind="action" onClick={onUnpair}>
-        {t.unpair}
-      </Button>
-    </>
-  );
-  return (
-    <>
-      <button type="button" className={css.unpair} onClick={() => setAsking(true)}>
-        {t.unpair}
-      </button>
-      {asking && (
-        <Dialog title={t.unpairTitle} closeLabel={t.cancel} onClose={close} actions={actions}>
-          <p>{t.unpairText}</p>
-        </Dialog>
-      )}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CameraTrouble } from '#shared/domain/kiosk.ts';
 import {
   type Camera,
-  type CameraFailure,
   cameraIds,
   closeCamera,
   failureOf,
@@ -15,7 +15,7 @@ export type CameraState =
   | { kind: 'off' }
   | { kind: 'starting' }
   | { kind: 'on'; camera: Camera; torch: boolean }
-  | { kind: 'failed'; failure: CameraFailure };
+  | { kind: 'failed'; failure: CameraTrouble };
 
 /** A lamp that refuses must not cost the picture. */
 const isTorchSet = (camera: Camera): Promise<boolean> =>

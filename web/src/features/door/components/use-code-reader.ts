@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { makeDetector } from './detector.ts';
+import { type Detector, makeDetector } from './detector.ts';
 
 const POLL_INTERVAL = 120;
 /** A ticket may stay in front of the camera: the same code is ignored until it has been out of sight this long. */
@@ -16,20 +16,22 @@ export function useCodeReader(
     if (!on) return;
     let stopped = false;
     let last = { code: '', seenAt: 0 };
-    const look = async (detector: Awaited<ReturnType<typeof makeDetector>>) => {
+    const look = async (detect: Detector) => {
       const picture = video.current;
       if (!picture || picture.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-      const [found] = await detector.detect(picture);
-      if (!found || stopped) return;
+      const code = await detect(picture);
+      if (!code || stopped) return;
       const now = Date.now();
-      const fresh = found.rawValue !== last.code || now - last.seenAt > SAME_CODE;
-      last = { code: found.rawValue, seenAt: now };
-      if (fresh) give(found.rawValue);
+      const fresh = code !== last.code || now - last.seenAt > SAME_CODE;
+      last = { code, seenAt: now };
+      if (fresh) give(code);
     };
     const run = async () => {
-      const detector = await makeDetector();
+      let detect: Detector | undefined;
       while (!stopped) {
-        await look(detector).catch(() => undefined);
+        // Its file may not arrive at the first attempt.
+        detect ??= await makeDetector().catch(() => undefined);
+        if (detect) await look(detect).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
       }
     };

@@ -13,9 +13,12 @@ export interface Reading {
   at: Date;
   /** Set for an entry that can still be undone. */
   scanId: string | undefined;
+  /** Set for whoever was let in. */
+  ticketId: string | undefined;
 }
 
-type ReadingContent = Pick<Reading, 'tone' | 'word'> & Partial<Pick<Reading, 'holder' | 'scanId'>>;
+type ReadingContent = Pick<Reading, 'tone' | 'word'> &
+  Partial<Pick<Reading, 'holder' | 'scanId' | 'ticketId'>>;
 
 /** The latest readings of this device, latest first; an entry can be undone for a minute. */
 export function useReadings() {
@@ -29,10 +32,10 @@ export function useReadings() {
     const timer = setTimeout(end, Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [oldest]);
-  const note = ({ tone, word, holder, scanId }: ReadingContent, at: Date) =>
+  const note = ({ tone, word, holder, scanId, ticketId }: ReadingContent, at: Date) =>
     setReadings((all) => {
       const key = (all[0]?.key ?? 0) + 1;
-      return [{ key, tone, word, holder, scanId, at }, ...all].slice(0, MAX_READINGS);
+      return [{ key, tone, word, holder, scanId, ticketId, at }, ...all].slice(0, MAX_READINGS);
     });
   /** An undone entry leaves the list. */
   const takenBack = (scanId: string) => setReadings((all) => all.filter((one) => one.scanId !== scanId));

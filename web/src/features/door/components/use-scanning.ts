@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { undoScan, type Verdict } from '#shared/contract/scans.ts';
-import type { Passage } from '#shared/domain/gate.ts';
+import { type Passage, readGateToken } from '#shared/domain/gate.ts';
 import type { EntryReason } from '#shared/domain/scan.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatRecent } from '#shared/domain/time.ts';
 import { doorTexts } from '#shared/texts/door.ts';
+import { offlineTexts } from '#shared/texts/door-offline.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { type Attempt, requestVerdict } from '../api/request-verdict.ts';
+import { type Answer, answerOn, Unsure } from '../offline/answer.ts';
+import { isOwnEntry, type OfflineDoor, type OwnAttempt } from '../offline/offline-door.ts';
 import { signal } from './signals.ts';
 import { useReadings } from './use-readings.ts';
 import { type VerdictLook, verdictLook } from './verdict-look.ts';
 
 const VERDICT_STAYS = 2_500;
+/** At a kiosk nobody taps: a good verdict makes room sooner, and a refusal can just be read. */
+const KIOSK_STAYS = { good: 2_000, refusal: 4_000 };
 
 export interface ShownVerdict extends VerdictLook {
   holder?: string | undefined;
@@ -21,49 +26,80 @@ export interface ShownVerdict extends VerdictLook {
   contactId?: string | undefined;
   /** The code without a response, for a retry. */
   unanswered?: string | undefined;
+  /** Said of a verdict that this device gave by itself. */
+  note?: string | undefined;
 }
 
 interface Pairing {
   token: string | undefined;
+  door: OfflineDoor;
   /** The way that is chosen at a gate which is passed both ways. */
   passage: Passage | undefined;
   lang: Language;
+  /** Whether visitors hold their codes to the device themselves. */
+  isKiosk: boolean;
   onGateLost: () => void;
-  /** Called when an entry was recorded (1) or undone (-1). */
-  onEntry: (change: 1 | -1) => void;
+  /** Called when an entry was recorded (1), with its ticket, or undone (-1). */
+  onEntry: (change: 1 | -1, ticketId?: string) => void;
 }
 
-/** A good verdict makes room for the next visitor; a refusal has to be read, and a contact to be opened. */
-const leavesByItself = ({ tone, contactId }: ShownVerdict): boolean =>
-  tone === 'yes' || tone === 'out' || (tone === 'read' && !contactId);
+/**
+ * How long a verdict is shown, in milliseconds. A good one makes room for the next visitor; a refusal has to be read,
+ * and a contact to be opened, so without a kiosk they stay.
+ */
+function staysFor({ tone, contactId }: ShownVerdict, isKiosk: boolean): number | undefined {
+  if (tone === 'checking') return undefined;
+  const isGood = tone === 'yes' || tone === 'out' || (tone === 'read' && !contactId);
+  if (isKiosk) return isGood ? KIOSK_STAYS.good : KIOSK_STAYS.refusal;
+  return isGood ? VERDICT_STAYS : undefined;
+}
 
-const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => ({
+/** A genuine code that is not in the list may be of a ticket that was sold since. */
+const notListed = ({ result, ticketId }: Verdict, listAt: string | undefined, lang: Language) =>
+  result === 'unknown' && ticketId && listAt
+    ? { reason: offlineTexts[lang].notListed(formatRecent(new Date(listAt), new Date(), lang)) }
+    : {};
+
+const shownOf = (
+  { verdict, isOwn }: Answer,
+  listAt: string | undefined,
+  now: Date,
+  lang: Language,
+): ShownVerdict => ({
   ...verdictLook(verdict, now, lang),
+  ...(isOwn && { note: offlineTexts[lang].own, ...notListed(verdict, listAt, lang) }),
   holder: verdict.holder,
   typeName: verdict.typeName && inLanguage(verdict.typeName, lang),
   contactId: verdict.contactId,
 });
 
+/** What can still be done about a reading: an entry is undone, and a badge printed for whoever was let in. */
+const entryOf = ({ result, scanId, ticketId }: Verdict): Pick<Verdict, 'scanId' | 'ticketId'> => ({
+  ...(scanId && { scanId }),
+  ...(result === 'admitted' && ticketId && { ticketId }),
+});
+
 /** Turns codes into verdicts, one at a time; each is shown for a while, or until the next one. */
-export function useScanning({ token, passage, lang, onGateLost, onEntry }: Pairing) {
+export function useScanning({ token, door, passage, lang, isKiosk, onGateLost, onEntry }: Pairing) {
   const t = doorTexts[lang];
   const [shown, setShown] = useState<ShownVerdict>();
   const { readings, note, takenBack } = useReadings();
   const busy = useRef(false);
-  const unanswered = useRef<Attempt>(undefined);
+  const unanswered = useRef<OwnAttempt>(undefined);
   const headers: Record<string, string> = token ? { 'x-gate': token } : {};
 
   const clear = useCallback(() => setShown(undefined), []);
   useEffect(() => {
-    if (!shown || !leavesByItself(shown)) return;
-    const timer = setTimeout(clear, VERDICT_STAYS);
+    const stays = shown && staysFor(shown, isKiosk);
+    if (!stays) return;
+    const timer = setTimeout(clear, stays);
     return () => clearTimeout(timer);
-  }, [shown, clear]);
+  }, [shown, clear, isKiosk]);
 
-  const show = (verdict: ShownVerdict, scanId?: string) => {
+  const show = (verdict: ShownVerdict, entry: Pick<Verdict, 'scanId' | 'ticketId'> = {}) => {
     signal(verdict.tone);
     setShown(verdict);
-    note({ ...verdict, ...(scanId && { scanId }) }, new Date());
+    note({ ...verdict, ...entry }, new Date());
   };
   const reasonOf = (failure: FailureCode): string => {
     if (failure === 'offline') return t.reasons.offline;
@@ -71,36 +107,45 @@ export function useScanning({ token, passage, lang, onGateLost, onEntry }: Pairi
     if (failure === 'too_many_tries' && token) return t.reasons.tooManyCodes;
     return problemText(failure, lang);
   };
-  const fail = (failure: FailureCode, code: string) => {
+  const failWith = (error: unknown, code: string) => {
+    if (!(error instanceof Unsure)) return fail(errorCode(error), code);
+    const { noDay, noPlace } = offlineTexts[lang];
+    fail('offline', code, error.why === 'day' ? noDay : noPlace);
+  };
+  const fail = (failure: FailureCode, code: string, reason = reasonOf(failure)) => {
     if (failure === 'gate_unknown') onGateLost();
-    const reason = reasonOf(failure);
     const again = failure === 'gate_unknown' || failure === 'too_many_tries' ? undefined : code;
-    show({ tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
+    show({ kind: 'failed', tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
-  const attemptFor = (code: string, reason: EntryReason | undefined): Attempt => {
+  const attemptFor = (code: string, reason: EntryReason | undefined, listed = false): OwnAttempt => {
     if (unanswered.current?.code !== code || unanswered.current.passage !== passage)
       unanswered.current = {
         ...{ code, attemptId: crypto.randomUUID() },
         ...(reason && { reason }),
+        ...(listed && { listed: true as const }),
         ...(passage && { passage }),
+        ...(isKiosk && { kiosk: true as const }),
       };
     return unanswered.current;
   };
   /** @returns whether there is a verdict */
-  const onCode = async (typed: string, reason?: EntryReason): Promise<boolean> => {
+  const onCode = async (typed: string, reason?: EntryReason, listed?: boolean): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     const code = typed.trim().slice(0, 400);
-    setShown({ tone: 'checking', word: t.scan.checking, reason: undefined });
+    setShown({ kind: 'checking', tone: 'checking', word: t.scan.checking, reason: undefined });
     try {
-      const verdict = await requestVerdict(attemptFor(code, reason), headers);
+      const gateId = token ? readGateToken(token)?.gateId : undefined;
+      const at = { headers, gateId: gateId ?? '', passage: passage ?? 'in', door };
+      const answer = await answerOn(attemptFor(code, reason, listed), at);
+      const { verdict } = answer;
       unanswered.current = undefined;
-      show(shownOf(verdict, new Date(), lang), verdict.scanId);
-      if (verdict.result === 'admitted') onEntry(1);
+      show(shownOf(answer, door.status().listAt, new Date(), lang), entryOf(verdict));
+      if (verdict.result === 'admitted') onEntry(1, verdict.ticketId);
       return true;
     } catch (error) {
-      fail(errorCode(error), code);
+      failWith(error, code);
       return false;
     } finally {
       busy.current = false;
@@ -108,7 +153,8 @@ export function useScanning({ token, passage, lang, onGateLost, onEntry }: Pairi
   };
   const undo = async (scanId: string): Promise<FailureCode | undefined> => {
     try {
-      await request(undoScan, { body: { scanId }, headers });
+      if (!(isOwnEntry(scanId) && (await door.undo(scanId))))
+        await request(undoScan, { body: { scanId: await door.sentIdOf(scanId) }, headers });
       takenBack(scanId);
       onEntry(-1);
       setShown(undefined);

@@ -14,6 +14,7 @@ const tones: Record<VerdictKind, Tone> = {
   void: 'no',
   'other-fair': 'no',
   'other-day': 'no',
+  transferred: 'no',
   'wrong-code': 'no',
   forged: 'no',
   unknown: 'no',
@@ -31,6 +32,7 @@ export const marks: Record<Tone, string> = {
 };
 
 export interface VerdictLook {
+  kind: VerdictKind | 'checking';
   tone: Tone;
   word: string;
   reason: string | undefined;
@@ -54,6 +56,7 @@ function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): st
         )
       );
     case 'void':
+    case 'transferred':
     case 'wrong-code':
     case 'forged':
     case 'unknown':
@@ -69,6 +72,7 @@ function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): st
 export function verdictLook(verdict: Verdict, now: Date, lang: Language): VerdictLook {
   const t = doorTexts[lang];
   return {
+    kind: verdict.result,
     tone: tones[verdict.result],
     word: t.verdicts[verdict.result],
     reason: reasonOf(verdict, now, lang, t),

@@ -23,7 +23,8 @@ export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) 
   return (
     <>
       <div className="visually-hidden" role="alert">
-        {shown && [shown.word, shown.reason, shown.holder, shown.typeName].filter(Boolean).join(', ')}
+        {shown &&
+          [shown.word, shown.reason, shown.holder, shown.typeName, shown.note].filter(Boolean).join(', ')}
       </div>
       {shown && <Verdict shown={shown} next={t.next} onNext={onNext} />}
       {shown?.unanswered && (
@@ -46,7 +47,7 @@ export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) 
 }
 
 /** The letters of its longest word, by which the word is made as large as the screen is wide. */
-const lettersOf = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
+export const lettersOf = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
 
 function Verdict({ shown, next, onNext }: { shown: ShownVerdict; next: string; onNext: () => void }) {
   const checking = shown.tone === 'checking';
@@ -69,6 +70,7 @@ function Verdict({ shown, next, onNext }: { shown: ShownVerdict; next: string; o
       {shown.reason && <span className={css.reason}>{shown.reason}</span>}
       {shown.holder && <span className={css.holder}>{shown.holder}</span>}
       {shown.typeName && <span className={css.type}>{shown.typeName}</span>}
+      {shown.note && <span className={css.note}>{shown.note}</span>}
       {!checking && <span className="visually-hidden">{next}</span>}
     </button>
   );

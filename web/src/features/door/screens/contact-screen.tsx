@@ -9,6 +9,7 @@ import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { Main } from '#web/src/components/layout/main.tsx';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { usePublicLanguage } from '#web/src/lib/public-language.ts';
+import { saveAs } from '#web/src/lib/save-as.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { type Contact, vCard } from '../components/vcard.ts';
@@ -37,13 +38,8 @@ const inWordsOf = (lang: Language, { fair, ...contact }: Contact): Contact => ({
   ...(fair && { fairName: inLanguage(fair, lang) }),
 });
 
-function save(contact: Contact): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([vCard(contact)], { type: 'text/vcard;charset=utf-8' }));
-  link.download = `${contact.name} ${contact.surname}.vcf`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const save = (contact: Contact): void =>
+  saveAs(vCard(contact), 'text/vcard;charset=utf-8', `${contact.name} ${contact.surname}.vcf`);
 
 function Card({ contact, lang }: { contact: Contact; lang: Language }) {
   const t = contactTexts[lang];

@@ -11,16 +11,18 @@ import { useSend } from '#web/src/lib/use-send.ts';
 interface ActivateFairProps {
   fair: FairView;
   onClose: () => void;
+  onActivated?: () => void;
 }
 
 /** Confirms a change of the active fair, naming the one it replaces. */
-export function ActivateFair({ fair, onClose }: ActivateFairProps) {
+export function ActivateFair({ fair, onClose, onActivated }: ActivateFairProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).fairs;
   const active = useCall(listFairs).data?.find((one) => one.active);
   const act = useAction(useSend(activateFair), () => {
     toast('success', t.activated);
     onClose();
+    onActivated?.();
   });
   return (
     <Confirm

@@ -34,7 +34,7 @@ export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
         special={times}
         groups={{
           when: { lead: <ZoneNote /> },
-          organiser: { fields: <OrganiserFields field={record.field} within="organiser." /> },
+          organiser: { fields: <OrganiserFields record={record} within="organiser." /> },
         }}
       />
       <FormEnd record={record} onCancel={onCancel} />

@@ -14,6 +14,7 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { ActivateFair } from './activate-fair.tsx';
 import css from './fair-head.module.css';
 import { FairStateMark } from './fair-state-mark.tsx';
+import { ShopLinks } from './shop-links.tsx';
 
 /** The fair's name, its state with the action to change it, and actions on the whole fair. */
 export function FairHead({ fair }: { fair: FairView }) {
@@ -25,6 +26,8 @@ export function FairHead({ fair }: { fair: FairView }) {
   const state = fairState(fair, new Date());
   const canEnterShop = !fair.active && state !== 'over';
   const [activating, activate] = useState(false);
+  /** Whether it was activated here a moment ago. */
+  const [isNew, celebrate] = useState(false);
   return (
     <PageHead>
       <div>
@@ -40,6 +43,7 @@ export function FairHead({ fair }: { fair: FairView }) {
         </div>
       </div>
       <PageActions>
+        {fair.active && !isNew && <ShopLinks />}
         {canEnterShop && (
           <RouteButton small to={`/fairs/preview/${fair.id}`}>
             {preview.link}
@@ -52,7 +56,18 @@ export function FairHead({ fair }: { fair: FairView }) {
           {common.edit}
         </RouteButton>
       </PageActions>
-      {activating && <ActivateFair fair={fair} onClose={() => activate(false)} />}
+      {activating && (
+        <ActivateFair fair={fair} onClose={() => activate(false)} onActivated={() => celebrate(true)} />
+      )}
+      {isNew && fair.active && (
+        <div className={css.inShop}>
+          <h2>{t.fair.inShop}</h2>
+          <p>{t.fair.inShopText}</p>
+          <PageActions>
+            <ShopLinks lead />
+          </PageActions>
+        </div>
+      )}
     </PageHead>
   );
 }

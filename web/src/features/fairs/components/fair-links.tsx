@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { badgesTexts } from '#shared/texts/office/badges.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
@@ -8,6 +9,7 @@ import css from './fair-data.module.css';
 
 export function FairLinks({ fair }: { fair: FairView }) {
   const widgetOffice = useTexts(widgetOfficeTexts);
+  const badges = useTexts(badgesTexts);
   const t = useTexts(fairsTexts).fair;
   return (
     <Card aria-labelledby="links-title">
@@ -26,6 +28,9 @@ export function FairLinks({ fair }: { fair: FairView }) {
         )}
         <li>
           <Link to={`/fairs/widget/${fair.id}`}>{widgetOffice.link}</Link>
+        </li>
+        <li>
+          <Link to={`/fairs/badges/${fair.id}`}>{badges.link}</Link>
         </li>
         <li>
           <Link to="/scan">{t.scanning}</Link>

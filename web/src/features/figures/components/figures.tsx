@@ -1,8 +1,5 @@
-import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import type { Figures } from '#shared/contract/figures.ts';
 import { getFigures } from '#shared/contract/figures.ts';
-import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
@@ -12,11 +9,10 @@ import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { type SoldFilter, soldTicketsIn } from '#web/src/lib/sold-tickets-address.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { Charts } from './charts.tsx';
 import css from './figures.module.css';
-import { trendOf } from './trend.ts';
+import { Totals } from './totals.tsx';
 
 export function FairFigures({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
@@ -47,49 +43,5 @@ export function FairFigures({ fair }: { fair: FairView }) {
           <Charts fair={fair} figures={data} today={today} />
         ))}
     </Card>
-  );
-}
-
-interface FiguresProps {
-  figures: Figures;
-  /** The Warsaw day, `2026-11-21`. */
-  today: string;
-}
-
-/** The filter of the table of sold tickets that shows what a figure counts. */
-const shownBy: Readonly<Record<string, SoldFilter>> = {
-  sold: { status: 'paid', ticketStatus: 'valid' },
-  waiting: { status: 'awaiting-payment' },
-};
-
-function Totals({ fairId, figures, today }: FiguresProps & { fairId: string }) {
-  const lang = useOfficeLanguage();
-  const t = useTexts(cockpitTexts);
-  const number = new Intl.NumberFormat(lang);
-  const trend = (figure: 'tickets' | 'revenue', format: (of: number) => string) => {
-    const week = trendOf(figures.days, figure, today);
-    return week && t.week(format(week.now), format(week.before));
-  };
-  const totals: [name: keyof typeof t.counts, value: string, trend?: string][] = [
-    ['sold', number.format(figures.sold), trend('tickets', number.format)],
-    ['revenue', formatMoney(figures.revenue, lang), trend('revenue', (grosze) => formatMoney(grosze, lang))],
-    ['checkedIn', number.format(figures.checkedIn)],
-    ['waiting', number.format(figures.waiting)],
-    ['paid', number.format(figures.paid)],
-    ['refunded', number.format(figures.refunded)],
-  ];
-  return (
-    <dl className={css.totals}>
-      {totals.map(([name, value, week]) => (
-        <div key={name}>
-          <dt>{t[name]}</dt>
-          <dd>
-            {shownBy[name] ? <Link to={soldTicketsIn(fairId, shownBy[name])}>{value}</Link> : value}
-            <small>{t.counts[name]}</small>
-            {week && <small>{week}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -24,12 +24,12 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** Weeks that end today; the first may be shorter. */
-function weekly<Of>(of: readonly Of[]): Of[][] {
-  const first = of.length % WEEK;
-  const weeks = Array.from({ length: Math.floor(of.length / WEEK) }, (_, index) =>
-    of.slice(first + index * WEEK, first + (index + 1) * WEEK),
+function weekly<Of>(subjects: readonly Of[]): Of[][] {
+  const first = subjects.length % WEEK;
+  const weeks = Array.from({ length: Math.floor(subjects.length / WEEK) }, (_, index) =>
+    subjects.slice(first + index * WEEK, first + (index + 1) * WEEK),
   );
-  return first > 0 ? [of.slice(0, first), ...weeks] : weeks;
+  return first > 0 ? [subjects.slice(0, first), ...weeks] : weeks;
 }
 
 function inSteps(daily: readonly number[], earlier: number, step: Step): number[] {

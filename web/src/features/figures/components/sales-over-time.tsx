@@ -5,6 +5,7 @@ import type { Figures } from '#shared/contract/figures.ts';
 import { getFigures } from '#shared/contract/figures.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
+import { figure } from '#shared/texts/language-tools.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
@@ -40,12 +41,12 @@ interface SalesOverTimeProps {
   today: string;
 }
 
-/** Sales over time, compared with the previous fair's as many days before its opening. */
+/** Sales over time beside the previous fair's, as many days before its opening, and the fair's goal. */
 export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(cockpitTexts);
-  const number = new Intl.NumberFormat(lang);
-  const [step, setStep] = useState<Step>('day');
+  const { salesGoal: goal } = fair;
+  const [step, setStep] = useState<Step>(goal ? 'total' : 'day');
   const before = useFairBefore(fair);
   const points = salesLine(saleOf(fair, figures), before && saleOf(before.fair, before.figures), today, step);
   // A line needs two points.
@@ -56,6 +57,7 @@ export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
         <LineOverTime
           title={t.salesOverTime}
           tools={<Steps chosen={step} onChoose={setStep} />}
+          goal={step === 'total' && goal ? { value: goal, label: t.goalLine } : undefined}
           heads={{
             time: t.time,
             value: inLanguage(fair.name, lang),
@@ -65,11 +67,16 @@ export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
             key: day,
             label: formatShortDay(new Date(`${day}T12:00:00Z`), lang),
             value: tickets,
-            text: number.format(tickets),
-            ...(beside !== undefined && { beside: { value: beside, text: number.format(beside) } }),
+            text: figure(lang, tickets),
+            ...(beside !== undefined && { beside: { value: beside, text: figure(lang, beside) } }),
           }))}
         />
       </Suspense>
+      {goal && (
+        <p className={css.note}>
+          {t.goal(figure(lang, goal), figure(lang, figures.sold), Math.round((100 * figures.sold) / goal))}
+        </p>
+      )}
       {before && <p className={css.note}>{t.besideText}</p>}
     </div>
   );

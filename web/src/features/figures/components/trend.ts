@@ -7,7 +7,7 @@ type Arrivals = Figures['arrivals'];
 /** Days. */
 export const WEEK = 7;
 
-export const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
+export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** The last days up to `today`; days without sales are zero. */
 export function lastDays(days: readonly Day[], count: number, today: string): Day[] {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import * as z from 'zod/mini';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { createGate, type GateView, listGates, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { direction, directionOf, directions } from '#shared/domain/gate.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import { gatesTexts } from '#shared/texts/office/gates.ts';
+import * as z from '#shared/zod.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
@@ -16,10 +17,11 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { checkText } from '#web/src/lib/form/text-error.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { toast } from '#web/src/lib/toast.ts';
+import { toast, toastWithUndo } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
+import { EditGate } from './edit-gate.tsx';
 import css from './gates.module.css';
 import { Pairing } from './pairing.tsx';
 
@@ -31,13 +33,12 @@ interface PairedGate {
 /** A URL with this hash leads to the field. */
 const NAME_FIELD = 'gate-name';
 
-type GateAction = { gate: GateView; act: 'pair' | 'remove' };
-
 export function Gates({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts).fair;
   const { data: gates, error, refetch } = useCall(listGates, { params: { fairId: fair.id } });
   const [paired, setPaired] = useState<PairedGate>();
-  const [action, setAction] = useState<GateAction>();
+  const [pairing, setPairing] = useState<GateView>();
+  const [editing, setEditing] = useState<GateView>();
   return (
     <Card aria-labelledby="gates-title">
       <h2 id="gates-title">{t.gates}</h2>
@@ -48,9 +49,10 @@ export function Gates({ fair }: { fair: FairView }) {
           <p>{t.noGates}</p>
         </EmptyState>
       )}
-      {gates && gates.length > 0 && <GateList gates={gates} onAction={setAction} />}
+      {gates && gates.length > 0 && <GateList gates={gates} onPair={setPairing} onEdit={setEditing} />}
       <AddGate fairId={fair.id} onPaired={setPaired} />
-      {action && <GateAct action={action} onPaired={setPaired} onClose={() => setAction(undefined)} />}
+      {editing && <EditGate gate={editing} onClose={() => setEditing(undefined)} />}
+      {pairing && <PairAnew gate={pairing} onPaired={setPaired} onClose={() => setPairing(undefined)} />}
       {paired && (
         <Pairing name={paired.gate.name} token={paired.token} onClose={() => setPaired(undefined)} />
       )}
@@ -58,27 +60,56 @@ export function Gates({ fair }: { fair: FairView }) {
   );
 }
 
-function GateList({
-  gates,
-  onAction,
-}: {
-  gates: readonly GateView[];
-  onAction: (action: GateAction) => void;
-}) {
+/** Removes a gate at once: for ten seconds it is brought back with the devices that it had. */
+function useRemoval() {
   const { common } = useTexts(frameTexts);
   const t = useTexts(fairsTexts).fair;
+  const send = useSend(removeGate);
+  const restore = useAction(
+    (id: string) => send({ body: { id, undo: true } }),
+    () => toast('success', t.gateRestored),
+  );
+  return useAction(
+    async ({ id }: GateView) => {
+      await send({ body: { id } });
+      return id;
+    },
+    (id) => toastWithUndo(t.gateRemoved, { label: common.undo, run: () => restore.mutate(id) }),
+  );
+}
+
+interface GateListProps {
+  gates: readonly GateView[];
+  onPair: (gate: GateView) => void;
+  onEdit: (gate: GateView) => void;
+}
+
+function GateList({ gates, onPair, onEdit }: GateListProps) {
+  const removal = useRemoval();
+  const { common } = useTexts(frameTexts);
+  const t = useTexts(fairsTexts).fair;
+  const { edit, editWhich, hasKiosk } = useTexts(gatesTexts);
   return (
     <ul className={css.gates}>
       {gates.map((gate) => (
         <li key={gate.id}>
           <span>
             <strong>{gate.name}</strong> {t.directions[directionOf(gate)]}
+            {gate.hasKioskCode && `, ${hasKiosk}`}
           </span>
           <span>
-            <Button small kind="quiet" onClick={() => onAction({ gate, act: 'pair' })}>
+            <Button small kind="quiet" aria-label={editWhich(gate.name)} onClick={() => onEdit(gate)}>
+              {edit}
+            </Button>
+            <Button small kind="quiet" onClick={() => onPair(gate)}>
               {t.newLink}
             </Button>
-            <Button small kind="quiet" onClick={() => onAction({ gate, act: 'remove' })}>
+            <Button
+              small
+              kind="quiet"
+              working={removal.isPending && removal.variables.id === gate.id}
+              onClick={() => removal.mutate(gate)}
+            >
               {common.remove}
             </Button>
           </span>
@@ -125,36 +156,27 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
   );
 }
 
-interface GateActProps {
-  action: GateAction;
+interface PairAnewProps {
+  gate: GateView;
   onPaired: (paired: PairedGate) => void;
   onClose: () => void;
 }
 
-function GateAct({ action: { gate, act }, onPaired, onClose }: GateActProps) {
-  const { common } = useTexts(frameTexts);
+function PairAnew({ gate, onPaired, onClose }: PairAnewProps) {
   const t = useTexts(fairsTexts).fair;
   const pair = useAction(useSend(pairGate), ({ token }) => {
     onClose();
     onPaired({ gate, token });
   });
-  const remove = useAction(useSend(removeGate), () => {
-    toast('success', t.gateRemoved);
-    onClose();
-  });
-  const [title, text, word, run] =
-    act === 'pair'
-      ? ([t.pairing(gate.name), t.newLinkText, t.newLink, pair] as const)
-      : ([t.removeGate(gate.name), t.removeGateText, common.remove, remove] as const);
   return (
     <Confirm
-      title={title}
-      act={word}
-      working={run.isPending}
-      onConfirm={() => run.mutate({ body: { id: gate.id } })}
+      title={t.pairing(gate.name)}
+      act={t.newLink}
+      working={pair.isPending}
+      onConfirm={() => pair.mutate({ body: { id: gate.id } })}
       onClose={onClose}
     >
-      <p>{text}</p>
+      <p>{t.newLinkText}</p>
     </Confirm>
   );
 }

@@ -1,8 +1,10 @@
 import type { FairView } from '#shared/contract/fairs.ts';
-import { getPresence, type Presence } from '#shared/contract/gates.ts';
+import { type EntryConflict, getPresence, type Presence } from '#shared/contract/gates.ts';
 import { inLanguage } from '#shared/domain/text.ts';
+import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { formatRecent, formatTime } from '#shared/domain/time.ts';
 import { figure } from '#shared/texts/language-tools.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
@@ -10,6 +12,7 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+import { DeskCalls } from './desk-calls.tsx';
 import css from './presence.module.css';
 
 const REFRESH_INTERVAL = 5_000;
@@ -30,9 +33,11 @@ export function PresenceCard({ fair }: { fair: FairView }) {
       <h2 id="presence-title">{t.title}</h2>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
+      {data && <DeskCalls calls={data.desk} />}
       {data && <Limit presence={data} />}
       {data && <p className={css.inside}>{t.inside(data.inside)}</p>}
       {data && <Types types={data.types} />}
+      {data && data.conflicts.length > 0 && <Conflicts conflicts={data.conflicts} />}
       {data && data.gates.length > 0 && <GateTable gates={data.gates} />}
     </Card>
   );
@@ -62,6 +67,27 @@ function Types({ types }: Pick<Presence, 'types'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Who was let in by a device without a network and should not have been; twice, both places are named. */
+function Conflicts({ conflicts }: Pick<Presence, 'conflicts'>) {
+  const lang = useOfficeLanguage();
+  const t = useTexts(fairsTexts).presence;
+  const reasons = useTexts(cockpitTexts).conflicts;
+  const place = ({ at, gate, device = '' }: NonNullable<EntryConflict['other']>) =>
+    t.place(formatRecent(new Date(at), new Date(), lang), gate, device);
+  return (
+    <Notice tone="warning">
+      <strong>{t.conflicts}</strong>
+      <ul>
+        {conflicts.map((one) => {
+          const { ticketId, at, reason, other } = one;
+          const told = other ? t.twice(place(other), place(one)) : `${reasons[reason]}, ${place(one)}`;
+          return <li key={`${ticketId} ${at}`}>{t.conflict(ticketNumberOf(ticketId), told)}</li>;
+        })}
+      </ul>
+    </Notice>
   );
 }
 
@@ -98,7 +124,6 @@ function GateTable({ gates }: Pick<Presence, 'gates'>) {
 function GateRow({ gate }: { gate: Presence['gates'][number] }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts);
-  const { contact } = gate;
   return (
     <tr>
       <th scope="row">
@@ -120,9 +145,28 @@ function GateRow({ gate }: { gate: Presence['gates'][number] }) {
         </ul>
       </td>
       <td>
-        {contact ? formatRecent(new Date(contact.at), new Date(), lang) : t.presence.never}
-        {contact?.device && <small>{contact.device}</small>}
+        {gate.devices.length === 0 && t.presence.never}
+        <ul>
+          {gate.devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
       </td>
     </tr>
+  );
+}
+
+/** Of a device, when it was last there, and what somebody should know: the age of its list and what it has not sent. */
+function DeviceRow({ device }: { device: Presence['gates'][number]['devices'][number] }) {
+  const lang = useOfficeLanguage();
+  const t = useTexts(fairsTexts).presence;
+  const { name, at, listAt, unsent } = device;
+  const recent = (instant: string) => formatRecent(new Date(instant), new Date(), lang);
+  return (
+    <li>
+      {[recent(at), name].filter(Boolean).join(', ')}
+      <small>{listAt ? t.listAt(recent(listAt)) : t.noList}</small>
+      {unsent ? <small data-unsent="">{t.unsent(unsent)}</small> : null}
+    </li>
   );
 }

@@ -24,11 +24,11 @@ export function Repayments({ repayments }: { repayments: readonly OpenRepayment[
       <ul className={css.letters}>
         {repayments.map((one) => (
           <li key={`${one.orderId} ${one.repaymentId}`}>
-            <Repayment of={one} />
+            <Repayment repayment={one} />
             {one.acts.length > 0 && (
               <div className={css.acts}>
                 {one.acts.map((act) => (
-                  <Button key={act} small onClick={() => setDecision({ of: one, act })}>
+                  <Button key={act} small onClick={() => setDecision({ repayment: one, act })}>
                     {t.acts[act]}
                   </Button>
                 ))}
@@ -42,16 +42,20 @@ export function Repayments({ repayments }: { repayments: readonly OpenRepayment[
   );
 }
 
-function Repayment({ of }: { of: OpenRepayment }) {
+function Repayment({ repayment }: { repayment: OpenRepayment }) {
   const lang = useOfficeLanguage();
   const t = useTexts(repaymentTexts);
   return (
     <div className={css.letter}>
-      <strong>{`${formatMoney(of.amount, lang)}: ${t.causes[of.cause]}`}</strong>
-      <Link to={soldTicketsOf(of.fairId, of.orderNumber)}>{t.order(of.orderNumber)}</Link>
-      <StateMark tone={of.acts.length > 0 ? 'warning' : 'plain'}>{t.states[of.state]}</StateMark>
-      {of.refusal && <span>{t.refusal(of.refusal)}</span>}
-      <small>{t.since(formatDateTime(new Date(of.foundAt), lang))}</small>
+      <strong>{`${formatMoney(repayment.amount, lang)}: ${t.causes[repayment.cause]}`}</strong>
+      <Link to={soldTicketsOf(repayment.fairId, repayment.orderNumber)}>
+        {t.order(repayment.orderNumber)}
+      </Link>
+      <StateMark tone={repayment.acts.length > 0 ? 'warning' : 'plain'}>
+        {t.states[repayment.state]}
+      </StateMark>
+      {repayment.refusal && <span>{t.refusal(repayment.refusal)}</span>}
+      <small>{t.since(formatDateTime(new Date(repayment.foundAt), lang))}</small>
     </div>
   );
 }

@@ -16,14 +16,14 @@ import { useAction } from '#web/src/lib/use-action.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 
 export interface Decision {
-  of: OpenRepayment;
+  repayment: OpenRepayment;
   act: RepaymentAct;
 }
 
 const REASON = 'resolve-reason';
 
 /** Confirms a decision before money moves, and asks for the reason. */
-export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () => void }) {
+export function ResolveRepayment({ repayment, act, onClose }: Decision & { onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = useTexts(repaymentTexts);
   const words = useTexts(actsTexts);
@@ -35,7 +35,7 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
         : checkText(REASON, reasonText, reason),
     lang,
   );
-  const { orderId, repaymentId } = of;
+  const { orderId, repaymentId } = repayment;
   const resolve = useAction(useSend(resolveRepayment), () => {
     void toast('success', t.done[act]);
     onClose();
@@ -45,7 +45,7 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
   );
   return (
     <Confirm
-      title={t.asked[act](formatMoney(of.amount, lang), of.orderNumber)}
+      title={t.asked[act](formatMoney(repayment.amount, lang), repayment.orderNumber)}
       act={t.acts[act]}
       working={resolve.isPending}
       onConfirm={confirm}

@@ -27,7 +27,7 @@ function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
   const [kind, setKind] = useState<Kind>('ticket');
   const [round, setRound] = useState(0);
   const saved = mails.find((one) => one.kind === kind);
-  const state = (of: Kind) => (mails.find((one) => one.kind === of)?.message ? t.own : t.builtIn);
+  const state = (kind: Kind) => (mails.find((one) => one.kind === kind)?.message ? t.own : t.builtIn);
   return (
     <>
       <PageHead>

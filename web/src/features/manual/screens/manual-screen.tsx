@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { manualTexts } from '#shared/texts/office/manual.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
+import { wordsOf } from '#web/src/lib/bare-words.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { Contents } from '../components/contents.tsx';
 import css from '../components/manual.module.css';
 import { ManualAnswer } from '../components/manual-answer.tsx';
 import { chaptersWith } from '../components/manual-chapters.ts';
-import { wordsOf } from '../components/manual-search.ts';
 
 /** Step-by-step instructions for each role. */
 export default function ManualScreen() {

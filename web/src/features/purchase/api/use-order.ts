@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getOrder, type OrderView } from '#shared/contract/orders.ts';
+import { BLIK_CONFIRMATION_WINDOW } from '#shared/domain/blik.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -9,6 +10,8 @@ import { completePurchase, endPurchase } from '../storage/purchases.ts';
 
 const QUICK = 2_000;
 const SLOW = 15_000;
+/** Somebody waits with their bank's app in hand. */
+const AT_ONCE = 1_000;
 
 /** Whether the order is final; an expired one may still get a late payment. */
 const isSettled = (order: OrderView): boolean =>
@@ -24,6 +27,15 @@ export function untilFinal({ status, now, fair }: OrderView): number | false {
   const left = Date.parse(fair.withdrawalEnd) - Date.parse(now);
   return status === 'paid' && left > 0 && Math.min(HOUR, left);
 }
+
+/** Until when a code may still be confirmed in the bank's app, by the server's clock; undefined where none waits for it. */
+export function confirmableUntil({ status, blik }: Pick<OrderView, 'status' | 'blik'>): number | undefined {
+  if (status !== 'awaiting-payment' || !blik?.askedAt || blik.refused) return undefined;
+  return Date.parse(blik.askedAt) + BLIK_CONFIRMATION_WINDOW;
+}
+
+const isBeingConfirmed = (order: OrderView): boolean =>
+  Date.parse(order.now) < (confirmableUntil(order) ?? 0);
 
 /** Polls every two seconds at first, then at growing intervals. */
 export const nextLook = (looks: number): number => Math.min(SLOW, QUICK * 1.15 ** Math.max(0, looks - 15));
@@ -43,8 +55,13 @@ export function useOrder(orderId: string, key: string) {
         ? false
         : state.data && isSettled(state.data)
           ? untilFinal(state.data)
-          : nextLook(state.dataUpdateCount),
+          : state.data && isBeingConfirmed(state.data)
+            ? AT_ONCE
+            : nextLook(state.dataUpdateCount),
     refetchIntervalInBackground: false,
+    // Asked although the browser believes itself offline: then the kept tickets are shown at once, and it may be wrong.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
   const status = order.data?.status;
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
+import { myTicketsPage } from '#web/src/lib/public-pages.ts';
 import css from './closed.module.css';
 import { NotifyMe } from './notify-me.tsx';
 
@@ -15,8 +16,16 @@ const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string;
   </section>
 );
 
-const NoFair = ({ t: { closed } }: { t: ShopTexts }) => (
-  <ClosedCard title={<h1>{closed.none}</h1>} text={closed.noneText} />
+const MyTickets = ({ lang, t }: { lang: Language; t: ShopTexts }) => (
+  <p>
+    <a href={myTicketsPage(lang)}>{t.myTickets}</a>
+  </p>
+);
+
+const NoFair = ({ lang, t }: { lang: Language; t: ShopTexts }) => (
+  <ClosedCard title={<h1>{t.closed.none}</h1>} text={t.closed.noneText}>
+    <MyTickets lang={lang} t={t} />
+  </ClosedCard>
 );
 
 function wording(
@@ -50,6 +59,7 @@ function SaleClosed({ sale, lang, t, isPreview = false }: ClosedProps & { sale: 
             <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} isPreview={isPreview} />
           </p>
         ))}
+      <MyTickets lang={lang} t={t} />
       <p>
         {t.closed.contact} <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
       </p>
@@ -58,5 +68,5 @@ function SaleClosed({ sale, lang, t, isPreview = false }: ClosedProps & { sale: 
 }
 
 export default function Closed({ sale, ...props }: ClosedProps) {
-  return sale ? <SaleClosed sale={sale} {...props} /> : <NoFair t={props.t} />;
+  return sale ? <SaleClosed sale={sale} {...props} /> : <NoFair {...props} />;
 }

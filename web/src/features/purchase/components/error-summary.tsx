@@ -26,6 +26,8 @@ function labelOf(path: string, t: ShopTexts): string {
     promoCode: t.promo.title,
     magazine: t.extras.magazine,
     agreement: t.consents.title,
+    code: 'BLIK',
+    accepted: 'BLIK',
   };
   const [section, index] = path.split('.');
   const name = names[path.split('.').at(-1) ?? ''] ?? '';

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { invoiceKinds } from '#shared/domain/invoice.ts';
 import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
+import { withValueAt } from '#web/src/lib/form/paths.ts';
+import { useCompanyByNip } from '#web/src/lib/form/use-company-by-nip.tsx';
+import { valueAt } from '#web/src/lib/form/value-at.ts';
 import type { Draft } from '../storage/draft.ts';
 import { CompanyField } from './company-field.tsx';
 import css from './extras-section.module.css';
@@ -96,11 +99,39 @@ function PersonField() {
   );
 }
 
+/** Fills in the form what the list of VAT payers has of the typed number. */
+function useCompanyOfDraft() {
+  const { lang, draft, edit } = usePurchaseForm();
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  return useCompanyByNip({
+    lang,
+    forInvoice: true,
+    fieldsOf: ({ name, ...found }) => {
+      const { buyer, address } = latest.current;
+      // The form may have been cleared meanwhile.
+      if (buyer.nip === '' || address.country !== 'PL') return {};
+      const fields = Object.entries(found).map(([field, value]) => [`address.${field}`, value]);
+      return { 'buyer.company': name, ...Object.fromEntries(fields) };
+    },
+    read: (path) => String(valueAt(latest.current, path)),
+    write: (path, value) => edit((draft) => withValueAt(draft, path, value)),
+    memory: {
+      recall: () => latest.current.filledIn ?? {},
+      keep: (filledIn) => edit(() => ({ filledIn })),
+    },
+  });
+}
+
 function CompanyFields() {
   const { t, lang, draft, edit, errorOf, onBlur } = usePurchaseForm();
   const { buyer, address } = draft;
   const [typing, setTyping] = useState(false);
   const nip = normaliseNip(buyer.nip);
+  const company = useCompanyOfDraft();
+  const isPolish = address.country === 'PL';
   const isWhole = !typing || nip.length >= 10;
   return (
     <div className={sections.pair}>
@@ -108,7 +139,8 @@ function CompanyFields() {
         id="buyer.nip"
         name="nip"
         label={t.extras.nip}
-        inputMode={address.country === 'PL' ? 'numeric' : 'text'}
+        help={isPolish ? company.help : undefined}
+        inputMode={isPolish ? 'numeric' : 'text'}
         autoComplete="off"
         value={buyer.nip}
         error={errorOf('buyer.nip')}
@@ -120,6 +152,7 @@ function CompanyFields() {
         onChange={(typed) => {
           setTyping(true);
           edit({ buyer: { ...buyer, nip: typed } });
+          company.look(isPolish ? typed : '');
         }}
       />
       <CompanyField />

@@ -4,6 +4,7 @@ import type { Price, PricedLine } from '#shared/domain/pricing.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import type { Draft } from '../storage/draft.ts';
+import type { BlikEntry } from './blik/blik-entry.ts';
 import type { CouponCheck } from './use-coupon.ts';
 
 /** State and actions shared by all parts of the form. */
@@ -26,6 +27,8 @@ export interface PurchaseForm {
   couponCovers: number | undefined;
   couponFits: boolean;
   checkCoupon: () => void;
+  /** What is typed to pay by a code; without an entry the order is paid on the provider's page. Never stored. */
+  blik: { entry: BlikEntry | undefined; setEntry: (entry: BlikEntry | undefined) => void };
   /** The error text of the field at this path. */
   errorOf: (path: string) => string | undefined;
   /** After the first attempt to submit, leaving a field validates the form. */

@@ -6,6 +6,7 @@ import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Brand } from '#web/src/components/brand.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { LanguageLinks } from '#web/src/components/language-links.tsx';
+import { OrganiserLogo } from '#web/src/components/organiser-logo.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { FairDescription } from './fair-description.tsx';
 import css from './hero.module.css';
@@ -26,7 +27,11 @@ export function Hero({ lang, t, search, onSwitch, fair, loading }: HeroProps) {
     <header className={css.hero} data-loading={loading ? '' : undefined}>
       <div className={css.bar}>
         <span className={css.brand}>
-          <Brand />
+          {fair?.banners.logo ? (
+            <OrganiserLogo logo={fair.banners.logo} organiser={fair.organiser.name} />
+          ) : (
+            <Brand />
+          )}
         </span>
         <div className={css.languages}>
           <LanguageLinks

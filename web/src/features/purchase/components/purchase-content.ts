@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini';
 import type { OnOffer } from '#shared/contract/sale.ts';
 import { fullNameOf } from '#shared/domain/invoice.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
 import type { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';
+import type * as z from '#shared/zod.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { filled } from '#web/src/lib/form/filled.ts';
 import { type Draft, type HolderDraft, newTicket } from '../storage/draft.ts';
@@ -60,11 +60,11 @@ function invoiceOf(draft: Draft): Pick<PurchaseRequest, 'invoice' | 'invoiceFor'
   return { invoice: true, invoiceFor: 'private', invoicePerson: isBuyers ? undefined : person };
 }
 
-export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
+export function toPurchase(draft: Draft, context: PurchaseContext): PurchaseRequest {
   const { buyer } = draft;
   return {
-    fairId: of.fairId,
-    lang: of.lang,
+    fairId: context.fairId,
+    lang: context.lang,
     tickets: draft.tickets.map(({ ticketTypeId, holder }, index) =>
       index === 0
         ? { ticketTypeId }
@@ -78,13 +78,13 @@ export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
     },
     ...invoiceOf(draft),
     address: addressOf(draft),
-    promoCode: of.promoCode,
-    price: of.price,
+    promoCode: context.promoCode,
+    price: context.price,
     agreement: draft.agreement,
     magazine: draft.magazine,
     shareContact: draft.shareContact,
-    referenceCode: of.referenceCode,
-    offer: of.offer,
+    referenceCode: context.referenceCode,
+    offer: context.offer,
   };
 }
 
@@ -97,6 +97,8 @@ const PAGE_ORDER = [
   /^address\.|^magazine$/,
   /^promoCode$/,
   /^agreement$/,
+  /^blik\.code$/,
+  /^blik\.accepted$/,
 ];
 const FIELD_ORDER = [
   'name',

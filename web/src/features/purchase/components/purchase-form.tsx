@@ -3,6 +3,7 @@ import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { TextButton } from '#web/src/components/button.tsx';
+import { BlikSection } from './blik-section.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -70,6 +71,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           </div>
           <OfficeBlock name="block.beforeConsents" />
           <ConsentsSection />
+          <BlikSection />
           {price.total > 0 && (
             <div className={css.phoneNotes}>
               <PaymentNotes />

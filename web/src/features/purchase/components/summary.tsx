@@ -111,6 +111,12 @@ export function PaymentNotes() {
   const { t, lang, sale } = usePurchaseForm();
   const { name, nip } = sale.fair.organiser;
   const end = withdrawalEnd(sale.fair);
+  if (sale.paymentsOff)
+    return (
+      <Notice tone="warning">
+        <p>{problemText('payments_off', lang)}</p>
+      </Notice>
+    );
   return (
     <>
       <PaymentMarks />

@@ -6,11 +6,14 @@ import type { OnOffer, Sale } from '#shared/contract/sale.ts';
  * seconds. Forgotten with the first sale that differs.
  */
 export function useGoneTypes(sale: Sale) {
-  const [gone, setGone] = useState<{ ids: readonly string[]; of: readonly OnOffer[] }>({ ids: [], of: [] });
+  const [gone, setGone] = useState<{ ids: readonly string[]; types: readonly OnOffer[] }>({
+    ids: [],
+    types: [],
+  });
   const { ticketTypes } = sale;
   const current = useMemo(
     () =>
-      gone.of === ticketTypes
+      gone.types === ticketTypes
         ? {
             ...sale,
             ticketTypes: ticketTypes.map((type) =>
@@ -21,6 +24,6 @@ export function useGoneTypes(sale: Sale) {
     [sale, ticketTypes, gone],
   );
   const markGone = (id: string) =>
-    setGone({ ids: [...(gone.of === ticketTypes ? gone.ids : []), id], of: ticketTypes });
+    setGone({ ids: [...(gone.types === ticketTypes ? gone.ids : []), id], types: ticketTypes });
   return { sale: current, markGone };
 }

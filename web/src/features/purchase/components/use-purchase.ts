@@ -8,6 +8,7 @@ import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { isTemporary } from '#web/src/lib/until-answered.ts';
+import type { BlikEntry } from './blik/blik-entry.ts';
 import { focusField, unfold } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
 import { checkNow, loadPurchaseCheck } from './purchase-check.ts';
@@ -49,6 +50,10 @@ const goToFirst = (errors: FieldErrors) => {
   });
 };
 
+/** Whoever pays by a code has loaded its part already. */
+const missingIn = async (entry: BlikEntry, lang: Language): Promise<FieldErrors> =>
+  (await import('./blik/check-entry.ts')).checkEntry(entry, lang);
+
 /** The state and actions of the purchase form. */
 export function usePurchase({
   sale: loaded,
@@ -84,6 +89,13 @@ export function usePurchase({
     onTooFew,
   });
 
+  const [entry, showEntry] = useState<BlikEntry>();
+  const setEntry = (next: BlikEntry | undefined) => {
+    if (next?.code !== entry?.code) fields.clearError('blik.code');
+    if (next?.accepted !== entry?.accepted) fields.clearError('blik.accepted');
+    showEntry(next);
+  };
+
   const lines = linesOf(draft, sale.ticketTypes);
   const covers = (checked: CheckedCoupon) =>
     usesOf(lines, checked) <= (checked.left ?? Number.POSITIVE_INFINITY);
@@ -113,13 +125,15 @@ export function usePurchase({
     ]);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
     const found = check(content, sale.fair);
+    const paidHere = sale.blik && content.price > 0 ? entry : undefined;
+    if (paidHere) Object.assign(found, await missingIn(paidHere, lang));
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
       found.promoCode = { rule: 'invalid' };
     if (normaliseCoupon(draft.promoCode).length > MAX_COUPON_CODE)
       found.promoCode = { rule: 'too-long', limit: MAX_COUPON_CODE };
     show(found);
     sender.setFailure(undefined);
-    if (Object.keys(found).length === 0) sender.submit(content);
+    if (Object.keys(found).length === 0) sender.submit(content, paidHere?.code);
   };
 
   const form: PurchaseForm = {
@@ -136,6 +150,7 @@ export function usePurchase({
     couponCovers: known?.left,
     couponFits: known === shownCoupon,
     checkCoupon: coupon.check,
+    blik: { entry, setEntry },
     errorOf: fields.errorOf,
     onBlur: (event) => {
       const { id } = event.currentTarget;
@@ -144,6 +159,7 @@ export function usePurchase({
   };
   const startAnew = () => {
     clear();
+    showEntry(undefined);
     setTimesCleared((times) => times + 1);
     setTried(false);
     fields.setErrors({});

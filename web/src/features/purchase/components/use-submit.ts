@@ -11,6 +11,7 @@ import { leaving } from '#web/src/lib/leaving.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
+import { RESPONSE_TIMEOUT } from '../api/response-timeout.ts';
 import { withProof } from '../api/with-proof.ts';
 import {
   findDuplicate,
@@ -36,12 +37,7 @@ const saleChanged: ReadonlySet<FailureCode> = new Set<ProblemCode>([
 ]);
 const HOLDER_FIELD = /^tickets\.\d+\.holder\./;
 
-/**
- * Milliseconds; a response that takes longer than the API's limit is lost. The retry has the same key, so it is the
- * same order.
- */
-const RESPONSE_TIMEOUT = 35_000;
-
+/** The retry has the same key, so it is the same order. */
 const orLost = <T>(response: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ProblemError('offline')), RESPONSE_TIMEOUT);
@@ -77,8 +73,18 @@ interface SubmitHandlers {
   onTooFew: (lack: PlacesLack) => void;
 }
 
+/** A purchase, and the BLIK code that pays it unless the provider's page does. */
+interface Sending {
+  content: PurchaseRequest;
+  code: string | undefined;
+}
+
 /** Sends the purchase, with a proof of work if the server asks for one. The idempotency key keeps it one order. */
-async function buy(content: PurchaseRequest, onProving: () => void): Promise<ResponseOf<typeof buyTicket>> {
+async function buy(
+  content: PurchaseRequest,
+  payBy: Purchase['payBy'],
+  onProving: () => void,
+): Promise<ResponseOf<typeof buyTicket>> {
   const { fairId } = content;
   const text = JSON.stringify(content);
   let isRepeated = hasAttempt(text);
@@ -86,7 +92,7 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Res
   const send = (proof: string | undefined) =>
     orLost(
       request<typeof buyTicket>(saleRoutes.buyTicket, {
-        body: { ...content, proof, pass },
+        body: { ...content, proof, pass, payBy },
         headers: { 'idempotency-key': idempotencyKeyFor(text, Date.now()) },
       }),
     );
@@ -107,13 +113,18 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Res
   }
 }
 
-async function placeOrder(content: PurchaseRequest, onProving: () => void): Promise<string> {
-  const response = await buy(content, onProving);
+/** @returns where the buyer goes next */
+async function placeOrder({ content, code }: Sending, onProving: () => void): Promise<string> {
+  const response = await buy(content, code ? 'blik' : undefined, onProving);
   const { orderId, orderNumber, key } = response;
   const likeness = purchaseText(content as Purchase);
   forgetRoom(content.fairId);
   rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
-  return response.redirectUrl ?? orderPage(orderId, key, content.lang);
+  const page = orderPage(orderId, key, content.lang);
+  if (!code) return response.redirectUrl ?? page;
+  const { chargeCode } = await import('../api/charge-code.ts');
+  await chargeCode(orderId, key, code);
+  return page;
 }
 
 /** Sends the purchase and goes to the payment page; a refusal is explained instead. */
@@ -121,7 +132,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
   const [working, setWorking] = useState(false);
   const [proving, setProving] = useState(false);
   const [failure, setFailure] = useState<FailureCode>();
-  const [twin, setTwin] = useState<{ earlier: SentPurchase; content: PurchaseRequest }>();
+  const [twin, setTwin] = useState<Sending & { earlier: SentPurchase }>();
   /** Why it is retried automatically. */
   const [waiting, setWaiting] = useState<FailureCode>();
   const sending = useRef(false);
@@ -165,14 +176,14 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
     }
   };
 
-  const send = async (content: PurchaseRequest) => {
+  const send = async (purchase: Sending) => {
     if (sending.current) return;
     sending.current = true;
     setWorking(true);
     setFailure(undefined);
     setTwin(undefined);
     try {
-      leaving.goTo(await keepTrying(() => placeOrder(content, () => setProving(true))));
+      leaving.goTo(await keepTrying(() => placeOrder(purchase, () => setProving(true))));
     } catch (error) {
       explain(error);
       sending.current = false;
@@ -182,15 +193,15 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
     }
   };
 
-  const submit = (content: PurchaseRequest) => {
+  const submit = (content: PurchaseRequest, code?: string) => {
     const earlier = findDuplicate(purchaseText(content as Purchase), Date.now());
-    if (earlier) setTwin({ earlier, content });
-    else send(content);
+    if (earlier) setTwin({ earlier, content, code });
+    else send({ content, code });
   };
   const buyAgain = () => {
     if (!twin) return;
     forgetAttempt();
-    send(twin.content);
+    send(twin);
   };
   return {
     submit,

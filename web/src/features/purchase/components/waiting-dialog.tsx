@@ -74,10 +74,10 @@ function useJoining({ type, fair, lang, values, setValues, onJoined }: Omit<Wait
 }
 
 /** Asks for name, address and consent. Rendered outside the purchase form, because forms cannot be nested. */
-export default function WaitingDialog({ onClose, ...of }: WaitingDialogProps) {
-  const { type, fair, lang } = of;
+export default function WaitingDialog({ onClose, ...wish }: WaitingDialogProps) {
+  const { type, fair, lang } = wish;
   const t = waitingTexts[lang];
-  const joining = useJoining(of);
+  const joining = useJoining(wish);
   const { joined } = joining;
   const isDone = joined !== undefined;
   const close = <Button onClick={onClose}>{t.close}</Button>;

@@ -7,7 +7,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { CookieBanner } from '#web/src/components/cookies/cookie-banner.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
-import { isWidget, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
+import { isWidget, myTicketsPage, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
 import { type SaleLoad, useSale } from '../api/use-sale.ts';
 import { useVisit } from '../api/use-visit.ts';
 import { Hero } from '../components/hero.tsx';
@@ -102,6 +102,14 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         <footer className={css.footer}>
           {`${t.organiser}: ${fair.organiser.name}, ${fair.organiser.address}. `}
           <a href={`mailto:${fair.organiser.email}`}>{fair.organiser.email}</a>
+          {' · '}
+          {/* An embedded form stays where it is. */}
+          <a
+            href={myTicketsPage(lang)}
+            target={takenOver && isWidget(location.pathname) ? '_blank' : undefined}
+          >
+            {t.myTickets}
+          </a>
         </footer>
       )}
     </div>

@@ -36,7 +36,7 @@ export default function WaitingListScreen() {
       <div className={own.languages}>
         <LanguageSwitch lang={lang} />
       </div>
-      <div className={own.column}>
+      <div className={own.parts}>
         {place && <p className={own.fair}>{inLanguage(place.fairName, lang)}</p>}
         <section className={own.card}>
           <h1 tabIndex={-1}>{t.page}</h1>

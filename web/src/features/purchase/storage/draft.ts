@@ -27,6 +27,8 @@ export interface Draft {
   invoiceFor: InvoiceKind;
   /** The name on a private invoice; the buyer's unless another was typed. */
   invoicePerson?: string;
+  /** What the tax number has filled in, by field: it goes with that number. */
+  filledIn?: Record<string, string>;
   magazine: boolean;
   address: {
     streetAddress: string;

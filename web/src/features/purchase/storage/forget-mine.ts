@@ -14,6 +14,10 @@ const ENTRIES: readonly KeptEntry[] = [
   ['bramka.completed.', HOUR],
 ];
 
+/** Tickets for when there is no network: they end with their fair, which their `at` says. */
+export const TICKETS_PREFIX = 'bramka.ticket.';
+const TICKETS: KeptEntry = [TICKETS_PREFIX, 0];
+
 /** A place in a waiting room is not personal, and must not be lost by clearing the form. */
 const PLACES: KeptEntry = ['bramka.room.', 12 * HOUR];
 
@@ -24,7 +28,7 @@ const storedEntries = (rows: readonly KeptEntry[]): [key: string, milliseconds: 
 
 /** Removes stored data that has expired, of any fair; runs on every page. */
 export function forgetOld(now: number): void {
-  for (const [key, milliseconds] of storedEntries([...ENTRIES, PLACES])) {
+  for (const [key, milliseconds] of storedEntries([...ENTRIES, TICKETS, PLACES])) {
     const at = readItem<{ at?: number }>(key)?.at ?? 0;
     if (!(now - at < milliseconds)) removeItem(key);
   }
@@ -32,5 +36,5 @@ export function forgetOld(now: number): void {
 
 /** Removes everything stored about the visitor at once. */
 export function forgetMine(): void {
-  for (const [key] of storedEntries(ENTRIES)) removeItem(key);
+  for (const [key] of storedEntries([...ENTRIES, TICKETS])) removeItem(key);
 }

@@ -28,8 +28,12 @@ const ATTEMPT = 'bramka.attempt.1';
 /** People double-click, go back and pay again: a repeated purchase within this time needs confirmation. */
 const SAME_AGAIN = 15 * MINUTE;
 
-export const purchaseText = (of: Pick<Purchase, 'fairId' | 'buyer' | 'tickets'>): string =>
-  [of.fairId, of.buyer.email.toLowerCase(), ...of.tickets.map((one) => one.ticketTypeId).sort()].join(' ');
+export const purchaseText = (purchase: Pick<Purchase, 'fairId' | 'buyer' | 'tickets'>): string =>
+  [
+    purchase.fairId,
+    purchase.buyer.email.toLowerCase(),
+    ...purchase.tickets.map((one) => one.ticketTypeId).sort(),
+  ].join(' ');
 
 export const rememberSent = (sent: SentPurchase, now: number): void => saveItem(SENT, { ...sent, at: now });
 

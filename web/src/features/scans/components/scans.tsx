@@ -1,5 +1,6 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import { getScans, type ScanRow } from '#shared/contract/tickets.ts';
+import { hasPassed } from '#shared/domain/admission.ts';
 import { warsawLocal } from '#shared/domain/time.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
@@ -68,11 +69,19 @@ export function Scans({ fair }: { fair: FairView }) {
 
 function Result({ scan }: { scan: ScanRow }) {
   const t = useTexts(cockpitTexts);
-  const good = (scan.result === 'admitted' || scan.result === 'exited') && !scan.undone;
-  const more = [scan.undone && t.undone, scan.offline && t.offline].filter(Boolean).join(', ');
+  const { result, undone, offline, conflict, revoked } = scan;
+  const good = hasPassed(result) && !undone && !conflict;
+  const more = [
+    conflict && t.conflicts[conflict],
+    undone && t.undone,
+    offline && t.offline,
+    revoked && t.revoked,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
-      <StateMark tone={good ? 'good' : 'warning'}>{t.results[scan.result]}</StateMark>
+      <StateMark tone={good ? 'good' : 'warning'}>{t.results[result]}</StateMark>
       {more && ` ${more}`}
     </>
   );

@@ -18,7 +18,7 @@ export function AccessRule({ kept }: { kept: Settings['access'] }) {
   });
   const { secondFactorForAdmins } = record.form.values;
   return (
-    <SettingCard of="access" title={t.title} record={record}>
+    <SettingCard setting="access" title={t.title} record={record}>
       <Checkbox
         id="secondFactorForAdmins"
         label={t.admins}

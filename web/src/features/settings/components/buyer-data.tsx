@@ -12,8 +12,9 @@ import { Muted, MutedSpan, PlainList } from '#web/src/components/layout/text.tsx
 import { checkText } from '#web/src/lib/form/text-error.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { saveAs } from '#web/src/lib/save-as.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import { csvText, jsonText, saveAs } from './buyer-files.ts';
+import { csvText, jsonText } from './buyer-files.ts';
 import { EraseBuyer } from './erase-buyer.tsx';
 import { type FoundOrder, useBuyerData } from './use-buyer-data.ts';
 

@@ -121,12 +121,3 @@ export function csvText(orders: readonly KeptOrder[], lang: Language): string {
   const head = [privacyTexts[lang].request.order, t.field, t.value];
   return csv([head, ...lines], lang);
 }
-
-export function saveAs(text: string, type: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  // The download has started by then; some browsers need the URL for a while.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -20,7 +20,7 @@ export function InvoicingRule({ kept }: { kept: Settings['invoicing'] }) {
   const year = String(new Date().getFullYear());
   const example = documentNumber({ kind: 'invoice', year }, 1, prefix.trim().toUpperCase());
   return (
-    <SettingCard of="invoicing" title={t.title} record={record}>
+    <SettingCard setting="invoicing" title={t.title} record={record}>
       <Checkbox
         id="issue"
         label={t.issue}

@@ -26,9 +26,9 @@ export function Organiser({ kept }: { kept: SavedOrganiser }) {
     saved: t.saved,
   });
   return (
-    <SettingCard of="organiser" title={settings.organiser} record={record}>
+    <SettingCard setting="organiser" title={settings.organiser} record={record}>
       <Muted>{t.text}</Muted>
-      <OrganiserFields field={record.field} />
+      <OrganiserFields record={record} />
     </SettingCard>
   );
 }

@@ -16,7 +16,7 @@ export function RemindersRule({ kept }: { kept: Settings['reminders'] }) {
     saved: t.saved,
   });
   return (
-    <SettingCard of="reminders" title={t.title} record={record}>
+    <SettingCard setting="reminders" title={t.title} record={record}>
       <Checkbox
         id="dayBefore"
         label={t.dayBefore}

@@ -29,7 +29,7 @@ export function Retention({ settings }: { settings: Settings }) {
   });
   return (
     <SettingCard
-      of="retention"
+      setting="retention"
       title={t.title}
       record={record}
       after={<LastRound erasure={settings.erasure} />}

@@ -11,7 +11,7 @@ import { useTexts } from '#web/src/lib/office-language.ts';
 import type { SettingKey, useSettingForm } from './use-setting-form.ts';
 
 interface SettingCardProps {
-  of: SettingKey;
+  setting: SettingKey;
   title: string;
   record: Pick<
     ReturnType<typeof useSettingForm>,
@@ -23,11 +23,11 @@ interface SettingCardProps {
 }
 
 /** One organiser-wide setting: its fields, conflicting changes, and its history. */
-export function SettingCard({ of, title, record, children, after }: SettingCardProps) {
+export function SettingCard({ setting, title, record, children, after }: SettingCardProps) {
   const { common } = useTexts(frameTexts);
   return (
-    <RecordFrame as={FormCard} record={record} aria-labelledby={`${of}-title`}>
-      <h2 id={`${of}-title`}>{title}</h2>
+    <RecordFrame as={FormCard} record={record} aria-labelledby={`${setting}-title`}>
+      <h2 id={`${setting}-title`}>{title}</h2>
       {children}
       {record.conflict && <ConflictPanel conflict={record.conflict} />}
       <ButtonRow>
@@ -36,7 +36,7 @@ export function SettingCard({ of, title, record, children, after }: SettingCardP
         </Button>
       </ButtonRow>
       {after}
-      <History entityId={settingEntityId(of)} />
+      <History entityId={settingEntityId(setting)} />
     </RecordFrame>
   );
 }

@@ -77,7 +77,8 @@ export function useBuyerData() {
     const ids = [...new Set(orders.map(({ fairId }) => fairId))];
     const responses = await each(ids, (fairId) => eraseFrom(fairId, email));
     await find(email);
-    const sum = (of: keyof ErasureResult) => responses.reduce((total, response) => total + response[of], 0);
+    const sum = (counted: keyof ErasureResult) =>
+      responses.reduce((total, response) => total + response[counted], 0);
     return { erased: sum('erased'), tasks: sum('tasks') };
   };
   return { fairs, progress, found, find, erase };

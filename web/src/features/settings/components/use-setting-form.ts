@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 import {
   getSettings,
@@ -12,6 +11,7 @@ import {
 } from '#shared/contract/settings.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import type * as z from '#shared/zod.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
 import type { FormBody } from '#web/src/lib/form/form-body.ts';

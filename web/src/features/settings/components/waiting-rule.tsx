@@ -18,7 +18,7 @@ export function WaitingRule({ kept }: { kept: Settings['waiting'] }) {
     saved: t.saved,
   });
   return (
-    <SettingCard of="waiting" title={t.title} record={record}>
+    <SettingCard setting="waiting" title={t.title} record={record}>
       <TextField {...record.field('holdHours')} label={t.hours} help={t.help} inputMode="numeric" />
     </SettingCard>
   );

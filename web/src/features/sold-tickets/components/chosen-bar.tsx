@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { getAudit } from '#shared/contract/audit.ts';
+import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
+import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
-import { useRoles } from '#web/src/lib/queries/session.ts';
+import { useMay, useRoles } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { PrintBadges } from './print-badges.tsx';
 import css from './sold-tickets.module.css';
 import { isAllowed, type TicketAction, ticketActions } from './ticket-actions.ts';
 
@@ -24,6 +28,8 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
   const t = useTexts(actsTexts);
   const [act, setAct] = useState<TicketAction | 'edit' | 'history'>();
   const roles = useRoles();
+  const mayEdit = useMay(editTicketSold);
+  const maySeeHistory = useMay(getAudit);
   const alone = tickets.length === 1 ? tickets[0] : undefined;
   const close = () => setAct(undefined);
   const done = () => {
@@ -40,12 +46,12 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
             {t.acts[one]}
           </Button>
         ))}
-      {alone && roles.includes('Admin') && (
+      {alone && mayEdit && (
         <Button small onClick={() => setAct('edit')}>
           {t.acts.edit}
         </Button>
       )}
-      {alone && roles.includes('Admin') && (
+      {alone && maySeeHistory && (
         <Button small onClick={() => setAct('history')}>
           {history.act}
         </Button>
@@ -54,6 +60,10 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
         <ButtonLink small href={addressOf(getPdf, { query: { id: alone.id } })}>
           {t.acts.pdf}
         </ButtonLink>
+      )}
+      {alone?.ticketStatus === 'valid' && alone.status === 'paid' && <BadgeButton ticketIds={[alone.id]} />}
+      {!alone && (
+        <PrintBadges fairId={fairId} tickets={{ ids: tickets.map(({ id }) => id) }} count={tickets.length} />
       )}
       <Button small kind="quiet" onClick={onClear}>
         {t.unchoose}

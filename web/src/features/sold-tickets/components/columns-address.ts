@@ -1,6 +1,6 @@
 import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
 
-const NAME = 'columns';
+export const COLUMNS_PARAMETER = 'columns';
 const ALL = 'all';
 /** Stays as it is in a query string. */
 const SEPARATOR = '.';
@@ -17,6 +17,10 @@ export const firstColumns: readonly ShownSoldColumn[] = [
   'createdAt',
 ];
 
+/** Whether these are the ones shown to begin with, whose widths are known. */
+export const isFirst = (columns: readonly ShownSoldColumn[]): boolean =>
+  columns.join() === firstColumns.join();
+
 /** Whether every column is shown. */
 export const isWide = (columns: readonly ShownSoldColumn[]): boolean =>
   columns.length === shownSoldColumns.length;
@@ -29,7 +33,7 @@ export function knownColumns(names: readonly string[]): ShownSoldColumn[] {
 
 /** The columns that an address names; undefined where it names none. */
 export function columnsIn(search: URLSearchParams): ShownSoldColumn[] | undefined {
-  const named = search.get(NAME);
+  const named = search.get(COLUMNS_PARAMETER);
   if (!named) return undefined;
   return named === ALL ? [...shownSoldColumns] : knownColumns(named.split(SEPARATOR));
 }
@@ -37,10 +41,10 @@ export function columnsIn(search: URLSearchParams): ShownSoldColumn[] | undefine
 /** The same address with these columns. */
 export function withColumns(search: URLSearchParams, columns: readonly ShownSoldColumn[]): URLSearchParams {
   const changed = new URLSearchParams(search);
-  changed.set(NAME, isWide(columns) ? ALL : columns.join(SEPARATOR));
+  changed.set(COLUMNS_PARAMETER, isWide(columns) ? ALL : columns.join(SEPARATOR));
   return changed;
 }
 
 /** The columns of a file: those on screen where somebody chose them, else all, so that the short table loses nothing. */
 export const columnsOfFile = (columns: readonly ShownSoldColumn[]): readonly ShownSoldColumn[] =>
-  columns.join() === firstColumns.join() ? shownSoldColumns : columns;
+  isFirst(columns) ? shownSoldColumns : columns;

@@ -10,6 +10,8 @@ import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { useCompanyByNip } from '#web/src/lib/form/use-company-by-nip.tsx';
+import { valueAt } from '#web/src/lib/form/value-at.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -116,13 +118,31 @@ export function EditSold(props: EditSoldProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(actsTexts);
   const record = useEditForm(props);
+  const company = useCompanyByNip({
+    lang,
+    forInvoice: ticket.invoice !== '',
+    fieldsOf: ({ name, streetAddress: address, postalCode, city }) => ({
+      ...{ company: name, address, postalCode, city },
+    }),
+    read: (path) => String(valueAt(record.form.read(), path)),
+    write: record.form.setValue,
+  });
+  const propsOf = (name: (typeof fields)[number]) => {
+    const field = record.field(name);
+    if (name !== 'nip') return field;
+    const onChange = (typed: string) => {
+      field.onChange(typed);
+      company.look(typed);
+    };
+    return { ...field, onChange, help: company.help };
+  };
   return (
     <RecordDialog title={t.editTitle(ticket.orderNumber)} record={record} onClose={onClose}>
       <FieldPair>
         {fields.map((name) => (
           <TextField
             key={name}
-            {...record.field(name)}
+            {...propsOf(name)}
             label={name === 'address' ? t.street : soldFields[name].label[lang]}
             autoComplete="off"
           />

@@ -1,15 +1,13 @@
-import { getTaskFile, startExport } from '#shared/contract/tasks.ts';
+import { startExport } from '#shared/contract/tasks.ts';
 import type { ShownSoldColumn } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
-import { addressOf, request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { useSession } from '#web/src/lib/queries/session.ts';
-import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
+import { useMay } from '#web/src/lib/queries/session.ts';
+import { useStartFile } from '#web/src/lib/queries/tasks.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 import { columnsOfFile } from './columns-address.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 
@@ -24,8 +22,8 @@ interface ExportsProps {
 
 /** Exports all results as a file, in the order of the screen. */
 export function Exports(props: ExportsProps) {
-  const session = useSession();
-  if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
+  const may = useMay(startExport);
+  if (!may) return null;
   return formats.map((format) => <Export key={format} format={format} {...props} />);
 }
 
@@ -33,8 +31,6 @@ export function Exports(props: ExportsProps) {
 function Export({ fairId, state, columns, format }: ExportsProps & { format: Format }) {
   const lang = useOfficeLanguage();
   const t = useTexts(actsTexts);
-  const follow = useFollowTask();
-  const attempt = useIdempotencyKey();
   const { query, byColumn, orderBy, ascending } = state;
   const body = {
     fairId,
@@ -46,20 +42,14 @@ function Export({ fairId, state, columns, format }: ExportsProps & { format: For
     ascending,
     columns: [...columnsOfFile(columns)],
   };
-  const start = useAction(
-    () => request(startExport, { body, headers: attempt(JSON.stringify(body)) }),
-    (task) => {
-      attempt('');
-      follow(task);
-      if (task.file) location.assign(addressOf(getTaskFile, { params: { taskId: task.id } }));
-    },
-  );
+  const makeFile = useStartFile(startExport);
+  const start = useAction(makeFile, () => {});
   return (
     <Button
       small
       aria-label={t.export(format.toUpperCase())}
       working={start.isPending}
-      onClick={() => start.mutate(undefined)}
+      onClick={() => start.mutate(body)}
     >
       <Icon name="download" />
       {format.toUpperCase()}

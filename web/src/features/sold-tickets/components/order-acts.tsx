@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#shared/contract/order-details.ts';
+import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
-import { useRoles } from '#web/src/lib/queries/session.ts';
+import { useMay, useRoles } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import css from './order-drawer.module.css';
@@ -38,9 +39,10 @@ export function OrderActs({ details }: { details: OrderDetails }) {
 export function TicketActs({ details, ticket }: { details: OrderDetails; ticket: SoldTicket }) {
   const t = useTexts(actsTexts);
   const roles = useRoles();
+  const mayEdit = useMay(editTicketSold);
   const [act, setAct] = useState<'edit' | 'remove'>();
   const close = () => setAct(undefined);
-  if (!roles.includes('Admin') || details.erased) return null;
+  if (!mayEdit || details.erased) return null;
   return (
     <>
       <Button small onClick={() => setAct('edit')}>

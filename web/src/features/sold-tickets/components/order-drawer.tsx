@@ -71,7 +71,7 @@ function Order({ details }: { details: OrderDetails }) {
       {details.suppressed && <Notice tone="warning">{t.suppressed}</Notice>}
       {details.mailHeld && <Notice tone="warning">{t.mailHeld}</Notice>}
       <OrderActs details={details} />
-      {details.tickets[0] && <Buyer ticket={details.tickets[0]} />}
+      {details.tickets[0] && <Buyer ticket={{ ...details.tickets[0], ...details.buyer }} />}
       <OrderTickets details={details} />
       <OrderMoney details={details} />
       <OrderTimeline details={details} />
@@ -79,7 +79,7 @@ function Order({ details }: { details: OrderDetails }) {
   );
 }
 
-/** The first ticket is the buyer's. */
+/** The first ticket is the buyer's, unless they have transferred it. */
 function Buyer({ ticket }: { ticket: SoldTicket }) {
   const t = useTexts(orderTexts);
   const { name, surname, email, phoneNumber, company, nip, address, postalCode, city } = ticket;

@@ -3,9 +3,11 @@ import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
+import { badgePrintTexts, printedWhen } from '#shared/texts/badge-print.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
+import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
@@ -14,6 +16,9 @@ import css from './order-drawer.module.css';
 
 const entryOf = (ticket: SoldTicket, events: readonly OrderEvent[]) =>
   events.find((event) => event.kind === 'entry' && event.ticketId === ticket.id);
+
+const isBadged = ({ ticketStatus, status }: SoldTicket, { erased }: OrderDetails): boolean =>
+  ticketStatus === 'valid' && status === 'paid' && !erased;
 
 /** Each ticket with its state and entries. */
 export function OrderTickets({ details }: { details: OrderDetails }) {
@@ -35,12 +40,21 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
               <code>{ticket.code}</code>
             </p>
             <p className={css.quiet}>{stateOf(ticket, details, lang)}</p>
+            {ticket.transferredBy && <p className={css.quiet}>{t.transferredBy(ticket.transferredBy)}</p>}
+            {details.badges?.[ticket.id] && (
+              <p className={css.quiet}>
+                {badgePrintTexts[lang].printedAt(
+                  printedWhen(details.badges[ticket.id] ?? '', new Date(), lang),
+                )}
+              </p>
+            )}
             <p className={css.acts}>
               {ticket.ticketStatus === 'valid' && (
                 <ButtonLink small href={addressOf(getPdf, { query: { id: ticket.id } })}>
                   {acts.acts.pdf}
                 </ButtonLink>
               )}
+              {isBadged(ticket, details) && <BadgeButton ticketIds={[ticket.id]} />}
               <TicketActs details={details} ticket={ticket} />
             </p>
           </li>

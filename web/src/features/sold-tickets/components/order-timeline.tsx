@@ -9,9 +9,11 @@ import { soldFields } from '#shared/records/sold-ticket.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { mailNames } from '#shared/texts/office/mail-names.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
+import { ActReason } from '#web/src/components/history/act-reason.tsx';
 import history from '#web/src/components/history/history.module.css';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useAuthorText } from '#web/src/lib/use-author-text.ts';
+import { AddNote } from './add-note.tsx';
 import css from './order-drawer.module.css';
 
 function actText(what: string, lang: Language): string {
@@ -49,14 +51,17 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
 /** The first line already says that the office made it. */
 const isTold = (event: OrderEvent): boolean => event.kind === 'act' && event.what === 'order-generated';
 
-export function OrderTimeline({ details: { events, tickets } }: { details: OrderDetails }) {
+export function OrderTimeline({ details: { events, tickets, erased } }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
   const t = useTexts(orderTexts);
   const whoText = useAuthorText();
   const shown = events.filter((event) => !isTold(event));
   return (
     <section className={css.section}>
-      <h3>{t.events}</h3>
+      <div className={css.head}>
+        <h3>{t.events}</h3>
+        {!erased && tickets[0] && <AddNote orderId={tickets[0].orderId} />}
+      </div>
       <ol className={history.trail}>
         {shown.map((event, index) => (
           // Two events may share a millisecond; the list is always replaced as a whole.
@@ -67,7 +72,7 @@ export function OrderTimeline({ details: { events, tickets } }: { details: Order
               <time dateTime={event.at}>{formatDateTime(new Date(event.at), lang)}</time>
               {event.kind === 'act' && `, ${whoText(event)}`}
             </p>
-            {event.kind === 'act' && event.reason && <p>{historyTexts[lang].reason(event.reason)}</p>}
+            {event.kind === 'act' && <ActReason act={event} />}
           </li>
         ))}
       </ol>

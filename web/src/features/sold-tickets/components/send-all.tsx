@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { startSending } from '#shared/contract/tasks.ts';
 import { countSendable } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -9,6 +10,7 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
+import { useMay } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
 import type { SoldColumn } from './sold-columns.tsx';
@@ -23,8 +25,9 @@ interface SendAllProps {
 /** Sends the tickets of all orders that match the filters, after a confirmation with their number. */
 export function SendAll(props: SendAllProps) {
   const t = useTexts(actsTexts);
+  const may = useMay(startSending);
   const [asking, setAsking] = useState(false);
-  if (props.count === 0) return null;
+  if (props.count === 0 || !may) return null;
   return (
     <>
       <Button small kind="quiet" onClick={() => setAsking(true)}>

@@ -26,6 +26,9 @@ export type SoldColumn = keyof SoldTicket;
 /** The latest sale first. */
 export const initialTableState = tableSortedBy<SoldColumn>('createdAt', false);
 
+/** Texts that a narrow column cuts off; the pointer shows them whole. */
+const mayBeCut: readonly ShownSoldColumn[] = ['name', 'surname', 'email', 'ticketType', 'company'];
+
 /** The selected columns; the first is the row's header. */
 export const soldColumns = (
   chosen: readonly ShownSoldColumn[],
@@ -40,6 +43,12 @@ export const soldColumns = (
     ...(column === shownSoldColumns[0]
       ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
       : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),
+    ...(mayBeCut.includes(column) && {
+      cellProps: (ticket: ListedTicket) => ({ title: soldCell(ticket, column, lang) }),
+    }),
+    ...(column === 'ticketType' && {
+      cell: (ticket: SoldTicket) => <span className={css.type}>{soldCell(ticket, column, lang)}</span>,
+    }),
     ...(column === 'email' && { cell: (ticket: ListedTicket) => <Address ticket={ticket} /> }),
     ...(column === 'status' && {
       cell: (ticket: SoldTicket) => <OrderMarks ticket={ticket} alone={!chosen.includes('ticketStatus')} />,

@@ -14,7 +14,9 @@ const ofOrder: Record<SoldTicket['status'], MarkTone> = {
 
 /** Whether the order is paid, unpaid or over. */
 export const OrderState = ({ status }: Pick<SoldTicket, 'status'>) => (
-  <StateMark tone={ofOrder[status]}>{useTexts(soldTexts).sold.statuses[status]}</StateMark>
+  <StateMark filled tone={ofOrder[status]}>
+    {useTexts(soldTexts).sold.statuses[status]}
+  </StateMark>
 );
 
 /**
@@ -34,5 +36,9 @@ export const OrderMarks = ({ ticket, alone }: { ticket: SoldTicket; alone: boole
 export function TicketState({ ticketStatus }: Pick<SoldTicket, 'ticketStatus'>) {
   const word = useTexts(soldTexts).sold.ticketStatuses[ticketStatus];
   if (ticketStatus === 'none') return word;
-  return <StateMark tone={ticketStatus === 'valid' ? 'good' : 'quiet'}>{word}</StateMark>;
+  return (
+    <StateMark filled tone={ticketStatus === 'valid' ? 'good' : 'quiet'}>
+      {word}
+    </StateMark>
+  );
 }

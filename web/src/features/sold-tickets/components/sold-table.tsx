@@ -9,7 +9,7 @@ import { Table } from '#web/src/components/table/table.tsx';
 import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
 import type { ServerTableState } from '#web/src/components/table/use-server-table.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { isWide } from './columns-address.ts';
+import { isFirst, isWide } from './columns-address.ts';
 import { type SoldColumn, soldColumns } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
@@ -52,7 +52,9 @@ export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, e
   return (
     <Table
       look="sheet"
-      className={isWide(columns) ? css.wide : css.sheet}
+      className={[css.sheet, isWide(columns) && css.wide, isFirst(columns) && css.first]
+        .filter(Boolean)
+        .join(' ')}
       label={t.scroller}
       busy={result.isFetching}
       columns={soldColumns(columns, lang)}

@@ -8,7 +8,7 @@ import { initialTableState, type SoldColumn } from './sold-columns.tsx';
 const PART = 'in.';
 
 /** What of a page's query string belongs to the table. */
-const isOfTable = (name: string): boolean =>
+export const isOfTable = (name: string): boolean =>
   ['query', 'orderBy', 'ascending', 'limit', 'page', ...soldFilterColumns].includes(name) ||
   name.startsWith(PART);
 

@@ -1,6 +1,7 @@
 import { refundOrder } from '#shared/contract/refunds.ts';
-import { confirmTicket, removeTicket } from '#shared/contract/ticket-office.ts';
+import { confirmTicket, removeTicket, sendTicket } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { hasOne } from '#shared/domain/rights.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { request } from '#web/src/lib/client.ts';
 import { removalOf } from './removal.ts';
@@ -29,13 +30,15 @@ export function targetsOf(tickets: readonly SoldTicket[]): Target[] {
 const isUnpaid = ({ status }: SoldTicket): boolean => status === 'awaiting-payment' || status === 'expired';
 const isPaid = ({ status }: SoldTicket): boolean => status === 'paid';
 
-/** Whether an action is possible for all selected tickets. A Cashier may only send. */
+const calls = { confirm: confirmTicket, send: sendTicket, refund: refundOrder, remove: removeTicket };
+
+/** Whether an action is possible for all selected tickets, and for the user. */
 export function isAllowed(
   act: TicketAction,
   tickets: readonly SoldTicket[],
   roles: readonly Role[],
 ): boolean {
-  if (act !== 'send' && !roles.includes('Admin')) return false;
+  if (!hasOne(roles, calls[act].roles)) return false;
   if (act === 'confirm') return tickets.every(isUnpaid);
   if (act === 'remove') return tickets.every((ticket) => removalOf(ticket) !== undefined);
   return tickets.every((ticket) => isPaid(ticket) && (act === 'refund' || ticket.ticketStatus !== 'void'));

@@ -18,12 +18,14 @@ interface ToolbarProps {
   state: TableState<SoldColumn>;
   onState: (state: TableState<SoldColumn>) => void;
   count: number | undefined;
+  /** What is done with the rows found. */
+  acts: ReactNode;
   /** More filters. */
   children: ReactNode;
 }
 
 /** One line of what narrows the table, and below it what was found. */
-export function Toolbar({ fairs, fairId, onFair, state, onState, count, children }: ToolbarProps) {
+export function Toolbar({ fairs, fairId, onFair, state, onState, count, acts, children }: ToolbarProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(soldTexts).sold;
   const filtered = state.query !== '' || Object.keys(state.byColumn).length > 0;
@@ -58,6 +60,7 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count, children
             {t.clear}
           </Button>
         )}
+        {acts}
       </div>
     </div>
   );

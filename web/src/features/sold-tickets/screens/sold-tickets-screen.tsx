@@ -19,6 +19,9 @@ import { Exports } from '../components/exports.tsx';
 import { Filters } from '../components/filters.tsx';
 import { InvoiceArchive } from '../components/invoice-archive.tsx';
 import { OrderDrawer } from '../components/order-drawer.tsx';
+import { PrintBadges } from '../components/print-badges.tsx';
+import { SalesReport } from '../components/sales-report.tsx';
+import { SavedViews } from '../components/saved-views.tsx';
 import { SendAll } from '../components/send-all.tsx';
 import { SoldTable } from '../components/sold-table.tsx';
 import css from '../components/sold-tickets.module.css';
@@ -63,22 +66,10 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const order = useOpenOrder();
   const found = sold.isPending ? t.loading : sold.error ? undefined : t.noResults;
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-beside={order.id ? '' : undefined}>
       <PageHead>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <PageActions>
-          {fairId && (
-            <>
-              <WideTable columns={columns} onWiden={widen} onNarrow={narrow} />
-              <Button small onClick={() => setChoosing(true)}>
-                {acts.columns}
-              </Button>
-              <Exports fairId={fairId} state={state} columns={columns} />
-            </>
-          )}
-          <InvoiceArchive />
-          {fairId && <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />}
-        </PageActions>
+        {fairId && <SavedViews />}
       </PageHead>
       <Toolbar
         fairs={fairs}
@@ -87,6 +78,29 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         state={state}
         onState={setState}
         count={sold.data?.count}
+        acts={
+          <PageActions>
+            {fairId && (
+              <>
+                <WideTable columns={columns} onWiden={widen} onNarrow={narrow} />
+                <Button small onClick={() => setChoosing(true)}>
+                  {acts.columns}
+                </Button>
+                <Exports fairId={fairId} state={state} columns={columns} />
+              </>
+            )}
+            <SalesReport />
+            <InvoiceArchive />
+            {fairId && <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />}
+            {fairId && (
+              <PrintBadges
+                fairId={fairId}
+                tickets={{ found: { query: state.query, byColumn: state.byColumn } }}
+                count={sold.data?.count ?? 0}
+              />
+            )}
+          </PageActions>
+        }
       >
         {fairId && <Filters fairId={fairId} state={state} onState={setState} />}
       </Toolbar>

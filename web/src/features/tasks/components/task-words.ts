@@ -23,7 +23,7 @@ function progressText({ phase, done, failed, total = 0 }: TaskView, lang: Langua
 function stoppedText({ kind, done, total, stoppedBy = '' }: TaskView, lang: Language): string {
   const t = tasksTexts[lang];
   const rest =
-    kind === 'export' || kind === 'invoices'
+    kind === 'export' || kind === 'invoices' || kind === 'report' || kind === 'badges'
       ? t.noFile
       : total === undefined
         ? t.stoppedBefore

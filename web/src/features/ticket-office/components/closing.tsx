@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { type ClosingLine, closingSheet, totalOf } from '#shared/domain/closing-sheet.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatDay } from '#shared/domain/time.ts';
@@ -14,7 +15,7 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { keyOf } from '#web/src/lib/use-call.ts';
-import { type ClosingLine, closingSheet, dayOfTills, totalOf } from '../api/closing-sheet.ts';
+import { dayOfTills } from '../api/day-of-tills.ts';
 import css from './closing.module.css';
 
 interface ClosingProps {

@@ -1,31 +1,63 @@
+import { likelyChange } from '#shared/domain/cash-change.ts';
+import { formatMoney } from '#shared/domain/money.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
+import { figure } from '#shared/texts/language-tools.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
-import { FieldNotes } from '#web/src/components/fields.tsx';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
-import { useTexts } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 import { useOfficePayments } from './use-office-payments.ts';
 
-interface PaymentChoiceProps {
-  /** No default, because an unnoticed one would be counted as money taken. */
-  payment: OfficePayment | undefined;
-  onPayment: (payment: OfficePayment) => void;
-  missing: boolean;
+interface PayButtonsProps {
+  /** Grosze. */
+  total: number;
+  /** How it is being paid for at the moment. */
+  working: OfficePayment | undefined;
+  onPay: (payment: OfficePayment) => void;
 }
 
-export function PaymentChoice({ payment, onPayment, missing }: PaymentChoiceProps) {
+/** One press takes the money and sells; a slip is undone beside the last sale. */
+export function PayButtons({ total, working, onPay }: PayButtonsProps) {
+  const lang = useOfficeLanguage();
   const t = useTexts(deskTexts);
   return (
-    <fieldset className={css.choices} aria-describedby={missing ? 'desk.payment-error' : undefined}>
-      <legend>{t.payment}</legend>
+    <fieldset className={css.pay} data-keep-clear="">
+      <legend className="visually-hidden">{t.payment}</legend>
+      <Change total={total} />
       {useOfficePayments().map((one) => (
-        <label key={one}>
-          <input type="radio" name="desk.payment" checked={payment === one} onChange={() => onPayment(one)} />
-          {t.payments[one]}
-        </label>
+        <button
+          key={one}
+          type="button"
+          className={css.way}
+          data-working={working === one ? '' : undefined}
+          aria-disabled={working ? true : undefined}
+          onClick={() => working || onPay(one)}
+        >
+          <strong>{t.payWith[one]}</strong>
+          {one !== 'free' && total > 0 && <span>{` ${formatMoney(total, lang)}`}</span>}
+        </button>
       ))}
-      <FieldNotes id="desk.payment" error={missing ? t.choosePayment : undefined} />
     </fieldset>
+  );
+}
+
+/** What to give back for the notes that a customer is likely to hand over. */
+export function Change({ total }: { total: number }) {
+  const lang = useOfficeLanguage();
+  const t = useTexts(deskTexts);
+  const likely = likelyChange(total);
+  if (likely.length === 0) return null;
+  return (
+    <dl className={css.change} aria-label={t.change}>
+      {likely.map(({ given, change }) => (
+        <div key={given}>
+          <dt>{t.given(figure(lang, given / 100))}</dt>
+          <dd>
+            <strong>{formatMoney(change, lang)}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
 import type { generateTickets } from '#shared/contract/ticket-office.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import type { Language } from '#shared/domain/text.ts';
+import type * as z from '#shared/zod.ts';
 import { filled } from '#web/src/lib/form/filled.ts';
 
 /** The request's body. */

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { id } from '#shared/domain/ids.ts';
 import { language } from '#shared/domain/local-text.ts';
 import { type OfficePayment, officePayments } from '#shared/domain/office.ts';
 import { holder } from '#shared/domain/order.ts';
+import * as z from '#shared/zod.ts';
 import { filled } from '#web/src/lib/form/filled.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
 

@@ -1,15 +1,16 @@
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import type { OfficePayment } from '#shared/domain/office.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { errorText } from '#web/src/lib/form/field-errors.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
-import { PaperChoice, PaymentChoice } from './desk-choices.tsx';
+import { PaperChoice, PayButtons } from './desk-choices.tsx';
+import { JustSold } from './just-sold.tsx';
 import type { useDesk } from './use-desk.ts';
 
 type DeskState = ReturnType<typeof useDesk>;
@@ -17,30 +18,35 @@ type DeskState = ReturnType<typeof useDesk>;
 interface TillProps {
   desk: DeskState;
   types: readonly TicketTypeView[];
+  onPay: (payment: OfficePayment) => void;
 }
 
-/** The total, the payment method, and the button to sell. */
-export function Till({ desk, types }: TillProps) {
+/** The total, and a button for each way to pay it. */
+export function Till({ desk, types, onPay }: TillProps) {
   const t = useTexts(deskTexts);
   return (
     <>
       <Receipt desk={desk} types={types} />
-      <PaymentChoice
-        payment={desk.payment}
-        onPayment={desk.setPayment}
-        missing={desk.missing === 'payment'}
-      />
-      <PaperChoice paper={desk.paper} onPaper={desk.setPaper} />
-      <Person desk={desk} />
-      {desk.missing === 'tickets' && <Notice tone="error">{t.chooseTickets}</Notice>}
+      {desk.missing && <Notice tone="error">{t.chooseTickets}</Notice>}
       {desk.failure && <Notice tone="error">{desk.failure}</Notice>}
-      <Take desk={desk} />
+      <PayButtons total={desk.total} working={desk.working} onPay={onPay} />
+      {desk.sold && (
+        <JustSold
+          key={desk.sold.orderId}
+          sold={desk.sold}
+          isPrinted={desk.isRecalled}
+          paper={desk.paper}
+          onUndone={desk.forgetSold}
+        />
+      )}
+      <Person desk={desk} />
+      <PaperChoice paper={desk.paper} onPaper={desk.setPaper} />
     </>
   );
 }
 
-/** A line per chosen type, and their total, which free tickets do not have. */
-function Receipt({ desk: { counts, total }, types }: TillProps) {
+/** A line per chosen type, and their total. */
+function Receipt({ desk: { counts, total }, types }: Omit<TillProps, 'onPay'>) {
   const lang = useOfficeLanguage();
   const t = useTexts(deskTexts);
   const chosen = types.filter(({ id }) => counts[id]);
@@ -68,11 +74,12 @@ function Person({ desk: { person, setPerson, personErrors } }: Pick<TillProps, '
     <details className={css.person}>
       <summary>{t.nameIt}</summary>
       <div>
-        {(['name', 'surname'] as const).map((field) => (
+        {(['name', 'surname', 'email'] as const).map((field) => (
           <TextField
             key={field}
             id={`desk.${field}`}
             label={t[field]}
+            type={field === 'email' ? 'email' : 'text'}
             note={common.optional}
             autoComplete="off"
             value={person[field]}
@@ -82,18 +89,5 @@ function Person({ desk: { person, setPerson, personErrors } }: Pick<TillProps, '
         ))}
       </div>
     </details>
-  );
-}
-
-function Take({ desk: { quantity, payment, total, working } }: Pick<TillProps, 'desk'>) {
-  const lang = useOfficeLanguage();
-  const t = useTexts(deskTexts);
-  const paid = payment === 'free' ? t.giveFree(quantity) : t.take(formatMoney(total, lang));
-  return (
-    <div className={css.acts} data-keep-clear="">
-      <Button type="submit" kind="action" working={working}>
-        {quantity === 0 ? t.takeNothing : paid}
-      </Button>
-    </div>
   );
 }

@@ -14,26 +14,32 @@ import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
-import type { SoldOrder } from './just-sold.tsx';
 import { makeTickets } from './make-tickets.ts';
 import type { Counts } from './type-tiles.tsx';
+import { useLastSale } from './use-last-sale.ts';
 
 const PAPER = 'bramka.desk-paper.1';
 
 interface Person {
   name: string;
   surname: string;
+  email: string;
 }
-const nobody: Person = { name: '', surname: '' };
+const nobody: Person = { name: '', surname: '', email: '' };
 
-const holderOf = ({ name, surname }: Person) => {
+const holderOf = ({ name, surname, email }: Person) => {
   const { bearer } = deskTexts.pl;
-  return { name: name.trim() || bearer.name, surname: surname.trim() || bearer.surname };
+  return {
+    name: name.trim() || bearer.name,
+    surname: surname.trim() || bearer.surname,
+    ...(email.trim() && { email: email.trim() }),
+  };
 };
 
-/** The tickets one by one, each for the person named, or for the bearer. */
+/** The tickets one by one, each for the person named, or for the bearer; mailed as well where there is an address. */
 function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment: OfficePayment }) {
-  const holder = holderOf(sale.person);
+  const buyer = holderOf(sale.person);
+  const { email, ...holder } = buyer;
   const tickets = Object.entries(sale.counts).flatMap(([ticketTypeId, count]) =>
     Array.from({ length: count }, () => ticketTypeId),
   );
@@ -42,11 +48,17 @@ function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment:
     lang: 'pl' as const,
     tickets: tickets.map((ticketTypeId, index) => ({ ticketTypeId, ...(index > 0 && { holder }) })),
     quantity: 1,
-    buyer: holder,
+    buyer,
     payment: sale.payment,
-    mail: false,
+    mail: email !== undefined,
   };
 }
+
+/** What is still chosen once these are sold: what was tapped meanwhile is the next customer's. */
+const without = (counts: Counts, sold: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([typeId, count]) => [typeId, Math.max(0, count - (sold[typeId] ?? 0))]),
+  );
 
 /** The present sale; afterwards the desk is ready for the next customer at once. */
 export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
@@ -54,13 +66,12 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();
   const [counts, setCounts] = useState<Counts>({});
-  const [payment, setPayment] = useState<OfficePayment>();
   const [person, setPerson] = useState(nobody);
   const [paper, choosePaper] = useState<Paper>(() => readItem<Paper>(PAPER) ?? 'a4');
-  const [missing, setMissing] = useState<'tickets' | 'payment'>();
+  const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const [sold, setSold] = useState<SoldOrder>();
+  const [working, setWorking] = useState<OfficePayment>();
+  const { sold, setSold, isRecalled } = useLastSale(fairId);
   const quantity = types.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
   const full = types.reduce((sum, { id, price }) => sum + price * (counts[id] ?? 0), 0);
 
@@ -72,9 +83,8 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     choosePaper(chosen);
   };
   const next = () => {
-    setCounts({});
-    setPayment(undefined);
-    setPerson(nobody);
+    setCounts((now) => without(now, counts));
+    setPerson((now) => (now === person ? nobody : now));
     attempt('');
   };
   const place = async (chosen: OfficePayment) => {
@@ -83,17 +93,16 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     const [order] = orders;
     // The choices stay for a retry, whose key is the same, so it is the same order.
     if (!order) throw new ProblemError('unexpected');
-    setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen });
+    setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen, soldAt: Date.now() });
     next();
     await refresh(client, startGenerating.invalidates);
   };
   /** @returns whether it was sold */
-  const sell = async (): Promise<boolean> => {
-    const lacks = quantity === 0 ? 'tickets' : payment ? undefined : 'payment';
-    setMissing(lacks);
+  const sell = async (payment: OfficePayment): Promise<boolean> => {
+    setMissing(quantity === 0);
     setFailure(undefined);
-    if (lacks || !payment || isWrong || quantity > MAX_TICKETS || working) return false;
-    setWorking(true);
+    if (quantity === 0 || isWrong || quantity > MAX_TICKETS || working) return false;
+    setWorking(payment);
     const isSold = await place(payment).then(
       () => true,
       (error: unknown) => {
@@ -101,25 +110,27 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
         return false;
       },
     );
-    setWorking(false);
+    setWorking(undefined);
     return isSold;
   };
   return {
     counts,
-    setCount: (typeId: string, count: number) => setCounts({ ...counts, [typeId]: Math.max(0, count) }),
-    payment,
-    setPayment,
+    setCount: (typeId: string, count: number) =>
+      setCounts((now) => ({ ...now, [typeId]: Math.max(0, count) })),
     person,
     setPerson,
     personErrors,
     paper,
     setPaper,
     quantity,
-    total: payment === 'free' ? 0 : full,
+    total: full,
     missing,
     failure,
     working,
     sold,
+    isRecalled,
+    /** The last sale was undone. */
+    forgetSold: () => setSold(undefined),
     sell,
   };
 }

@@ -8,6 +8,7 @@ import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { FairChoice } from '#web/src/components/fair-choice.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
@@ -18,7 +19,6 @@ import { useSession } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { Desk } from '../components/desk.tsx';
-import { FairChoice } from '../components/fair-choice.tsx';
 import css from '../components/generate.module.css';
 import { GenerateForm } from '../components/generate-form.tsx';
 import { GeneratedTickets } from '../components/generated-tickets.tsx';
@@ -56,7 +56,7 @@ function OfFairs({ fairs }: { fairs: readonly FairView[] }) {
     <ForFair
       key={fair.id}
       fairId={fair.id}
-      choice={<FairChoice fairs={open} fairId={fair.id} onChoose={choose} />}
+      choice={<FairChoice label={t.sellingFor} fairs={open} fairId={fair.id} onChoose={choose} />}
     />
   );
 }

@@ -39,7 +39,9 @@ function KnownType({ ticketId }: { ticketId: string }) {
   const [search] = useSearchParams();
   // Dropped from the cache with its page: a form starts from the present version.
   const type = useCall(getTicketType, typeInput(ticketId, search.get('fair') ?? undefined), { gcTime: 0 });
-  return <LoadedPage query={type}>{(of) => <OfFair key={of.id} type={of} />}</LoadedPage>;
+  return (
+    <LoadedPage query={type}>{(ticketType) => <OfFair key={ticketType.id} type={ticketType} />}</LoadedPage>
+  );
 }
 
 function OfFair({ type }: { type: TicketTypeView }) {

@@ -12,7 +12,7 @@ import { useSession } from '#web/src/lib/queries/session.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
-import { freshPassword } from './fresh-password.tsx';
+import { freshInvitation } from './fresh-invitation.ts';
 import { ResetFactor } from './reset-factor.tsx';
 import { RoleFields } from './role-fields.tsx';
 
@@ -29,7 +29,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
   const { common } = useTexts(frameTexts);
   const t = useTexts(peopleTexts);
   const save = useSend(editUser);
-  const [, keepPassword] = useShownOnce(freshPassword);
+  const [, keepInvitation] = useShownOnce(freshInvitation);
   return useRecordForm({
     values: valuesOf(user),
     version: user.version,
@@ -39,7 +39,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
     send: async (body, version) => {
       const { password, email } = await save({ body: { ...body, version } });
       toast('success', common.saved);
-      if (password) keepPassword({ email, password });
+      if (password) keepInvitation({ email, password });
       onClose();
     },
     shared: {

@@ -14,16 +14,16 @@ import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { freshPassword } from '../components/fresh-password.tsx';
+import { freshInvitation } from '../components/fresh-invitation.ts';
 import { RoleFields } from '../components/role-fields.tsx';
 
-/** Creates an account; its first password is shown once, on the list that follows. */
+/** Creates an account; the invitation to it is shown once, on the list that follows. */
 export default function NewUserScreen() {
   const t = useTexts(peopleTexts);
   const { common } = useTexts(frameTexts);
   const navigate = useNavigate();
   const register = useSend(registerUser);
-  const [, keepPassword] = useShownOnce(freshPassword);
+  const [, keepInvitation] = useShownOnce(freshInvitation);
   useTitle(t.add);
   const record = useRecordForm({
     values: { email: '', name: '', roles: ['Cashier'] as Role[] },
@@ -33,7 +33,7 @@ export default function NewUserScreen() {
     fallback: t.createError,
     send: async (body) => {
       const { password } = await register({ body });
-      keepPassword({ email: body.email, password });
+      keepInvitation({ email: body.email, password });
       toast('success', t.created);
       navigate('/users');
     },
@@ -50,7 +50,7 @@ export default function NewUserScreen() {
           error={form.errorOf('roles')}
           onChange={(roles) => form.setValue('roles', roles)}
         />
-        <Muted>{t.passwordHelp}</Muted>
+        <Muted>{t.invitationHelp}</Muted>
       </FieldBox>
       <ButtonRow>
         <Button type="submit" kind="action" working={working}>

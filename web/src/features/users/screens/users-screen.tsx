@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type ListedUser, listUsers } from '#shared/contract/account.ts';
 import type { UserColumn } from '#shared/contract/table-columns.ts';
 import { USERS_ENTITY_ID } from '#shared/domain/audit.ts';
@@ -12,17 +12,20 @@ import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useShownOnce } from '#web/src/lib/use-shown-once.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { FreshPassword, freshPassword } from '../components/fresh-password.tsx';
+import { freshInvitation } from '../components/fresh-invitation.ts';
 import { RemoveUser } from '../components/remove-user.tsx';
 import { useUserColumns } from '../components/user-columns.tsx';
 import { UserDialog } from '../components/user-dialog.tsx';
+
+/** With the drawing of its QR code, which the list does without. */
+const InvitationDialog = lazy(() => import('../components/invitation-dialog.tsx'));
 
 type UserAction = { user: ListedUser; act: 'edit' | 'remove' };
 
 export default function UsersScreen() {
   const t = useTexts(peopleTexts);
   const [pending, setPending] = useState<UserAction>();
-  const [fresh, keepPassword] = useShownOnce(freshPassword);
+  const [fresh, keepInvitation] = useShownOnce(freshInvitation);
   const table = useServerTable(listUsers, {}, tableSortedBy<UserColumn>('email', true));
   const columns = useUserColumns((user, act) => setPending({ user, act }));
   const close = () => setPending(undefined);
@@ -41,7 +44,11 @@ export default function UsersScreen() {
       </PageStack>
       {pending?.act === 'edit' && <UserDialog user={pending.user} onClose={close} />}
       {pending?.act === 'remove' && <RemoveUser user={pending.user} onClose={close} />}
-      {fresh && <FreshPassword {...fresh} onClose={() => keepPassword(null)} />}
+      {fresh && (
+        <Suspense>
+          <InvitationDialog invitation={fresh} onClose={() => keepInvitation(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

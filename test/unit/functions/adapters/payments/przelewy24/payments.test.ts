@@ -422,7 +422,7 @@ describe('verifying', () => {
 });
 
 describe('refunding', () => {
-  const of = {
+  const asked = {
     sessionId: 'ord_01HZX',
     providerId: '3123456789',
     amount: 12300,
@@ -434,22 +434,22 @@ describe('refunding', () => {
 
   it('a refund is asked for once by an id of ours, with a description of at most 35 characters', async () => {
     const { sent, payments } = provider({ status: 201, body: { data: [{ status: true }], responseCode: 0 } });
-    await expect(payments.refund(of)).resolves.toBe('accepted');
+    await expect(payments.refund(asked)).resolves.toBe('accepted');
     expect(sent[0]?.body).toMatchObject({
       requestId: 'ord_01HZX-r1',
       refundsUuid: 'ord_01HZX-r1',
-      refunds: [{ orderId: 3_123_456_789, amount: 12300, description: of.description.slice(0, 35) }],
+      refunds: [{ orderId: 3_123_456_789, amount: 12300, description: asked.description.slice(0, 35) }],
     });
   });
 
   it('a repeated, a refused and a busy refund are told apart', async () => {
     const response = (status: number, error: string) =>
       provider({ status, body: { error, code: status } }).payments;
-    await expect(response(400, 'Request already exists').refund(of)).resolves.toBe('already');
-    await expect(response(400, 'Concurrent call').refund(of)).rejects.toMatchObject({
+    await expect(response(400, 'Request already exists').refund(asked)).resolves.toBe('already');
+    await expect(response(400, 'Concurrent call').refund(asked)).rejects.toMatchObject({
       code: 'provider_unreachable',
     });
-    await expect(provider(conflict('Insufficient funds available')).payments.refund(of)).resolves.toEqual({
+    await expect(provider(conflict('Insufficient funds available')).payments.refund(asked)).resolves.toEqual({
       refused: 'Insufficient funds available',
     });
   });

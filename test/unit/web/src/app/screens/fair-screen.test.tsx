@@ -50,6 +50,16 @@ test.each<[FairTab, RegExp]>([
   expect(tabNamed(name).getAttribute('href')).toBe(`/fairs/${screens.api.seeded.fairId}?tab=${tab}`);
 });
 
+test('a figure of the overview says behind its question mark what it counts', async () => {
+  openFair(screens.api.seeded.fairId);
+  const ask = await screen.findByRole('button', { name: /^Co liczy „Przychód”/ });
+  expect(screen.queryByText(/zapłacone zamówienia, bez zwróconych/)).toBeNull();
+  fireEvent.click(ask);
+  screen.getByText(/zapłacone zamówienia, bez zwróconych/);
+  fireEvent.keyDown(ask, { key: 'Escape' });
+  expect(screen.queryByText(/zapłacone zamówienia, bez zwróconych/)).toBeNull();
+});
+
 test('an address of no tab that there is opens the overview', async () => {
   openPage(<FairScreen />, { route: '/fairs/:id', at: `/fairs/${screens.api.seeded.fairId}?tab=sauna` });
   await screen.findByText('Sprzedane bilety');
@@ -81,6 +91,16 @@ test('a fair’s page says what is missing, each with the way there, and activat
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aktywuj' }));
   await screen.findByText('W sprzedaży');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Aktywuj' })).toBeNull());
+  const inShop = within(
+    await screen.findByText('Targi są w sklepie').then((title) => title.parentElement ?? title),
+  );
+  expect(inShop.getByRole('link', { name: 'Otwórz sklep' }).getAttribute('href')).toBe('/');
+  inShop.getByRole('button', { name: 'Kopiuj link' });
+  fireEvent.click(inShop.getByRole('button', { name: 'Kod QR' }));
+  const code = within(await screen.findByRole('dialog'));
+  code.getByRole('img', { name: /^Kod QR z\sadresem sklepu$/ });
+  code.getByRole('button', { name: 'Drukuj' });
+  fireEvent.click(code.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement);
   fireEvent.click(screen.getByRole('link', { name: 'Dodaj bramkę' }));
   const field = await screen.findByLabelText('Nazwa bramki');
   expect(document.activeElement).toBe(field);
@@ -88,6 +108,11 @@ test('a fair’s page says what is missing, each with the way there, and activat
   fireEvent.change(screen.getByLabelText('Kierunek'), { target: { value: 'both' } });
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj bramkę' }));
   await screen.findByText(/scan#gate=/);
+  await screen.findByText('wejście i wyjście', { selector: 'li *' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Usuń' }));
+  await waitFor(() => expect(screen.queryByText('wejście i wyjście', { selector: 'li *' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
   await screen.findByText('wejście i wyjście', { selector: 'li *' });
 });
 

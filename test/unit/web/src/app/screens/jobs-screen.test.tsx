@@ -65,6 +65,8 @@ test('an invoice that KSeF has refused is listed with the reason, and is sent ag
       orderId: 'ord_k3j28dnmq1rs',
       fairId: api.seeded.fairId,
       number: 'FV/2026/77',
+      // Sent in time, or it stays in the list as late.
+      issuedAt: new Date().toISOString(),
     }),
     state: 'refused' as const,
     reason: '450 Błąd weryfikacji semantyki',

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '#shared/zod.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { TextField } from '#web/src/components/fields.tsx';

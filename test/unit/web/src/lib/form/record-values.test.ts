@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { grosze } from '#shared/domain/grosze.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { localText } from '#shared/domain/local-text.ts';
 import { described, words } from '#shared/records/record.ts';
+import * as z from '#shared/zod.ts';
 import { badAmounts, bodyOf, newValues, valuesOf } from '#web/src/lib/form/record-values.ts';
 
 const label = words('Pole', 'Field');

@@ -7,7 +7,7 @@ import { useForm } from '#web/src/lib/form/use-form.ts';
 afterEach(cleanup);
 
 /** A form whose name may not be blank; `refuse` shows what a server would. */
-function NameForm({ of }: { of: string }) {
+function NameForm({ who }: { who: string }) {
   const { field, onSubmit, showRefusal } = useForm(
     { name: '' },
     ({ name }): FieldErrors => (name ? {} : { name: 'missing' }),
@@ -15,13 +15,13 @@ function NameForm({ of }: { of: string }) {
   );
   const { error, onChange, ...input } = field('name');
   return (
-    <form aria-label={of} onSubmit={onSubmit(() => showRefusal({ name: 'taken' }))}>
+    <form aria-label={who} onSubmit={onSubmit(() => showRefusal({ name: 'taken' }))}>
       <input
-        aria-label={`name in ${of}`}
+        aria-label={`name in ${who}`}
         {...input}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p>{error && `${of}: ${error}`}</p>
+      <p>{error && `${who}: ${error}`}</p>
     </form>
   );
 }
@@ -29,8 +29,8 @@ function NameForm({ of }: { of: string }) {
 const openTwo = () =>
   render(
     <>
-      <NameForm of="page" />
-      <NameForm of="dialog" />
+      <NameForm who="page" />
+      <NameForm who="dialog" />
     </>,
   );
 

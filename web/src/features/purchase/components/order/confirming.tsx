@@ -9,7 +9,7 @@ import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { Countdown } from './countdown.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import type { WaitingProps } from './waiting.tsx';
+import type { WaitingProps } from './waiting-props.ts';
 
 /** A free order that waits for the link in its mail; opened by that link, the page confirms it. */
 export function Confirming({ order, ahead, lang }: WaitingProps) {

@@ -10,6 +10,8 @@ import { shopForm } from '#shared/texts/shop-form.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { useCompanyByNip } from '#web/src/lib/form/use-company-by-nip.tsx';
+import { valueAt } from '#web/src/lib/form/value-at.ts';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
 type Values = Record<keyof InvoiceDetails, string>;
@@ -40,9 +42,14 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang, onCl
     request: (values) =>
       request(correctInvoice, { params: { orderId }, body: { ...sentOf(values, kind), key: orderKey } }),
   });
-  const { field, values } = correcting.form;
+  const { field, values, read, setValue } = correcting.form;
   const isPolish = country === 'PL';
   const nip = normaliseNip(values.nip);
+  const found = useCompanyByNip({
+    ...{ lang, forInvoice: true, write: setValue },
+    fieldsOf: ({ name, ...address }) => ({ company: name, ...address }),
+    read: (path) => String(valueAt(read(), path)),
+  });
   return (
     <CorrectionDialog correcting={correcting} texts={t} lang={lang} onClose={onClose}>
       <p>{t.text(formatUntil(new Date(correction.until), lang))}</p>
@@ -51,7 +58,15 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang, onCl
           <TextField
             {...field('nip')}
             label={extras.nip}
-            help={t.otherNip}
+            help={
+              <>
+                {t.otherNip} {isPolish && found.help}
+              </>
+            }
+            onChange={(typed) => {
+              field('nip').onChange(typed);
+              found.look(isPolish ? typed : '');
+            }}
             inputMode={isPolish ? 'numeric' : 'text'}
             autoComplete="off"
             warning={isDoubtfulNip(nip, country) ? formTexts[lang].nipDoubtful : undefined}

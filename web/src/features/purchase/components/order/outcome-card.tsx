@@ -8,10 +8,12 @@ interface OutcomeProps {
   title: string;
   number: string;
   children: ReactNode;
+  /** What is not said but used: a form. */
+  below?: ReactNode;
 }
 
 /** The order's outcome, by colour, icon and words. */
-export const OutcomeCard = ({ tone, icon, title, number, children }: OutcomeProps) => (
+export const OutcomeCard = ({ tone, icon, title, number, children, below }: OutcomeProps) => (
   <header className={css.outcome} data-tone={tone}>
     <span className={css.mark}>
       <Icon name={icon} size={32} />
@@ -21,5 +23,6 @@ export const OutcomeCard = ({ tone, icon, title, number, children }: OutcomeProp
     <div className={css.outcomeText} role="status">
       {children}
     </div>
+    {below}
   </header>
 );

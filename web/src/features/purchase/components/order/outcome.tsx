@@ -6,7 +6,8 @@ import { shopPage } from '#web/src/lib/public-pages.ts';
 import { Confirming } from './confirming.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { Passes } from './passes.tsx';
-import { Waiting, type WaitingProps } from './waiting.tsx';
+import { Waiting } from './waiting.tsx';
+import type { WaitingProps } from './waiting-props.ts';
 
 /** Nobody reads that money is back which the organiser has yet to return, or which there never was. */
 function refundText({ status, total, returnedBy }: OrderView, amount: string, t: ThankYouTexts) {

@@ -16,6 +16,8 @@ import { toast } from '#web/src/lib/toast.ts';
 interface OwnCorrection<Values> {
   /** What stands on the page. */
   before: Values;
+  /** Whether a value is no other than before; by letter where it is absent. */
+  isSame?: (before: string, now: string) => boolean;
   check: (values: Values) => FieldErrors;
   request: (values: Values) => Promise<unknown>;
   /** What is said afterwards. */
@@ -24,9 +26,11 @@ interface OwnCorrection<Values> {
   onClose: () => void;
 }
 
+const isEqual = (one: string, other: string): boolean => one === other;
+
 /** Corrects what stands on the order's page. The same again is not sent, and a refusal loses nothing that is typed. */
-export function useOwnCorrection<Values extends Record<string, string>>(of: OwnCorrection<Values>) {
-  const { before, check, request, done, lang, onClose } = of;
+export function useOwnCorrection<Values extends Record<string, string>>(correction: OwnCorrection<Values>) {
+  const { before, isSame: isSameValue = isEqual, check, request, done, lang, onClose } = correction;
   const client = useQueryClient();
   const [isSame, setSame] = useState(false);
   const form = useForm<Values>(before, check, lang);
@@ -42,7 +46,9 @@ export function useOwnCorrection<Values extends Record<string, string>>(of: OwnC
     },
   });
   const send = form.onSubmit((values) => {
-    const unchanged = Object.keys(before).every((name) => values[name]?.trim() === before[name]);
+    const unchanged = Object.keys(before).every((name) =>
+      isSameValue(before[name] ?? '', values[name]?.trim() ?? ''),
+    );
     setSame(unchanged);
     if (!unchanged) act.mutate(values);
   });
@@ -53,7 +59,8 @@ interface CorrectionDialogProps {
   correcting: Pick<ReturnType<typeof useOwnCorrection>, 'send' | 'isSame'> & {
     act: { isPending: boolean; error: unknown };
   };
-  texts: Record<'title' | 'cancel' | 'send' | 'same', string>;
+  /** `same` is said where nothing was changed; a form that begins empty has no such case. */
+  texts: Record<'title' | 'cancel' | 'send', string> & { same?: string };
   lang: Language;
   onClose: () => void;
   /** The fields, and what is said above them. */

@@ -1,14 +1,17 @@
 import type { OrderView } from '#shared/contract/orders.ts';
 import { getPdf } from '#shared/contract/tickets.ts';
-import { inLanguage, type Language } from '#shared/domain/text.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { transferTexts } from '#shared/texts/ticket-transfer.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
-import { QrCode } from '#web/src/components/qr-code.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { NameCorrection } from './name-correction.tsx';
 import css from './passes.module.css';
+import { TicketFace } from './ticket-face.tsx';
 import { insteadOfPdf } from './ticket-list.tsx';
+import { TicketTransfer } from './ticket-transfer.tsx';
+import { Wallets } from './wallets.tsx';
 
 interface PassProps {
   ticket: OrderView['tickets'][number];
@@ -17,23 +20,18 @@ interface PassProps {
   lang: Language;
 }
 
-/** One ticket as it is shown at a gate: the code to scan, whose it is, of which type, and the PDF. */
+/** One ticket as it is shown at a gate, with its PDF. */
 export function Pass({ ticket, order, orderKey, lang }: PassProps) {
   const t = thankYouTexts[lang].tickets;
+  const qr = ticket.ready ? ticket.qr : undefined;
   return (
     <li className={css.pass}>
-      <div className={css.qr}>
-        {ticket.ready && ticket.qr ? (
-          <QrCode text={ticket.qr} label={t.qr(ticket.holder)} />
-        ) : (
-          <p>{insteadOfPdf(order, lang)}</p>
-        )}
-      </div>
-      <p className={css.holder}>
-        <strong>{ticket.holder}</strong>
-        <span>{inLanguage(ticket.typeName, lang)}</span>
-        <code>{ticket.code}</code>
-      </p>
+      <TicketFace
+        ticket={ticket}
+        qr={qr}
+        instead={ticket.transferred ? transferTexts[lang].sent : insteadOfPdf(order, lang)}
+        lang={lang}
+      />
       <div className={css.acts}>
         {ticket.ready && (
           <ButtonLink
@@ -45,7 +43,9 @@ export function Pass({ ticket, order, orderKey, lang }: PassProps) {
             {t.download}
           </ButtonLink>
         )}
+        <Wallets order={order} ticket={ticket} orderKey={orderKey} lang={lang} />
         <NameCorrection ticket={ticket} order={order} orderKey={orderKey} lang={lang} />
+        <TicketTransfer ticket={ticket} order={order} orderKey={orderKey} lang={lang} />
       </div>
     </li>
   );

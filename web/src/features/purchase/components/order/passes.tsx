@@ -1,9 +1,8 @@
 import type { OrderView } from '#shared/contract/orders.ts';
-import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDays, formatTime } from '#shared/domain/time.ts';
-import { venueIn } from '#shared/domain/venue.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
-import { Icon } from '#web/src/components/icons.tsx';
+import { EmailCorrection } from './email-correction.tsx';
+import { Entry } from './entry.tsx';
 import { Pass } from './pass.tsx';
 import css from './passes.module.css';
 import { PrintAll } from './print-all.tsx';
@@ -18,14 +17,15 @@ interface PassesProps {
 /** The paid tickets, one beside the other, over what they have in common; then where they were sent. */
 export function Passes({ order, orderKey, lang }: PassesProps) {
   const t = thankYouTexts[lang];
-  const { tickets, fair } = order;
+  const { fair } = order;
+  const ours = order.tickets.filter(({ transferred }) => !transferred);
+  // The buyer at the gate sees their own first.
+  const tickets = [...ours, ...order.tickets.filter(({ transferred }) => transferred)];
   const title = t.tickets.title(tickets.length);
   return (
     <>
-      <section className={css.passes} aria-labelledby="tickets-title">
-        <h2 id="tickets-title" className="visually-hidden">
-          {title}
-        </h2>
+      <div className={css.passes}>
+        <h2 className="visually-hidden">{title}</h2>
         {fair.banner && (
           <img className={css.strip} src={`/images/${fair.banner}`} alt="" width={960} height={320} />
         )}
@@ -35,10 +35,13 @@ export function Passes({ order, orderKey, lang }: PassesProps) {
           ))}
         </Slides>
         <Entry fair={fair} lang={lang} />
-        {tickets.every(({ ready }) => ready) && <PrintAll order={order} lang={lang} />}
-      </section>
+        {ours.length > 0 && ours.every(({ ready }) => ready) && (
+          <PrintAll order={{ ...order, tickets: ours }} lang={lang} />
+        )}
+      </div>
       <div className={css.sent}>
-        <p role="status">{sentText(order, lang)}</p>
+        {ours.length > 0 && <p role="status">{sentText({ ...order, tickets: ours }, lang)}</p>}
+        <EmailCorrection order={order} orderKey={orderKey} lang={lang} />
         <p>{t.order(order.orderNumber)}</p>
       </div>
     </>
@@ -50,26 +53,4 @@ function sentText({ email, sentAt, tickets }: OrderView, lang: Language): string
   const count = tickets.length;
   if (!email) return paid.handedOver(count);
   return sentAt ? paid.sent(count, email) : paid.preparing(count, email);
-}
-
-/** Which fair the tickets admit to, on which days, through which door. */
-function Entry({ fair, lang }: { fair: OrderView['fair']; lang: Language }) {
-  const [start, end] = [new Date(fair.startDate), new Date(fair.endDate)];
-  const venue = venueIn(fair, lang);
-  return (
-    <div className={css.entry}>
-      <strong>{inLanguage(fair.name, lang)}</strong>
-      <p>
-        <Icon name="calendar" />
-        <span>{`${formatDays(start, end, lang)}, ${formatTime(start, lang)}–${formatTime(end, lang)}`}</span>
-      </p>
-      <p>
-        <Icon name="pin" />
-        <span>
-          {venue.place}
-          <small>{`${venue.address}, ${venue.city}`}</small>
-        </span>
-      </p>
-    </div>
-  );
 }

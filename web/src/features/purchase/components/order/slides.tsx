@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { Icon } from '#web/src/components/icons.tsx';
 import css from './slides.module.css';
+import { useScreenKeptOn } from './use-screen-kept-on.ts';
 
 interface SlidesProps {
   label: string;
-  words: { previous: string; next: string; position: (at: number, of: number) => string };
+  words: { previous: string; next: string; position: (at: number, count: number) => string };
   /** List items. */
   children: ReactElement[];
 }
@@ -12,8 +13,15 @@ interface SlidesProps {
 /** List items beside each other, one at a time: swiped, turned by buttons or by arrow keys. */
 export function Slides({ label, words, children }: SlidesProps) {
   const { place, shown, turnBy, onScroll } = useSlides();
+  const list = useRef<HTMLUListElement>(null);
+  useScreenKeptOn(list);
   const count = children.length;
-  if (count === 1) return <ul className={css.slides}>{children}</ul>;
+  const slides = (
+    <ul ref={list} className={css.slides}>
+      {children}
+    </ul>
+  );
+  if (count === 1) return slides;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
@@ -24,7 +32,7 @@ export function Slides({ label, words, children }: SlidesProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard turns what it can focus */}
       <section ref={place} aria-label={label} tabIndex={0} {...{ onScroll, onKeyDown }} className={css.place}>
-        <ul className={css.slides}>{children}</ul>
+        {slides}
       </section>
       <div className={css.pager}>
         <Turn name={words.previous} enabled={shown > 0} onPress={() => turnBy(-1)} />

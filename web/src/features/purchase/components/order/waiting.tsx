@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type OrderView, releaseOrder } from '#shared/contract/orders.ts';
+import { releaseOrder } from '#shared/contract/orders.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import type { Language } from '#shared/domain/text.ts';
+import { blikTexts } from '#shared/texts/blik.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
@@ -14,18 +14,12 @@ import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { Countdown } from './countdown.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
+import { usePayingByCode } from './paying-by-code.tsx';
 import css from './thank-you.module.css';
+import type { WaitingProps } from './waiting-props.ts';
 
 /** Milliseconds; payments are usually confirmed sooner, and buyers who have not paid should not wait longer. */
 const CONFIRMATION_TIMEOUT = 8_000;
-
-export interface WaitingProps {
-  order: OrderView;
-  orderKey: string;
-  /** How far this device's clock is ahead of the server's, in milliseconds. */
-  ahead: number;
-  lang: Language;
-}
 
 function useLater(milliseconds: number): boolean {
   const [later, setLater] = useState(false);
@@ -44,21 +38,32 @@ export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
   const interrupted = useLater(CONFIRMATION_TIMEOUT) && order.redirectUrl !== undefined;
   const { waiting } = t;
+  const byCode = usePayingByCode({ order, orderKey, ahead, lang });
+  const usual = interrupted
+    ? { title: waiting.interrupted, text: waiting.interruptedText }
+    : { title: waiting.title, text: waiting.text };
+  const { title, text } = byCode.said ?? usual;
+  const isQuiet = byCode.isAsked || (!byCode.said && !interrupted);
   return (
     <OutcomeCard
       tone="waiting"
-      icon={interrupted ? 'alert' : 'again'}
-      title={interrupted ? waiting.interrupted : waiting.title}
+      icon={isQuiet ? 'again' : 'alert'}
+      title={title}
       number={t.order(order.orderNumber)}
+      below={
+        <>
+          {byCode.part}
+          {order.redirectUrl && (
+            <ButtonLink kind={byCode.said ? 'plain' : 'action'} href={order.redirectUrl}>
+              {byCode.said ? blikTexts[lang].otherWay : waiting.pay(formatMoney(order.total, lang))}
+            </ButtonLink>
+          )}
+          {order.redirectUrl && <OtherWays order={order} orderKey={orderKey} lang={lang} />}
+        </>
+      }
     >
       <Countdown expiresAt={order.expiresAt} ahead={ahead} words={waiting.left} />
-      <p>{interrupted ? waiting.interruptedText : waiting.text}</p>
-      {order.redirectUrl && (
-        <ButtonLink kind="action" href={order.redirectUrl}>
-          {waiting.pay(formatMoney(order.total, lang))}
-        </ButtonLink>
-      )}
-      {order.redirectUrl && <OtherWays order={order} orderKey={orderKey} lang={lang} />}
+      <p>{text}</p>
     </OutcomeCard>
   );
 }

@@ -1,6 +1,8 @@
 import '#test/support/screens/page-globals.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { registerUser } from '#shared/contract/account.ts';
 import { fill, submitFormOf } from '#test/support/screens/hands.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import LoginScreen from '#web/src/features/account/screens/login-screen.tsx';
@@ -49,4 +51,36 @@ test('the page shows who is logged in already, and the way on', async () => {
   open();
   await screen.findByText(/^Zalogowano\sjako\sadmin@bramka\.local$/);
   expect(screen.getByRole('link', { name: 'Przejdź do panelu' }).getAttribute('href')).toBe('/fairs');
+});
+
+const invited = (email: string, invitation: string) => `/admin#${new URLSearchParams({ invitation, email })}`;
+
+test('a newer invitation that is opened in the tab of a used one can be accepted', async () => {
+  const cookie = await screens.api.loginAs('Admin');
+  const email = 'jan+targi@example.com';
+  const { body } = await screens.api.call(registerUser, {
+    cookie,
+    body: { email, name: '', roles: ['Cashier'] },
+  });
+  const newer = invited(email, String(body.password));
+  openPage(
+    <>
+      <LoginScreen />
+      <Link to={newer}>newer</Link>
+    </>,
+    { route: '/admin', at: invited(email, 'used-already') },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Przyjmij zaproszenie' }));
+  const ended = await screen.findByRole('heading', { name: /^To\szaproszenie już nie działa$/ });
+  expect(document.activeElement).toBe(ended);
+  fireEvent.click(screen.getByRole('link', { name: 'newer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Przyjmij zaproszenie' }));
+  await screen.findByText('elsewhere');
+});
+
+test('an invitation leads into the office whoever is logged in by it, however the address was typed', async () => {
+  await screens.logIn('Admin');
+  const { email } = screens.api.seeded.admin;
+  openPage(<LoginScreen />, { route: '/admin', at: invited(email.toUpperCase(), 'used-already') });
+  await screen.findByText('elsewhere');
 });

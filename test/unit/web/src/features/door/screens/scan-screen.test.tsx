@@ -1,12 +1,13 @@
 import '#test/support/screens/page-globals.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
-import { createGate } from '#shared/contract/gates.ts';
+import { createGate, removeGate } from '#shared/contract/gates.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getScans } from '#shared/contract/tickets.ts';
+import { kioskHash } from '#shared/domain/kiosk.ts';
 import { securityCodesOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { HOUR } from '#shared/domain/time.ts';
@@ -132,8 +133,8 @@ test('names are searched by staff who are logged in, and by nobody else', async 
   fireEvent.click(screen.getByRole('button', { name: 'Kod się nie czyta' }));
   await waitFor(() => expect(verdict()).toMatch(/^Wejście, Żaneta Gość-2/));
   const cookie = await screens.api.loginAs('Admin');
-  const of = { cookie, params: { fairId: screens.api.seeded.fairId } };
-  const { body } = await screens.api.call(getScans, { ...of, query: { query: 'Żaneta Gość-2' } });
+  const asking = { cookie, params: { fairId: screens.api.seeded.fairId } };
+  const { body } = await screens.api.call(getScans, { ...asking, query: { query: 'Żaneta Gość-2' } });
   expect((body.data as object[])[0]).toMatchObject({ result: 'admitted', reason: 'broken-code' });
 });
 
@@ -194,4 +195,89 @@ test('the screen of a gate stays on, also where no camera is used', async () => 
   closePages();
   expect(held).toBe(0);
   Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('the page’s colours follow the device until some are chosen on it, and are the device’s own elsewhere', async () => {
+  const scheme = () => document.documentElement.dataset.scheme;
+  expect(scheme()).toBe('system');
+  fireEvent.click(screen.getByRole('button', { name: 'Jasne' }));
+  expect(scheme()).toBe('light');
+  const chosen = localStorage.getItem('bramka.door-scheme.1');
+  closePages();
+  expect(scheme()).toBe('system');
+  localStorage.setItem('bramka.door-scheme.1', chosen ?? '');
+  openPage(<ScanScreen />, { at: '/scan' });
+  expect(screen.getByRole('button', { name: 'Jasne' }).getAttribute('aria-pressed')).toBe('true');
+  expect(scheme()).toBe('light');
+  fireEvent.click(screen.getByRole('button', { name: /^Jak\surządzenie/ }));
+  expect([scheme(), localStorage.getItem('bramka.door-scheme.1')]).toEqual(['system', null]);
+});
+
+/** Opens the page as a kiosk's, whose code is 482913. */
+async function openKiosk(facing: 'front' | 'none', by: string): Promise<void> {
+  closePages();
+  const how = { salt: 'salt', iterations: 1_000 };
+  const lock = { ...how, hash: await kioskHash('482913', how) };
+  saveItem('bramka.kiosk.1', { lock, facing, passage: 'in' });
+  saveItem('bramka.gate.1', by);
+  openPage(<ScanScreen />, { at: '/scan' });
+}
+const lostToken = () => token.replace(/.{4}$/, 'AAAA');
+
+test('a kiosk that gets a new link after its gate was lost reads with its camera again', async () => {
+  const track = { readyState: 'live', muted: false, stop: () => undefined, getSettings: () => ({}) };
+  const stream = { getVideoTracks: () => [track], getTracks: () => [track] };
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(function (this: object, given) {
+    Object.assign(this, { given });
+  });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: async () => stream },
+    configurable: true,
+  });
+  await openKiosk('front', lostToken());
+  await screen.findByText(/^Bramka nieczynna/);
+  location.hash = `gate=${token}`;
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  await screen.findByText('Zbliż kod z biletu do kamery');
+  expect(document.querySelector('video')).toMatchObject({ given: stream });
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+test('a kiosk that asked while its gate was removed by mistake opens by itself once it is back', async () => {
+  const { fairId } = screens.api.seeded;
+  const cookie = await screens.api.loginAs('Admin');
+  const made = await screens.api.call(createGate, { cookie, body: { fairId, name: 'Hala 3' } });
+  const { id } = made.body.gate as { id: string };
+  await openKiosk('none', String(made.body.token));
+  await screen.findByText('Bramka: Hala 3', { exact: false });
+  await screens.api.call(removeGate, { cookie, body: { id } });
+  dispatchEvent(new Event('online'));
+  await screen.findByText(/^Bramka nieczynna/);
+  await screens.api.call(removeGate, { cookie, body: { id, undo: true } });
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Bramka: Hala 3', { exact: false });
+  screen.getByText('Przyłóż kod z biletu do czytnika');
+});
+
+test('a kiosk reads a ticket of its hand scanner while a visitor has left the question for its code open', async () => {
+  await openKiosk('none', token);
+  fireEvent.click(await screen.findByRole('button', { name: 'Obsługa' }));
+  const code = screen.getByLabelText<HTMLInputElement>('Kod bramki');
+  fireEvent.change(code, { target: { value: qrAddress(publicUrl, signer.sign(ticketIds[0] ?? ''), 'pl') } });
+  fireEvent.submit(code.closest('form') as HTMLFormElement);
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz \/ Already inside/));
+  expect(screen.queryByLabelText('Kod bramki')).toBeNull();
+  expect(localStorage.getItem('bramka.kiosk-tries.1')).toBeNull();
+});
+
+test('a kiosk whose gate is gone says so, reads nothing, and is still left by its code alone', async () => {
+  await openKiosk('none', lostToken());
+  await screen.findByText(/^Bramka nieczynna/);
+  for (const key of [...(codes[3] ?? ''), 'Enter']) fireEvent.keyDown(document.body, { key });
+  await delay(300);
+  expect(document.querySelector('[data-verdict]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Obsługa' }));
+  fireEvent.change(screen.getByLabelText('Kod bramki'), { target: { value: '482913' } });
+  fireEvent.submit(screen.getByLabelText('Kod bramki').closest('form') as HTMLFormElement);
+  await screen.findByText('To urządzenie nie jest już sparowane z bramką.', { exact: false });
 });

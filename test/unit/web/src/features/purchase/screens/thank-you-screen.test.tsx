@@ -1,7 +1,8 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readToken } from '#functions/runtime/links.ts';
+import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { buyTicket, correctName } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
@@ -9,23 +10,35 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { readCode } from '#shared/domain/ticket-code.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, signer, typedCodeOf } from '#test/support/issue.ts';
-import { purchaseOf } from '#test/support/samples.ts';
-import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { fairFields, purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { scanPrinted } from '#test/unit/functions/documents/pdf/scan-qr.ts';
 import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.tsx';
 
 const screens = setUpScreens();
+// The seeded fair is on from ten in the morning: whether it has begun must not depend on the hour.
+beforeAll(async () => {
+  const fairs = fairStore(screens.api.db);
+  const fair = await fairs.byId(screens.api.seeded.fairId);
+  if (!fair) throw new Error('no fair');
+  const { startDate, endDate, salesEnd } = fairFields(new Date());
+  const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  await fairs.save(
+    { ...fair, startDate, endDate, salesEnd, ticketTransfers: 2, version: fair.version + 1 },
+    change,
+  );
+});
 
 async function buy(free: boolean, email = 'lucja@example.com'): Promise<{ orderId: string; key: string }> {
   const sale = (await screens.api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   const [type] = sale.ticketTypes;
-  const of = {
+  const wanted = {
     fairId: screens.api.seeded.fairId,
     ticketTypeId: type?.id ?? '',
     price: free ? 0 : (type?.price ?? 0),
   };
   const buyer = { name: 'Łucja', surname: 'Źdźbło', email };
-  const body = purchaseOf(of, { buyer, ...(free && { promoCode: 'GOSC' }) });
+  const body = purchaseOf(wanted, { buyer, ...(free && { promoCode: 'GOSC' }) });
   return (await screens.api.call(buyTicket, { body, headers: fromHome() })).body as never;
 }
 const open = ({ orderId, key }: { orderId: string; key: string }) =>
@@ -141,4 +154,74 @@ test('whoever corrects a name too late is told so, and keeps what they typed', a
   fireEvent.click(dialog.getByRole('button', { name: 'Popraw bilet' }));
   await dialog.findByText(/nie można już poprawić samodzielnie/);
   expect(name.value).toBe('Ada');
+});
+
+test('the buyer transfers their only ticket, and the page says whose it is, without a code, then to somebody else', async () => {
+  const order = await buy(true, 'nie-przyjdzie@example.com');
+  const issuing = await openIssuing(screens.api.db);
+  await issuing.issue(order.orderId);
+  const { orders, ticketId } = { orders: orderStore(screens.api.db), ticketId: ticketIdOf(order.orderId, 1) };
+  const placed = await orders.byId(order.orderId);
+  if (placed) await orders.markSent(placed, new Date(), { 1: signer.securityCode(ticketId) });
+  open(order);
+  fireEvent.click(await screen.findByRole('button', { name: 'Przekaż bilet wystawiony na: Łucja Źdźbło' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przekaż bilet innej osobie' }));
+  dialog.getByText(/^Na\sbilecie\sjest\steraz: Łucja Źdźbło\. .*jeszcze\s2\srazy\.$/);
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByRole('textbox', { name: label }), { target: { value } });
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: /^Przekaż\si\swyślij$/ }));
+  type('Imię', 'Ewa');
+  type('Nazwisko', 'www.kasyno.best');
+  type('E-mail nowej osoby', 'ewa@');
+  send();
+  for (const label of ['Nazwisko', 'E-mail nowej osoby'])
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe('true'),
+    );
+  type('Nazwisko', 'Ósma');
+  type('E-mail nowej osoby', 'ewa@example.com');
+  send();
+  await screen.findByRole('heading', { level: 1, name: 'Bilet przekazany' });
+  screen.getByText('Ewa Ó.');
+  screen.getByText(/^Bilet\sprzekazany\. Kod\sma\stylko\snowa\sosoba\.$/);
+  expect(screen.queryByRole('img', { name: /^Kod QR/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Drukuj|^Popraw\simię/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Pobierz/ })).toBeNull();
+  expect(screen.queryByText(/Wysłaliśmy/)).toBeNull();
+  // Once it is made anew, it may be transferred again.
+  await issuing.issue(order.orderId);
+  closePages();
+  open(order);
+  fireEvent.click(await screen.findByRole('button', { name: /^Przekaż\skomuś\sinnemu\sbilet .*Ewa Ó\.$/ }));
+  within(await screen.findByRole('dialog')).getByText(
+    /uprzedź ją\. Możesz\sto\szrobić\sjeszcze\stylko\sraz\.$/,
+  );
+});
+
+test('the buyer corrects a mistyped address, and goes on behind the new link', async () => {
+  const order = await buy(true, 'ewa@gmial.com');
+  open(order);
+  fireEvent.click(await screen.findByRole('button', { name: /^Zły\sadres\?/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const email = dialog.getByRole('textbox', { name: 'E-mail' }) as HTMLInputElement;
+  const send = dialog.getByRole('button', { name: /^Popraw\si\swyślij$/ });
+  fireEvent.change(email, { target: { value: 'Ewa@Gmial.com' } });
+  fireEvent.click(send);
+  await dialog.findByText(/^To\sten\ssam\sadres/);
+  fireEvent.change(email, { target: { value: 'ewa@' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(email, { target: { value: 'ewa@gmail.com' } });
+  fireEvent.click(send);
+  await screen.findByText(/ewa@gmail\.com/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Zły\sadres\?/ })).toBeNull();
+});
+
+test('sent back because Google was silent, the page says so above its tickets', async () => {
+  const { orderId, key } = await buy(true, 'cicha@example.com');
+  openPage(<ThankYouScreen />, {
+    at: `/thankyou?${new URLSearchParams({ order: orderId, key, wallet: 'unreachable' })}`,
+  });
+  await screen.findByText(/Portfel\sGoogle\steraz\snie\sodpowiada/);
 });

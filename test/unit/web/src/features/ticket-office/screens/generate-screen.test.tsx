@@ -41,7 +41,7 @@ beforeEach(async () => {
   await screen.findByRole('list', { name: 'Bilet' });
 });
 
-const sell = () => screen.getByRole('button', { name: /drukuj$/ });
+const pay = (way: string) => screen.getByRole('button', { name: new RegExp(`^${way}`) });
 
 test('the desk stands at the fair that is open today, and says which one', () => {
   const chosen = screen.getByLabelText<HTMLSelectElement>('Sprzedajesz bilety na');
@@ -50,32 +50,66 @@ test('the desk stands at the fair that is open today, and says which one', () =>
   expect(within(chosen).getAllByRole('option')).toHaveLength(2);
 });
 
-test('the desk sells a walk-in in three taps, prints, and is ready for the next customer', async () => {
+test('the desk sells a walk-in in two taps, prints, and is ready for the next customer', async () => {
   const issuing = await openIssuing(screens.api.db);
   const tile = screen.getByRole('button', { name: /^Wstęp/ });
   within(tile).getByText('zostało 12');
   fireEvent.click(tile);
-  fireEvent.click(screen.getByRole('radio', { name: 'gotówka' }));
-  expect(sell().textContent?.replace(/\s/g, ' ')).toBe('Przyjmij 49,90 zł i drukuj');
-  fireEvent.click(sell());
+  expect(pay('Gotówka').textContent?.replace(/\s/g, ' ')).toBe('Gotówka 49,90 zł');
+  expect(document.body.textContent?.replace(/\s/g, ' ')).toContain('reszta ze 10050,10 zł');
+  fireEvent.click(pay('Gotówka'));
   await screen.findByText(/Wydano 1\sbilet: 49,90\szł, gotówka/);
   const job = screens.api.jobs.findLast(({ kind }) => kind === 'issue-tickets');
   if (job?.kind === 'issue-tickets') await issuing.issue(job.orderId);
   await waitFor(() => expect(printed).toHaveBeenCalledOnce());
   expect(printed.mock.calls[0]?.[0]).toMatch(/Targi Dzisiejsze.*Bilet na okaziciela/);
   expect(screen.getByRole('status', { name: 'Wybrano: Wstęp' }).textContent).toBe('0');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'gotówka' }).checked).toBe(false);
   await screen.findByText('zostało 11');
   fireEvent.click(screen.getByRole('button', { name: 'Rozliczenie dnia' }));
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByRole('row', { name: /@.* gotówka 1 49,90/ });
 });
 
-test('the desk takes no money that nobody said how it was paid', async () => {
+test('what is tapped for the next customer while a sale is on its way stays', async () => {
+  const chosen = () => screen.getByRole('status', { name: 'Wybrano: Wstęp' }).textContent;
+  fireEvent.click(screen.getByRole('button', { name: /^Wstęp/ }));
+  fireEvent.click(pay('Karta'));
+  fireEvent.click(screen.getByRole('button', { name: /^Wstęp/ }));
+  fireEvent.change(screen.getByLabelText(/^Nazwisko/), { target: { value: 'Nowak' } });
+  expect(chosen()).toBe('2');
+  await screen.findByText(/Wydano 1\sbilet/);
+  expect(chosen()).toBe('1');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nazwisko/).value).toBe('Nowak');
+});
+
+test('the desk sells nothing where no ticket was tapped', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Więcej: Wstęp' }));
-  fireEvent.click(sell());
-  await screen.findByText('Wybierz, jak klient płaci');
   fireEvent.click(screen.getByRole('button', { name: 'Mniej: Wstęp' }));
-  fireEvent.click(sell());
+  fireEvent.click(pay('Karta'));
   await screen.findByText('Dotknij biletu, który sprzedajesz.');
+});
+
+test('a slip is undone beside the last sale, and its place is on sale again', async () => {
+  const left = () => screen.getByRole('button', { name: /^Wstęp/ }).textContent?.match(/zostało (\d+)/)?.[1];
+  const before = left();
+  fireEvent.click(screen.getByRole('button', { name: /^Wstęp/ }));
+  fireEvent.click(pay('Karta'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Cofnij/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^Oddaj\sklientowi\s49,90/);
+  fireEvent.click(dialog.getByRole('button', { name: /^Cofnij/ }));
+  await waitFor(() => expect(screen.queryByText(/^Wydano/)).toBeNull());
+  await waitFor(() => expect(left()).toBe(before));
+});
+
+test('the last sale can be undone after a look at another page, and is not printed again', async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Wstęp/ }));
+  fireEvent.click(pay('Gotówka'));
+  await screen.findByText(/^Wydano/);
+  fireEvent.click(screen.getByRole('radio', { name: /^Jedna osoba/ }));
+  expect(screen.queryByText(/^Wydano/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /^Przy kasie/ }));
+  await screen.findByText(/^Wydano/);
+  screen.getByRole('button', { name: /^Cofnij/ });
+  expect(printed).not.toHaveBeenCalled();
 });

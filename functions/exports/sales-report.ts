@@ -1,0 +1,92 @@
+import type { SalesReportWork } from '#shared/contract/task-work.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { wayOfPayment } from '#shared/domain/payments/providers.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { type VatRate, vatIn } from '#shared/domain/vat.ts';
+import { invoiceTexts } from '#shared/texts/invoice.ts';
+import { salesReportTexts } from '#shared/texts/office/sales-report.ts';
+import { wayText } from '#shared/texts/office/sold.ts';
+import { saleEntries } from './sale-entries.ts';
+import { moneyColumn, sumOf, type Table, type TotalledColumn, totalledTable } from './totalled-table.ts';
+
+/** Tickets of a fair that were sold, or given back, on a day in the same way. */
+export interface SalesLine {
+  day: string;
+  fair: string;
+  type: string;
+  rate: VatRate;
+  way: string;
+  isReturn: boolean;
+  /** Whether its orders have documents of their own, which the register of invoices lists. */
+  invoiced: boolean;
+  tickets: number;
+  /** Grosze. */
+  gross: number;
+}
+
+/** Tax of a line's sum; what is returned takes back exactly what its sale would owe. */
+const taxOf = ({ gross, rate }: SalesLine): number => Math.sign(gross) * vatIn(Math.abs(gross), rate);
+
+const orderOf = ({ day, fair, type, rate, way, isReturn, invoiced }: SalesLine): string =>
+  [day, fair, type, rate, way, isReturn, invoiced].join('\n');
+
+/** Collects the sales of a period into lines. @param period `2026-11` or `2026-11-21` */
+export function salesLines({ period, lang }: Pick<SalesReportWork, 'period' | 'lang'>) {
+  const lines = new Map<string, SalesLine>();
+  return {
+    add(fair: Fair, types: readonly TicketType[], order: Order): void {
+      const shared = {
+        fair: inLanguage(fair.name, lang),
+        way: wayText(order.payment ? wayOfPayment(order.payment) : '', lang),
+        invoiced: (order.documents ?? []).length > 0,
+      };
+      for (const { day, ticketTypeId, rate: kept, isReturn, gross } of saleEntries(order)) {
+        const type = types.find(({ id }) => id === ticketTypeId);
+        if (!type || !day.startsWith(period)) continue;
+        const rate = kept ?? type.vatRate;
+        const key = [day, fair.id, ticketTypeId, rate, shared.way, isReturn, shared.invoiced].join(' ');
+        const before = lines.get(key) ?? {
+          ...shared,
+          ...{ day, isReturn, type: inLanguage(type.name, lang), rate },
+          ...{ tickets: 0, gross: 0 },
+        };
+        lines.set(key, {
+          ...before,
+          tickets: before.tickets + (isReturn ? -1 : 1),
+          gross: before.gross + gross,
+        });
+      }
+    },
+
+    /** By day, then by fair and type. */
+    sorted: (): SalesLine[] =>
+      [...lines.values()].sort((one, other) => orderOf(one).localeCompare(orderOf(other), lang)),
+  };
+}
+
+function reportColumns(lang: Language): TotalledColumn<SalesLine>[] {
+  const t = salesReportTexts[lang].columns;
+  return [
+    { title: t.day, width: 12, cell: ({ day }) => ({ day }) },
+    { title: t.fair, width: 32, cell: ({ fair }) => fair },
+    { title: t.type, width: 28, cell: ({ type }) => type },
+    { title: t.rate, width: 12, cell: ({ rate }) => invoiceTexts[lang].rates[rate] },
+    { title: t.way, width: 22, cell: ({ way }) => way },
+    { title: t.act, width: 12, cell: ({ isReturn }) => (isReturn ? t.returned : t.sold) },
+    { title: t.invoice, width: 12, cell: ({ invoiced }) => (invoiced ? t.yes : t.no) },
+    {
+      ...{ title: t.tickets, width: 10 },
+      cell: ({ tickets }) => ({ count: tickets }),
+      total: (lines) => ({ count: sumOf(lines, ({ tickets }) => tickets) }),
+    },
+    moneyColumn(t.gross, ({ gross }) => gross),
+    moneyColumn(t.net, (line) => line.gross - taxOf(line)),
+    moneyColumn(t.vat, taxOf),
+  ];
+}
+
+/** The lines as a table whose last row has the sums of all. */
+export const salesTable = (lines: readonly SalesLine[], lang: Language): Table =>
+  totalledTable(reportColumns(lang), lines, salesReportTexts[lang].total);

@@ -1,0 +1,47 @@
+import type { correctEmail as row } from '#shared/contract/orders.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { isSameEmail } from '#shared/domain/email.ts';
+import { emailCorrectionEnd, withEmail } from '#shared/domain/order-email.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { accessToken, checkAccessToken } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import { correctedChange } from '../store/order-corrections.ts';
+import type { OrderStore } from '../store/orders.ts';
+import type { RecipientStore } from '../store/recipients.ts';
+import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
+import { checkReachable } from './check-reachable.ts';
+
+interface Deps {
+  orders: Pick<OrderStore, 'byId' | 'write'>;
+  recipients: Pick<RecipientStore, 'isSuppressed'>;
+  enqueue: Enqueue;
+  linkSecret: () => Promise<string>;
+}
+
+/** Sends an order's tickets to another address, whose owner alone has its page from now on. */
+export const correctEmail =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ params: { orderId }, body: { key, email } }, { now }) => {
+    const secret = await deps.linkSecret();
+    const linkNumber = await retryWhileChanged(
+      () => deps.orders.byId(orderId),
+      async (order) => {
+        checkAccessToken(secret, orderId, key, order?.linkNumber);
+        if (!order || order.erasedAt) throw new Problem('not_found');
+        if (isSameEmail(order.buyer.email, email)) return order.linkNumber;
+        if (order.status !== 'paid') throw new Problem('order_not_paid');
+        if (!emailCorrectionEnd(order, now)) throw new Problem('email_fixed');
+        await checkReachable(email, deps);
+        const after = withEmail(order, email, now);
+        const change = {
+          ...{ entityId: orderId, who: 'buyer', what: 'email-corrected', at: now },
+          before: { email: order.buyer.email },
+          after: { email },
+        };
+        const isWritten = await deps.orders.write(correctedChange(after, order.version, undefined, change));
+        return isWritten ? after.linkNumber : CHANGED;
+      },
+    );
+    await deps.enqueue({ kind: 'issue-tickets', orderId });
+    return { key: accessToken(secret, orderId, linkNumber) };
+  };

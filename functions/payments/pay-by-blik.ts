@@ -1,0 +1,136 @@
+import type { payByBlik as row } from '#shared/contract/orders.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type BlikPayment, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
+import { isPayable, isUnopened, minutesToPay, type Order } from '#shared/domain/order.ts';
+import type { ProviderId } from '#shared/domain/payments/providers.ts';
+import {
+  type BlikPayments,
+  type OpenProvider,
+  providerOfCodes,
+} from '../adapters/payments/open-providers.ts';
+import type {
+  BlikResponse,
+  OpenPayments,
+  PaymentProviders,
+  PaymentRequest,
+} from '../adapters/payments/port.ts';
+import { newSession, unpaidUntil } from '../orders/draft-order.ts';
+import { requestOf } from '../orders/open-payment.ts';
+import type { PaymentBreaker } from '../orders/payment-breaker.ts';
+import { checkAccessToken } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { findPayments } from './find-payments.ts';
+import type { SettleDeps } from './settle.ts';
+
+interface Deps extends SettleDeps {
+  fairs: FairStore;
+  payments: OpenPayments;
+  breaker: PaymentBreaker;
+  linkSecret: () => Promise<string>;
+  publicUrl: string;
+}
+
+/**
+ * Opens a session for another code. What was opened before stays watched: somebody may still confirm the last code, or
+ * pay on a page.
+ * @throws Problem blik_codes_spent; busy where another request has just opened one
+ */
+async function openBlikSession(order: Order, provider: ProviderId, now: Date, { orders }: Deps) {
+  const codes = (order.payment?.blik?.codes ?? 0) + 1;
+  if (codes > MAX_BLIK_CODES) throw new Problem('blik_codes_spent');
+  const session = newSession(order.id, provider);
+  const blik: BlikPayment = { sessionId: session.sessionId, codes, askedAt: now.toISOString() };
+  const expiresAt = isUnopened(order) ? unpaidUntil(order).toISOString() : order.expiresAt;
+  const isOpen = order.payment
+    ? await orders.openSession(order.id, order.payment, session, blik)
+    : await orders.openPage(order, { ...session, blik }, expiresAt);
+  if (!isOpen) throw new Problem('busy');
+  return { session, blik, order: { ...order, expiresAt } };
+}
+
+/** Whether an order is paid after all, by the sessions that it had until now. */
+async function isPaidAlready(order: Order, payments: PaymentProviders, now: Date, deps: Deps) {
+  return order.payment !== undefined && (await findPayments(order, payments, now, deps));
+}
+
+/**
+ * A charge without an answer may have been made all the same, so it is looked for; where nothing is found the bank may
+ * still be asking, and the page waits as after any other.
+ */
+async function afterSilence(orderId: string, payments: PaymentProviders, now: Date, deps: Deps) {
+  const order = await deps.orders.byId(orderId);
+  if (order) await isPaidAlready(order, payments, now, deps).catch(() => false);
+}
+
+interface Charge {
+  order: Order;
+  request: PaymentRequest;
+  code: string;
+  blik: BlikPayment;
+  provider: OpenProvider<BlikPayments>['payments'];
+}
+
+/** @throws Problem payments_slow, provider_unreachable; nothing was charged then */
+async function registered({ order, request, blik, provider }: Charge, deps: Deps): Promise<string> {
+  try {
+    return (await deps.breaker.pass(() => provider.register(request))).token;
+  } catch (error) {
+    // The code was not sent, so it does not count.
+    await deps.orders.refuseBlik(order.id, { ...blik, codes: blik.codes - 1, refused: 'other' });
+    throw error;
+  }
+}
+
+async function charge(
+  wanted: Charge,
+  payments: PaymentProviders,
+  now: Date,
+  deps: Deps,
+): Promise<BlikResponse> {
+  const { order, code, blik, provider } = wanted;
+  const token = await registered(wanted, deps);
+  try {
+    const response = await provider.chargeBlik({ token, code });
+    if (response !== 'asked') await deps.orders.refuseBlik(order.id, { ...blik, ...response });
+    return response;
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
+    await afterSilence(order.id, payments, now, deps);
+    return 'asked';
+  }
+}
+
+/** An order that a code may pay now. @throws Problem order_not_payable */
+function checkPayable(order: Order, now: Date): void {
+  if (order.total === 0 || !isPayable(order, now) || minutesToPay(order, now) < 1)
+    throw new Problem('order_not_payable');
+}
+
+/**
+ * Charges a code: the bank's app asks its owner, and the notification pays the order as it does after a page. Whatever
+ * was charged before is looked up first. The code goes to the provider and nowhere else.
+ */
+export const payByBlik =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ params: { orderId }, body: { key, code } }, { now, timeLeft, browser }) => {
+    const found = await deps.orders.byId(orderId);
+    checkAccessToken(await deps.linkSecret(), orderId, key, found?.linkNumber);
+    if (!found) throw new Problem('not_found');
+    const payments = deps.payments(timeLeft);
+    if (found.status === 'paid' || (await isPaidAlready(found, payments, now, deps))) return {};
+    checkPayable(found, now);
+    const codes = await providerOfCodes(payments);
+    if (!codes) throw new Problem('blik_unavailable');
+    // A code that is not even sent is not counted.
+    deps.breaker.check();
+    const fairName = (await deps.fairs.byId(found.fairId))?.name ?? { pl: '' };
+    const { session, blik, order } = await openBlikSession(found, codes.provider, now, deps);
+    const request = {
+      ...requestOf(order, session, { key, fairName, now, timeLeft }, deps.publicUrl),
+      payer: { address: browser.address, agent: browser.agent ?? '' },
+    };
+    const wanted = { order, request, code, blik, provider: codes.payments };
+    const response = await charge(wanted, payments, now, deps);
+    return response === 'asked' ? {} : response;
+  };

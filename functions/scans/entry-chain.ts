@@ -1,0 +1,52 @@
+import type { Neighbours } from '#shared/domain/late-entry.ts';
+import type { Scan } from '#shared/domain/scan.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import type { ScanStore } from '../store/scans.ts';
+import { attemptScanId } from './same-attempt.ts';
+
+type Entry = NonNullable<Ticket['lastEntry']>;
+
+/** An attempt that a device gave up may have been recorded by the server as much later or earlier. */
+const ASKED_WINDOW = 5 * MINUTE;
+
+/** The recorded scan of an entry; undefined where its device gave the reading no id. */
+export async function scanOfEntry(
+  fairId: string,
+  { at, gateId, attemptId }: Entry,
+  scans: Pick<ScanStore, 'find'>,
+): Promise<Scan | undefined> {
+  return attemptId ? scans.find({ fairId, at, id: attemptScanId(gateId, attemptId) }) : undefined;
+}
+
+interface Place extends Neighbours {
+  /** The scan of `after`. */
+  following?: Scan | undefined;
+  /** Whether the same attempt is among the entries: the server recorded it although its answer was lost. */
+  isKnown: boolean;
+}
+
+/**
+ * Where an entry that is told late belongs among its ticket's entries. Each scan keeps the entry before it, so they are
+ * followed back from the last one: most often none or one has to be read.
+ */
+export async function placeOf(
+  ticket: Ticket,
+  first: Entry,
+  wasAsked: boolean,
+  scans: Pick<ScanStore, 'find'>,
+): Promise<Place> {
+  const horizon = new Date(Date.parse(first.at) - (wasAsked ? ASKED_WINDOW : 0)).toISOString();
+  const place: Place = { isKnown: false };
+  let entry = ticket.lastEntry;
+  while (entry && entry.at > horizon) {
+    if (entry.attemptId === first.attemptId && entry.gateId === first.gateId)
+      return { ...place, isKnown: true };
+    const scan: Scan | undefined = await scanOfEntry(ticket.fairId, entry, scans);
+    if (entry.at > first.at) Object.assign(place, { after: entry, following: scan });
+    else place.before ??= entry;
+    entry = scan?.earlier;
+  }
+  place.before ??= entry;
+  return place;
+}

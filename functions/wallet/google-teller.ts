@@ -1,0 +1,34 @@
+import type { GoogleKeys } from '../adapters/wallet/google-keys.ts';
+import type { GoogleWallet } from '../adapters/wallet/google-wallet.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
+import { log } from '../runtime/log.ts';
+import type { GoogleTicketStore } from '../store/google-tickets.ts';
+import { googleTicket } from './google-ticket.ts';
+import { type PassDeps, passOf } from './pass-of.ts';
+import type { PassTeller } from './pass-round.ts';
+
+interface Deps extends PassDeps {
+  googleTickets: GoogleTicketStore;
+  openGoogle: (keys: GoogleKeys, now: Date) => GoogleWallet;
+}
+
+const AT_ONCE = 10;
+
+/** Replaces changed tickets at Google, where somebody has asked for a link to put them into a wallet. */
+export const googleTeller = (deps: Deps): PassTeller => ({
+  name: 'google',
+  isOn: async () => (await deps.wallet.google()) !== undefined,
+  async tell(orderIds, now) {
+    const keys = await deps.wallet.google();
+    if (!keys) return;
+    const google = deps.openGoogle(keys, now);
+    await forEachLimit(orderIds, AT_ONCE, async (orderId) => {
+      for (const ticketId of await deps.googleTickets.ofOrder(orderId)) {
+        const found = await passOf(ticketId, deps);
+        if (!found) continue;
+        const told = await google.replaceTicket(googleTicket(found, keys.issuerId, deps.publicUrl));
+        if (told === 'refused') log.warn('google-ticket-refused', { ticketId });
+      }
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import type { Language } from '../domain/text.ts';
+import { typeset } from './language-tools.ts';
+
+const pl = {
+  button: 'Zły adres? Popraw i wyślij',
+  title: 'Popraw adres e-mail',
+  text: 'Wyślemy bilety jeszcze raz, na poprawiony adres. Linki z poprzedniej wiadomości przestaną działać, ale kody QR na biletach się nie zmienią. Adres możesz poprawić raz.',
+  email: 'E-mail',
+  same: 'To ten sam adres. Popraw to, co jest w nim błędne.',
+  cancel: 'Wróć',
+  send: 'Popraw i wyślij',
+  done: 'Adres poprawiony. Wysyłamy bilety.',
+};
+
+const en: typeof pl = {
+  button: 'Wrong address? Correct it and send again',
+  title: 'Correct the e-mail address',
+  text: 'We will send the tickets once more, to the corrected address. The links in the earlier mail will stop working, but the QR codes on the tickets stay the same. You can correct the address once.',
+  email: 'E-mail',
+  same: 'This is the same address. Change what is wrong in it.',
+  cancel: 'Go back',
+  send: 'Correct and send',
+  done: 'The address is corrected. We are sending the tickets.',
+};
+
+export const emailCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

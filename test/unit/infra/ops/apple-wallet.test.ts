@@ -1,0 +1,74 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readWalletSecret } from '#functions/adapters/wallet/apple-keys.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { saveAppleKeys } from '#infra/ops/apple-wallet.ts';
+import { type Place, placeOfCloud } from '#infra/ops/place.ts';
+import { startStubbedCloud } from '#test/support/local-cloud.ts';
+import { madeAppleKeys, PASS_TYPE, TEAM } from '#test/support/made-certificates.ts';
+import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
+
+let cloud: LocalCloud;
+let directory: string;
+beforeAll(async () => {
+  cloud = await startStubbedCloud({ assembly: await stubbedAssembly() });
+  directory = await mkdtemp(join(tmpdir(), 'wallet-'));
+});
+afterAll(async () => {
+  await cloud.stop();
+  await rm(directory, { recursive: true });
+});
+
+const place = (): Place => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+async function saved() {
+  const SecretId = (await place().environment()).WALLET_SECRET;
+  const { SecretString = '' } = await new SecretsManagerClient(cloud.aws).send(
+    new GetSecretValueCommand({ SecretId }),
+  );
+  return readWalletSecret(SecretString);
+}
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(directory, name);
+  await writeFile(path, content);
+  return path;
+}
+
+it('keys for Apple Wallet are tried and saved, and the tokens of passes in phones stay good', async () => {
+  const before = await saved();
+  expect(before.apple).toBeUndefined();
+  const keys = madeAppleKeys({ now: place().now });
+  const answers = {
+    // As Apple hands it out.
+    certificate: await file('pass.cer', new X509Certificate(keys.certificate).raw),
+    key: await file('key.pem', keys.key),
+    wwdr: await file('wwdr.pem', keys.wwdr),
+  };
+  await expect(saveAppleKeys({ ...answers, push: 'http://push.example.com' }, place())).rejects.toThrow(
+    'no push service',
+  );
+  const other = await file('other.pem', madeAppleKeys().key);
+  await expect(saveAppleKeys({ ...answers, key: other }, place())).rejects.toThrow(
+    'the key does not belong to the certificate. Nothing was saved.',
+  );
+  await expect(saveAppleKeys({ ...answers, wwdr: answers.key }, place())).rejects.toThrow(
+    'is no certificate',
+  );
+  await expect(saveAppleKeys({ ...answers, key: '/nowhere' }, place())).rejects.toThrow('ENOENT');
+  expect(await saved()).toEqual(before);
+
+  expect(await saveAppleKeys(answers, place())).toMatchObject({ passType: PASS_TYPE, team: TEAM });
+  expect((await saved()).tokens).toBe(before.tokens);
+  expect((await saved()).apple?.key).toBe(keys.key);
+  const trail = await auditStore(openDb(cloud.endpoints.table, undefined, place().config)).page(
+    'set_wallet',
+    10,
+  );
+  expect(trail.entries.map(({ what }) => what)).toEqual(['wallet-keys-saved']);
+  expect(JSON.stringify(trail)).not.toContain('PRIVATE KEY');
+});

@@ -1,0 +1,438 @@
+import '#test/support/screens/page-globals.ts';
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '#functions/runtime/new-id.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { transferredChange } from '#functions/store/order-corrections.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { ticketStore, voidWrite } from '#functions/store/tickets.ts';
+import { createGate, editGate, listGates, pairGate } from '#shared/contract/gates.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { scan } from '#shared/contract/scans.ts';
+import { getScans } from '#shared/contract/tickets.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { readGateToken } from '#shared/domain/gate.ts';
+import { orderIdOfTicket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { withTransfer } from '#shared/domain/ticket-transfer.ts';
+import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { fromHome } from '#test/support/crowd.ts';
+import { openIssuing, publicUrl, signer } from '#test/support/issue.ts';
+import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { openDoorDb } from '#web/src/features/door/offline/door-db.ts';
+import { restoreList, storedState } from '#web/src/features/door/offline/list-loader.ts';
+import { OfflineDoor } from '#web/src/features/door/offline/offline-door.ts';
+import { TicketList } from '#web/src/features/door/offline/ticket-list.ts';
+import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
+import { readItem, saveItem } from '#web/src/lib/storage.ts';
+
+const screens = setUpScreens();
+let cookie: string;
+let fairId: string;
+let token: string;
+let ticketId: string;
+let code: string;
+
+async function editFair(fields: Partial<Fair>): Promise<void> {
+  const fairs = fairStore(screens.api.db);
+  const fair = await fairs.byId(fairId);
+  if (!fair) throw new Error('the seeded fair is gone');
+  const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  await fairs.save({ ...fair, ...fields, version: fair.version + 1 }, change);
+}
+
+/** A fair that is open now. */
+async function openFair(): Promise<void> {
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  await editFair({ startDate: at(-30), endDate: at(30) });
+}
+
+const newGate = async (name: string) =>
+  String((await screens.api.call(createGate, { cookie, body: { fairId, name } })).body.token);
+
+async function newTicket(): Promise<string> {
+  const [type] = (await screens.api.call(getSale)).body.ticketTypes as { id: string }[];
+  const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${newId('usr')}@example.com` };
+  const body = purchaseOf({ fairId, ticketTypeId: type?.id ?? '', price: 0 }, { promoCode: 'GOSC', buyer });
+  const bought = await screens.api.call(buyTicket, { body, headers: fromHome() });
+  await (await openIssuing(screens.api.db)).issue(String(bought.body.orderId));
+  return ticketIdOf(String(bought.body.orderId), 1);
+}
+
+beforeAll(async () => {
+  fairId = screens.api.seeded.fairId;
+  await openFair();
+  cookie = await screens.api.loginAs('Admin');
+});
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  token = await newGate('Brama 1');
+  ticketId = await newTicket();
+  code = qrAddress(publicUrl, signer.sign(ticketId), 'pl');
+  open();
+  await screen.findByText(/^Lista biletów: (dziś|\d)/);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await editFair({ doorNames: 'short' });
+});
+
+function open(): void {
+  // Closing a page empties its storage, unlike a reload.
+  saveItem('bramka.gate.1', token);
+  openPage(<ScanScreen />, { at: '/scan' });
+}
+const type = (typed: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>('Kod z biletu');
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.submit(field.closest('form') as HTMLFormElement);
+};
+const verdict = () =>
+  screen.getAllByRole('alert').find((one) => one.className === 'visually-hidden')?.textContent ?? '';
+const next = () => fireEvent.click(screen.getByRole('button', { name: /skanować dalej/ }));
+const goOffline = () => {
+  screens.state.offline = true;
+};
+const goOnline = () => {
+  screens.state.offline = false;
+  dispatchEvent(new Event('online'));
+};
+const recorded = async () => {
+  const query = { query: ticketNumberOf(ticketId) };
+  return (await screens.api.call(getScans, { cookie, params: { fairId }, query })).body.data;
+};
+
+async function admitOffline(): Promise<void> {
+  goOffline();
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Ł\. Źdźbło, .*decyzja tego telefonu$/));
+  next();
+}
+
+test('a gate without a network decides by itself, keeps the reading over a reload, and sends it by itself', async () => {
+  await admitOffline();
+  await screen.findByText('Niewysłane: 1 odczyt');
+  closePages();
+  open();
+  await screen.findByText('Niewysłane: 1 odczyt');
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz, dziś \d\d:\d\d, Brama 1/));
+  next();
+  await screen.findByText('Niewysłane: 2 odczyty');
+  goOnline();
+  await waitFor(() => expect(screen.queryByText(/^Niewysłane/)).toBeNull());
+  expect(await recorded()).toHaveLength(2);
+  expect(await recorded()).toContainEqual(
+    expect.objectContaining({ result: 'admitted', offline: true, conflict: '' }),
+  );
+});
+
+test('what the server admitted is known when the network goes a moment later', async () => {
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja Źdźbło/));
+  next();
+  goOffline();
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
+});
+
+test('it is known after a reload, too, before the list has it', async () => {
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja Źdźbło/));
+  goOffline();
+  closePages();
+  open();
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
+});
+
+const search = () => screen.getByRole('searchbox', { name: 'Szukaj po nazwisku lub numerze' });
+
+test('without a network a holder is found by name in the phone’s list, and let in with the reason', async () => {
+  goOffline();
+  type('ZZZZ-ZZZZ-ZZZZ-01-ZZZZZZ');
+  await waitFor(() => expect(verdict()).toMatch(/^(Błędny kod|Nie sprawdzono)/));
+  next();
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  const number = ticketNumberOf(ticketId);
+  fireEvent.change(search(), { target: { value: `zdzblo ${number.slice(0, 9)}` } });
+  await screen.findByText(new RegExp(number));
+  fireEvent.click(screen.getByRole('button', { name: 'Wpuść: Ł. Źdźbło' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Nie ma biletu przy sobie' }));
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Ł\. Źdźbło/));
+  goOnline();
+  await waitFor(() => expect(screen.queryByText(/^Niewysłane/)).toBeNull());
+  expect(await recorded()).toMatchObject([{ result: 'admitted', reason: 'no-ticket', conflict: '' }]);
+});
+
+test('without a network the holder of a transferred ticket is found by name as any other, and let in', async () => {
+  const order = await orderStore(screens.api.db).byId(orderIdOfTicket(ticketId));
+  const issued = await ticketStore(screens.api.db).byId(ticketId);
+  if (!order || !issued) throw new Error('no ticket');
+  const to = { name: 'Ewa', surname: 'Przekazana', email: 'ewa.przekazana@example.com' };
+  const after = { ...withTransfer(order, 1, to), changedAt: new Date().toISOString() };
+  const change = { entityId: order.id, who: 'buyer', what: 'ticket-transferred', at: new Date() };
+  expect(
+    await orderStore(screens.api.db).write(transferredChange(after, order.version, issued, change)),
+  ).toBe(true);
+  closePages();
+  globalThis.indexedDB = new IDBFactory();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * MINUTE });
+  open();
+  await screen.findByText(/^Lista biletów: (dziś|\d)/);
+  goOffline();
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Bilet przekazany, Ten\sbilet\sprzekazano/));
+  next();
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  fireEvent.change(search(), { target: { value: 'przekazana' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Wpuść: E. Przekazana' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Nie ma biletu przy sobie' }));
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, E\. Przekazana/));
+});
+
+test('a hand scanner is heard while a keeper searches without a network', async () => {
+  goOffline();
+  type('ZZZZ-ZZZZ-ZZZZ-01-ZZZZZZ');
+  await waitFor(() => expect(verdict()).toMatch(/^(Błędny kod|Nie sprawdzono)/));
+  next();
+  fireEvent.change(search(), { target: { value: code } });
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Ł\. Źdźbło/));
+});
+
+test('a phone forgets the names of its list once the organiser gives none to gates', async () => {
+  const asksMuchLater = async () => {
+    const age = () => screen.getByText(/^Lista biletów/).textContent;
+    const before = age();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * MINUTE });
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(age()).not.toBe(before));
+  };
+  // Its ticket is then not among what changed lately.
+  await asksMuchLater();
+  await editFair({ doorNames: 'none' });
+  await asksMuchLater();
+  goOffline();
+  type('ZZZZ-ZZZZ-ZZZZ-01-ZZZZZZ');
+  await screen.findByText(/^Organizator nie daje nazwisk/);
+});
+
+test('an entry that was undone before it was sent lets its ticket in again', async () => {
+  await admitOffline();
+  fireEvent.click(screen.getByRole('button', { name: 'Cofnij wejście' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij wejście' })).toBeNull());
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście/));
+  goOnline();
+  await waitFor(() => expect(screen.queryByText(/^Niewysłane/)).toBeNull());
+  const undone = ((await recorded()) as { undone: boolean }[]).map((one) => one.undone);
+  expect(undone.sort()).toEqual([false, true]);
+});
+
+test('a ticket that another gate let in meanwhile is told with its time and gate, until it is read', async () => {
+  const other = await newGate('Brama 2');
+  await admitOffline();
+  await screens.api.call(scan, { body: { code, attemptId: 'elsewhere' }, headers: { 'x-gate': other } });
+  goOnline();
+  await screen.findByText(/^Bilet .* wpuszczono dwa razy: tu dziś \d\d:\d\d oraz dziś \d\d:\d\d, Brama 2\.$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Rozumiem' }));
+  await waitFor(() => expect(screen.queryByText(/wpuszczono dwa razy/)).toBeNull());
+});
+
+test('a ticket that was refunded meanwhile is told, and stays void', async () => {
+  await admitOffline();
+  const ticket = await ticketStore(screens.api.db).byId(ticketId);
+  if (ticket) await screens.api.db.write(voidWrite(ticket, { issued: true }));
+  goOnline();
+  await screen.findByText(/był już zwrócony lub anulowany/);
+  expect((await ticketStore(screens.api.db).byId(ticketId))?.status).toBe('void');
+});
+
+test('a gate that was revoked loses its list at the next contact, and its readings are sent all the same', async () => {
+  await admitOffline();
+  await screens.api.call(pairGate, { cookie, body: { id: token.split('.')[0] } });
+  goOnline();
+  await screen.findByText(/To urządzenie nie jest już sparowane/);
+  await waitFor(() => expect(screen.queryByText(/^Niewysłane/)).toBeNull());
+  expect(await recorded()).toMatchObject([{ result: 'admitted', revoked: true }]);
+  goOffline();
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Nie sprawdzono/), { timeout: 20_000 });
+}, 40_000);
+
+test('on another day than that of the last contact nobody is let in without a network', async () => {
+  goOffline();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * HOUR });
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Nie sprawdzono, Bez sieci nie wiadomo, jaki jest dzień/));
+});
+
+const editsGate = async (fields: object) => {
+  const { status } = await screens.api.call(editGate, {
+    cookie,
+    body: { id: token.split('.')[0], ...fields },
+  });
+  expect(status).toBe(200);
+  dispatchEvent(new Event('online'));
+};
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Kod bramki');
+async function givesCode(given: string): Promise<void> {
+  const field = await codeField();
+  fireEvent.change(field, { target: { value: given } });
+  fireEvent.submit(field.closest('form') as HTMLFormElement);
+}
+/** What lies on the phone, and whether it can be opened without the gate's code. */
+async function opensWithoutCode(): Promise<boolean> {
+  const db = await openDoorDb(() => undefined);
+  const restored = await restoreList({ db, code: new Uint8Array() }, new TicketList(), token);
+  db.close();
+  return restored !== undefined;
+}
+
+describe('a gate that asks for its code', () => {
+  const CODE = '482913';
+  /** Where a phone keeps what it was told of its gate. */
+  const VIEW = 'bramka.gate-view.1';
+
+  test('its phone drops a list that no code seals, and judges by itself once the code is given', async () => {
+    await editsGate({ kioskCode: CODE, asksCode: true });
+    await codeField();
+    expect(await opensWithoutCode()).toBe(false);
+    await givesCode('482914');
+    await screen.findByText('To nie jest kod tej bramki.');
+    await givesCode(CODE);
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    expect(screen.queryByLabelText('Kod bramki')).toBeNull();
+    await admitOffline();
+  });
+
+  test('its phone is closed again after a reload, and the code opens the list without a network', async () => {
+    await editsGate({ kioskCode: CODE, asksCode: true });
+    await givesCode(CODE);
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    const view = readItem(VIEW);
+    closePages();
+    goOffline();
+    saveItem(VIEW, view);
+    open();
+    await codeField();
+    type(code);
+    await waitFor(() => expect(verdict()).toMatch(/^Nie sprawdzono/));
+    next();
+    await givesCode(CODE);
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    type(code);
+    await waitFor(() => expect(verdict()).toMatch(/^Wejście, Ł\. Źdźbło/));
+  });
+
+  test('what its phone keeps does not open without the code', async () => {
+    await editsGate({ kioskCode: CODE, asksCode: true });
+    await givesCode(CODE);
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    closePages();
+    expect(await opensWithoutCode()).toBe(false);
+  });
+
+  test('another code closes the list, and none opens it', async () => {
+    await editsGate({ kioskCode: CODE, asksCode: true });
+    await givesCode(CODE);
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    await editsGate({ kioskCode: '111111' });
+    await codeField();
+    await editsGate({ asksCode: false });
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    expect(screen.queryByLabelText('Kod bramki')).toBeNull();
+    await admitOffline();
+  });
+
+  test('another code deletes the list also where the phone is closed', async () => {
+    await editsGate({ kioskCode: CODE, asksCode: true });
+    await givesCode(CODE);
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    const view = readItem(VIEW);
+    closePages();
+    saveItem(VIEW, view);
+    open();
+    await codeField();
+    const db = await openDoorDb(() => undefined);
+    expect(await storedState(db)).toBeDefined();
+    await editsGate({ kioskCode: '111111' });
+    await waitFor(async () => {
+      // The contact of the start may still be under way, and tell the code before.
+      dispatchEvent(new Event('online'));
+      expect(await storedState(db)).toBeUndefined();
+    });
+    db.close();
+    await givesCode('111111');
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+  });
+
+  test('a code that is changed while it is being looked at opens nothing', async () => {
+    const door = new OfflineDoor({ id: 'dev_000000000001' });
+    const lock = (hash: string) => ({ salt: 'sól', hash, iterations: 1 });
+    await door.start(token, lock('before'));
+    const opening = door.unlock(CODE, lock('before'));
+    await door.guard(lock('after'));
+    await opening;
+    expect(door.status().isClosed).toBe(true);
+    await door.unlock(CODE, lock('after'));
+    expect(door.status().isClosed).toBe(false);
+    await door.forget();
+    door.stop();
+  });
+
+  test('a ticket that a hand scanner types into the field for the code is read', async () => {
+    await editsGate({ kioskCode: CODE, asksCode: true });
+    await givesCode(code);
+    await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja/));
+    expect((await codeField()).value).toBe('');
+  });
+});
+
+test('a browser that keeps nothing says so, and lets people in with a network', async () => {
+  closePages();
+  const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  open();
+  await screen.findByText(/Przeglądarka nie pozwala tej stronie niczego zapisać/);
+  refused.mockRestore();
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja/));
+});
+
+test('readings that come more than an hour after their gate ended are shown, saved and deleted by a keeper', async () => {
+  await admitOffline();
+  const { body } = await screens.api.call(listGates, { cookie, params: { fairId } });
+  const gateId = readGateToken(token)?.gateId;
+  expect(body).toContainEqual(expect.objectContaining({ id: gateId }));
+  await screens.api.call(pairGate, { cookie, body: { id: gateId } });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * MINUTE });
+  goOnline();
+  await screen.findByText('Nie do wysłania: 1 odczyt');
+  expect(screen.queryByText(/^Niewysłane/)).toBeNull();
+  expect(await recorded()).toEqual([]);
+  screen.getByText(new RegExp(`${ticketNumberOf(ticketId)}, Wejście$`));
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz plik' }));
+  const [file] = saved.mock.lastCall ?? [];
+  const text = file instanceof Blob ? await file.text() : '';
+  expect(text).toMatch(new RegExp(`\\d\\d:\\d\\d;${ticketNumberOf(ticketId)};Wejście`));
+  fireEvent.click(screen.getByRole('button', { name: /^Usuń z\stelefonu/ }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Usuń z\stelefonu/ }));
+  await waitFor(() => expect(screen.queryByText(/^Nie do wysłania/)).toBeNull());
+});
+
+test('unpairing with unsent readings says what becomes of them', async () => {
+  await admitOffline();
+  fireEvent.click(await screen.findByRole('button', { name: 'Odłącz bramkę' }));
+  await screen.findByText(/^Niewysłane odczyty zostaną na tym telefonie/);
+});

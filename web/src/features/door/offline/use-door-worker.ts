@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { HOUR } from '#shared/domain/time.ts';
+
+/** How often it is looked whether a waiting release may be taken, in milliseconds. */
+const LOOK_INTERVAL = 15_000;
+
+/** The gates' own manifest: installed, they open here and not at the shop. */
+function useOwnManifest(): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    const before = link?.getAttribute('href');
+    link?.setAttribute('href', '/scan.webmanifest');
+    return () => {
+      if (before) link?.setAttribute('href', before);
+    };
+  }, []);
+}
+
+/**
+ * Keeps this page for when there is no network. A new release is looked for at the start, when the page comes to the
+ * front and hourly, since installed pages do not look by themselves; it is taken once `mayTake` says that nothing would
+ * be lost.
+ */
+export function useDoorWorker(isPaired: boolean, mayTake: () => boolean): void {
+  useOwnManifest();
+  const takes = useEffectEvent(mayTake);
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    if (!isPaired || !workers) return;
+    let registration: ServiceWorkerRegistration | undefined;
+    // The first worker of a page takes it over as well, and then nothing is new.
+    const hadWorker = workers.controller !== null;
+    const look = () => registration?.update().catch(() => undefined);
+    const onVisible = () => document.visibilityState === 'visible' && look();
+    const take = () => {
+      if (registration?.waiting && takes()) registration.waiting.postMessage('take-over');
+    };
+    const onTaken = () => hadWorker && location.reload();
+    workers.register('/scan-worker.js', { scope: '/scan', updateViaCache: 'none' }).then(
+      (made) => {
+        registration = made;
+      },
+      // Private windows of some browsers have no workers: the page works with a network alone.
+      () => undefined,
+    );
+    document.addEventListener('visibilitychange', onVisible);
+    workers.addEventListener('controllerchange', onTaken);
+    const timers = [setInterval(look, HOUR), setInterval(take, LOOK_INTERVAL)];
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      workers.removeEventListener('controllerchange', onTaken);
+    };
+  }, [isPaired]);
+}

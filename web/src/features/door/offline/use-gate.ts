@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { myGate } from '#shared/contract/scans.ts';
+import type { Device } from '#shared/domain/gate.ts';
+import type { FailureCode } from '#shared/texts/problems.ts';
+import { request } from '#web/src/lib/client.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
+import { deviceNameOf } from '../api/device-name.ts';
+import {
+  forgetGateToken,
+  keepGateToken,
+  loseGateToken,
+  lostGateToken,
+  takeGateToken,
+} from '../api/gate-token.ts';
+import { contactOf } from './clock.ts';
+import { deviceId } from './device-id.ts';
+import { OfflineDoor } from './offline-door.ts';
+import { pollGate } from './poll-gate.ts';
+
+export type Gate = ResponseOf<typeof myGate>;
+
+/** What its list is opened by, where the gate asks for its code. */
+export const listLock = (gate: Gate | undefined) => (gate?.asksCode ? gate.kiosk : undefined);
+
+/** The gate as it was last seen, for a start without a network. */
+const KEY = 'bramka.gate-view.1';
+
+function thisDevice(): Device {
+  const name = deviceNameOf(navigator.userAgent);
+  return { id: deviceId(), ...(name && { name }) };
+}
+
+async function askForGate(token: string, door: OfflineDoor, signal: AbortSignal): Promise<Gate> {
+  const { id, name } = thisDevice();
+  const { listAt, unsent } = door.status();
+  const query = {
+    deviceId: id,
+    unsent: String(unsent),
+    ...(name && { device: name }),
+    ...(listAt && { listAt }),
+  };
+  const sentAt = Date.now();
+  const found = await request(myGate, { query, headers: { 'x-gate': token }, signal });
+  saveItem(KEY, found);
+  await door.guard(listLock(found));
+  await door.reached(contactOf(found.now, sentAt, Date.now()));
+  return found;
+}
+
+/** The token of a gate that was removed a short while ago and has been brought back. */
+async function foundAgain(signal: AbortSignal): Promise<string | undefined> {
+  const token = lostGateToken();
+  if (!token) return undefined;
+  try {
+    await request(myGate, { query: {}, headers: { 'x-gate': token }, signal });
+  } catch {
+    return undefined;
+  }
+  keepGateToken(token);
+  return token;
+}
+
+/**
+ * The gate this device is paired with, and what it keeps for when there is no network. An invalid token is put aside,
+ * but not after a mere network failure.
+ */
+export function useGate() {
+  const [token, setToken] = useState(takeGateToken);
+  const [gate, setGate] = useState<Gate | undefined>(() => (token ? readItem<Gate>(KEY) : undefined));
+  const [failure, setFailure] = useState<FailureCode>();
+  const [door] = useState(() => new OfflineDoor(thisDevice()));
+  const offline = useSyncExternalStore(door.subscribe, door.status);
+  const unpair = (why?: FailureCode) => {
+    if (why) loseGateToken();
+    else forgetGateToken();
+    removeItem(KEY);
+    setToken(undefined);
+    setGate(undefined);
+    setFailure(why);
+    // Its scans that wait are still sent.
+    door.forget().then(() => door.sendNow());
+  };
+  const loseGate = useEffectEvent(unpair);
+  useEffect(() => {
+    const ask = async (signal: AbortSignal) => {
+      if (!token) {
+        await door.sendNow();
+        const found = await foundAgain(signal);
+        if (found) setToken(found);
+        return;
+      }
+      try {
+        setGate(await askForGate(token, door, signal));
+        setFailure(undefined);
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+        const code = error instanceof ProblemError ? error.code : 'offline';
+        setFailure(code);
+        if (code === 'gate_unknown') loseGate(code);
+        else await door.lost();
+      }
+    };
+    const polling = pollGate(ask, () => door.status().isOnline);
+    const stopListening = door.subscribe(polling.hurryIfLost);
+    door.start(token, listLock(readItem<Gate>(KEY))).then(polling.start);
+    return () => {
+      stopListening();
+      polling.stop();
+      door.stop();
+    };
+  }, [token, door]);
+  useEffect(() => {
+    // Opening a second pairing link on the same page changes only the part behind the #.
+    const onHash = () => setToken(takeGateToken());
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+  /** This device's entries count at once; those of others come with the next refresh. */
+  const countEntry = (change: 1 | -1) =>
+    setGate(
+      (known) =>
+        known && {
+          ...known,
+          entries: { gate: known.entries.gate + change, fair: known.entries.fair + change },
+        },
+    );
+  return { token, gate, failure, unpair, countEntry, door, offline };
+}

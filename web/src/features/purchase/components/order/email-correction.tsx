@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { correctEmail, type OrderView } from '#shared/contract/orders.ts';
+import { isSameEmail } from '#shared/domain/email.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { emailCorrectionTexts } from '#shared/texts/email-correction.ts';
+import { TextButton } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
+
+interface EmailCorrectionProps {
+  order: OrderView;
+  orderKey: string;
+  lang: Language;
+}
+
+/** Sends the tickets to another address, for a buyer who mistyped theirs. */
+export function EmailCorrection(props: EmailCorrectionProps) {
+  const { order, lang } = props;
+  const [correcting, setCorrecting] = useState(false);
+  if (!order.emailCorrection || order.now >= order.emailCorrection) return null;
+  return (
+    <>
+      <TextButton onClick={() => setCorrecting(true)}>{emailCorrectionTexts[lang].button}</TextButton>
+      {correcting && <EmailDialog {...props} onClose={() => setCorrecting(false)} />}
+    </>
+  );
+}
+
+function EmailDialog({ order, orderKey, lang, onClose }: EmailCorrectionProps & { onClose: () => void }) {
+  const t = emailCorrectionTexts[lang];
+  const { orderId, email = '' } = order;
+  const [search, setSearch] = useSearchParams();
+  const correcting = useOwnCorrection({
+    ...{ before: { email }, isSame: isSameEmail, done: t.done, lang, onClose },
+    check: (values) => checkRequest(correctEmail.body, { ...values, key: orderKey }),
+    async request(values) {
+      const { key } = await request(correctEmail, {
+        params: { orderId },
+        body: { ...values, key: orderKey },
+      });
+      search.set('key', key);
+      setSearch(search, { replace: true });
+    },
+  });
+  return (
+    <CorrectionDialog correcting={correcting} texts={t} lang={lang} onClose={onClose}>
+      <p>{t.text}</p>
+      <TextField {...correcting.form.field('email')} label={t.email} type="email" autoComplete="email" />
+    </CorrectionDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type OrderView, transferTicket } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { ticketRecipient } from '#shared/domain/ticket-transfer.ts';
+import { shopForm } from '#shared/texts/shop-form.ts';
+import { transferTexts } from '#shared/texts/ticket-transfer.ts';
+import { TextButton } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
+
+type Ticket = OrderView['tickets'][number];
+type Transfer = NonNullable<Ticket['transfer']>;
+
+interface TicketTransferProps {
+  ticket: Ticket;
+  order: OrderView;
+  orderKey: string;
+  lang: Language;
+}
+
+/** Gives a ticket to somebody else, as long as the organiser lets the buyer do it. */
+export function TicketTransfer(props: TicketTransferProps) {
+  const { transfer, transferred, holder } = props.ticket;
+  const t = transferTexts[props.lang];
+  const [transferring, setTransferring] = useState(false);
+  if (!transfer) return null;
+  return (
+    <>
+      <TextButton
+        aria-label={transferred ? t.buttonAgainFor(holder) : t.buttonFor(holder)}
+        onClick={() => setTransferring(true)}
+      >
+        {transferred ? t.buttonAgain : t.button}
+      </TextButton>
+      {transferring && (
+        <TransferDialog {...props} transfer={transfer} onClose={() => setTransferring(false)} />
+      )}
+    </>
+  );
+}
+
+interface TransferDialogProps extends TicketTransferProps {
+  transfer: Transfer;
+  onClose: () => void;
+}
+
+function TransferDialog({ ticket, order, orderKey, lang, transfer, onClose }: TransferDialogProps) {
+  const t = transferTexts[lang];
+  const { buyer } = shopForm[lang];
+  const { left, edition } = transfer;
+  const transferring = useOwnCorrection({
+    ...{ before: { name: '', surname: '', email: '' }, done: t.done, lang, onClose },
+    check: (values) => checkRequest(ticketRecipient, values),
+    request: (values) =>
+      request(transferTicket, {
+        params: { orderId: order.orderId },
+        body: { ...values, ticketId: ticket.ticketId, edition, key: orderKey },
+      }),
+  });
+  const { field } = transferring.form;
+  return (
+    <CorrectionDialog correcting={transferring} texts={t} lang={lang} onClose={onClose}>
+      <p>
+        {[t.holder(ticket.holder), t.text, ticket.transferred && t.again, t.left(left)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <TextField {...field('name')} label={buyer.name} autoComplete="off" />
+      <TextField {...field('surname')} label={buyer.surname} autoComplete="off" />
+      <TextField {...field('email')} label={t.email} type="email" autoComplete="off" />
+    </CorrectionDialog>
+  );
+}
