@@ -107,12 +107,18 @@ function functionCode(template: Template, { FunctionAssociations = [] }: Behavio
 /** AWS's managed policy for immutable content; the other managed one that we use caches and compresses nothing. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
+interface Headers {
+  Headers?: string[];
+}
+
 interface CacheParameters {
   EnableAcceptEncodingGzip?: boolean;
   QueryStringsConfig?: { QueryStringBehavior: string };
   CookiesConfig?: { CookieBehavior: string };
-  HeadersConfig?: { Headers?: string[] };
+  HeadersConfig?: Headers;
 }
+
+const namesOf = (config: Headers | undefined) => (config?.Headers ?? []).map((name) => name.toLowerCase());
 
 function caching(template: Template, { CachePolicyId, Compress }: Behaviour) {
   const config = configOf(template, CachePolicyId, 'CachePolicyConfig');
@@ -124,19 +130,30 @@ function caching(template: Template, { CachePolicyId, Compress }: Behaviour) {
     cacheKey: {
       query: parameters.QueryStringsConfig?.QueryStringBehavior === 'all',
       cookies: parameters.CookiesConfig?.CookieBehavior === 'all',
-      headers: (parameters.HeadersConfig?.Headers ?? []).map((name) => name.toLowerCase()),
+      headers: namesOf(parameters.HeadersConfig),
     },
   };
 }
 
-function forwarding(template: Template, policyId: string | undefined) {
+/** What the origin is sent: what the origin request policy names, and all that is part of the cache's key. */
+function forwarding(
+  template: Template,
+  policyId: string | undefined,
+  { cacheKey }: Pick<BehaviourPlan, 'cacheKey'>,
+) {
   const config = policyId ? configOf(template, policyId, 'OriginRequestPolicyConfig') : undefined;
-  const headers = config?.HeadersConfig as { Headers?: string[] } | undefined;
+  const named = namesOf(config?.HeadersConfig as Headers | undefined);
   return {
-    forwardedHeaders: (headers?.Headers ?? []).map((name) => name.toLowerCase()),
-    forwardsCookies: config !== undefined,
-    forwardsQuery: config !== undefined,
+    forwardedHeaders: [...new Set([...named, ...cacheKey.headers])],
+    forwardsCookies: config !== undefined || cacheKey.cookies,
+    forwardsQuery: config !== undefined || cacheKey.query,
   };
+}
+
+/** How a behaviour forwards requests and caches responses. */
+function policiesOf(template: Template, behaviour: Behaviour) {
+  const cache = caching(template, behaviour);
+  return { ...cache, ...forwarding(template, behaviour.OriginRequestPolicyId, cache) };
 }
 
 /** The distribution's behaviours, in CloudFront's order. */
@@ -155,8 +172,7 @@ export function readEdge(template: Template, resolve: Resolve): EdgePlan {
     methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
     origin: originOf(config, listed, behaviour.TargetOriginId),
     ...functionCode(template, behaviour),
-    ...forwarding(template, behaviour.OriginRequestPolicyId),
-    ...caching(template, behaviour),
+    ...policiesOf(template, behaviour),
     headers: headersOf(template, behaviour.ResponseHeadersPolicyId),
   }));
   const errorSeconds = Object.fromEntries(

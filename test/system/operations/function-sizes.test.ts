@@ -9,17 +9,17 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 151,
-  payments: 113,
+  shop: 154,
+  payments: 116,
   door: 123,
-  office: 197,
+  office: 200,
   account: 104,
   issueTickets: 330,
   sendMail: 235,
   runTasks: 159,
   makePages: 209,
   noteReturnedMail: 80,
-  sweep: 105,
+  sweep: 108,
   watchHolds: 87,
   watchShop: 83,
   offerPlaces: 92,
