@@ -1,5 +1,6 @@
 import type { DeskCall, Presence, getPresence as row } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { dayOf } from '#shared/domain/moments.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { deskCalls } from '../figures/desk-calls.ts';
@@ -25,7 +26,7 @@ const PRESENCE_TTL = 5_000;
 /** With the name of who waits, read only while somebody does. */
 async function named(call: DeskCall, { tickets }: Deps): Promise<DeskCall> {
   const holder = call.ticketId && (await tickets.byId(call.ticketId))?.holder;
-  return holder ? { ...call, holder: `${holder.name} ${holder.surname}`.trim() } : call;
+  return holder ? { ...call, holder: fullNameOf(holder) } : call;
 }
 
 export const getPresence = (deps: Deps): UseCase<typeof row> => {

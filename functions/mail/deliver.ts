@@ -1,3 +1,4 @@
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -130,7 +131,7 @@ export const deliver =
           linked: found.live?.map((one) => ({ ...one, url: pageOf(one.order) })) ?? [],
         }),
         from: { ...from, name: fair.organiser.name },
-        to: { name: holder?.name ?? `${order.buyer.name} ${order.buyer.surname}`, address: to },
+        to: { name: holder?.name ?? fullNameOf(order.buyer), address: to },
         replyTo: { name: fair.organiser.name, address: fair.organiser.email },
         attachments,
         messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,

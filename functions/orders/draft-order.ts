@@ -43,7 +43,7 @@ export function linesOf(
     if (!type) throw new Problem('ticket_type_unavailable');
     const { id: ticketTypeId, price: unitPrice, vatRate } = type;
     const line = lines.get(type.id) ?? { ticketTypeId, unitPrice, vatRate, holders: [] };
-    line.holders.push(wanted.holder ? withoutBlanks(wanted.holder) : null);
+    line.holders.push(wanted.holder ? storedPerson(wanted.holder) : null);
     lines.set(type.id, line);
   }
   return [...lines.values()];
@@ -82,11 +82,18 @@ export function awaitingBuyer(draft: DraftOrder): DraftOrder {
 }
 
 /** Blank fields count as absent. */
-export const withoutBlanks = <T extends object>(fields: T): T =>
+const withoutBlanks = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined)) as T;
 
+/** A person without what was left empty, but for the names, which are empty where nobody is named. */
+export const storedPerson = <Person extends Holder>({ name, surname, ...more }: Person) => ({
+  name,
+  surname,
+  ...withoutBlanks(more),
+});
+
 function buyerOf({ buyer, invoice, invoiceFor, invoicePerson, address }: Purchase): Order['buyer'] {
-  const { nip, ...rest } = withoutBlanks(buyer);
+  const { nip, ...rest } = storedPerson(buyer);
   if (invoice && invoiceFor === 'private')
     return { ...rest, privateInvoice: privateInvoiceFor(rest, invoicePerson) };
   return invoice && nip ? { ...rest, nip: taxNumberOf(nip, address.country) } : rest;

@@ -18,6 +18,7 @@ import { nameChangesLeft } from '#shared/domain/ticket-name.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import { transfersLeft } from '#shared/domain/ticket-transfer.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { providerOfCodes } from '../adapters/payments/open-providers.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import { type WalletKeys, walletsOn } from '../adapters/wallet/wallet-keys.ts';
@@ -48,7 +49,8 @@ function ticketViews(
   const prices = ticketPrices(order);
   return keptTickets(order, now).map((planned): OrderView['tickets'][number] => {
     const ticket = issued.find((candidate) => candidate.id === planned.id);
-    const { name, surname } = (ticket ?? planned).holder;
+    const { holder } = ticket ?? planned;
+    const { name, surname } = holder;
     // The order knows it first; from then on the buyer has no more of the ticket than its number and whose it is.
     const transferred = planned.edition !== undefined;
     const type = types.find((candidate) => candidate.id === planned.ticketTypeId);
@@ -59,7 +61,7 @@ function ticketViews(
       code: ticketCodeOf(planned.id, transferred ? undefined : ticket?.securityCode),
       ...(ticket?.signed &&
         !transferred && { qr: qrAddress(publicUrl, { ticketId: ticket.id, ...ticket.signed }, order.lang) }),
-      holder: transferred ? `${name} ${initialOf(surname)}` : `${name} ${surname}`,
+      holder: transferred ? `${name} ${initialOf(surname)}` : holderName(holder, order.lang),
       ...(transferred && { transferred }),
       ...(transfers > 0 && !isReader && { transfer: { left: transfers, edition: planned.edition ?? 0 } }),
       ...(left > 0 && !isReader && { correction: { name, surname, left } }),

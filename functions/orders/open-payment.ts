@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import {
   isPaidByCode,
@@ -58,7 +59,7 @@ export const requestOf = (
   minutes: minutesToPay(order, now),
   returnUrl: orderPage(publicUrl, order, key),
   notifyUrl: notifyAddress(publicUrl, provider),
-  buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
+  buyer: { name: fullNameOf(order.buyer) },
 });
 
 const payPageOf = async (

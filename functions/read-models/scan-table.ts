@@ -1,4 +1,5 @@
 import type { ScanRow, SoldTicket } from '#shared/contract/tickets.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { moment } from '#shared/domain/moments.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
@@ -32,7 +33,7 @@ function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
   return {
     id: scan.id,
     code: codeOf(ticketId, ticket || undefined),
-    holder: ticket ? `${ticket.name} ${ticket.surname}` : '',
+    holder: ticket ? fullNameOf(ticket) : '',
     gate: gates.get(scan.gateId) ?? '–',
     at: scan.at,
     result: scan.result,

@@ -1,6 +1,7 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { fullNameOf, invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept } from '#shared/domain/refund.ts';

@@ -1,5 +1,6 @@
 import type { Verdict } from '#shared/contract/scans.ts';
 import { openDays } from '#shared/domain/admission.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { initialOf } from '#shared/domain/initial.ts';
 import type { Holder } from '#shared/domain/order.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
@@ -8,7 +9,7 @@ import type { GateStore } from '../store/gates.ts';
 
 /** `Ł. Ź.` */
 export const initialsOf = ({ name, surname }: Pick<Holder, 'name' | 'surname'>): string =>
-  [name, surname].map(initialOf).join(' ');
+  [name, surname].map(initialOf).join(' ').trim();
 
 /** What a scanner may see of a ticket: holder, type, and when and where it was admitted before. */
 export async function describe(
@@ -21,7 +22,7 @@ export async function describe(
   const gate = last && (await gates.byId(last.gateId));
   return {
     ticketId: ticket.id,
-    holder: `${ticket.holder.name} ${ticket.holder.surname}`,
+    holder: fullNameOf(ticket.holder),
     ...(type && { typeName: type.name }),
     ...(known && { fairName: known.fair.name }),
     ...(last && { earlier: { at: last.at, gate: gate?.name ?? '–' } }),

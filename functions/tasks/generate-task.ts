@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { GenerateWork } from '#shared/contract/task-work.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import type { Generation } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { MAX_FAILURES } from '#shared/domain/task.ts';
@@ -45,8 +46,7 @@ interface Part {
 function partsOf(taskId: string, { orders: forms }: Pick<GenerateWork, 'orders'>): Part[] {
   const areSeveral = forms.length > 1;
   return forms.flatMap((form, place) => {
-    const { name, surname } = form.buyer;
-    const order = { form, key: `${taskId}-${place}`, ...(areSeveral && { holder: `${name} ${surname}` }) };
+    const order = { form, key: `${taskId}-${place}`, ...(areSeveral && { holder: fullNameOf(form.buyer) }) };
     return orderedTickets(form).map(({ length: tickets }, index) => ({ ...order, index, tickets }));
   });
 }

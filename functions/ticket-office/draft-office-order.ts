@@ -3,7 +3,7 @@ import { OFFICE, type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { decidedPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { checkTotal, linesOf, withoutBlanks } from '../orders/draft-order.ts';
+import { checkTotal, linesOf, storedPerson } from '../orders/draft-order.ts';
 import type { Actor } from '../runtime/use-case.ts';
 
 export interface OfficeOrder {
@@ -42,7 +42,7 @@ export function draftOfficeOrder(
     lang: form.lang,
     source: `office:${order.by.userId}`,
     madeBy: order.by.email,
-    buyer: withoutBlanks(form.buyer),
+    buyer: storedPerson(form.buyer),
     address: { country: 'PL' },
     consents: {},
     ...(!free && {

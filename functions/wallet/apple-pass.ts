@@ -6,6 +6,7 @@ import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { formatTime } from '#shared/domain/time.ts';
 import { venueIn, venueLine } from '#shared/domain/venue.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { walletTexts } from '#shared/texts/wallet.ts';
 import type { PassIssuer } from '../adapters/wallet/apple-keys.ts';
 import { isValid, type PassOf } from './pass-of.ts';
@@ -39,7 +40,6 @@ function fieldsOf(pass: PassOf): object {
   const { order, ticket, fair, type } = pass;
   const { lang } = order;
   const t = walletTexts[lang].pass;
-  const { name, surname } = ticket.holder;
   const hours = `${formatTime(new Date(fair.startDate), lang)}–${formatTime(new Date(fair.endDate), lang)}`;
   const { organiser } = fair;
   const contact = [organiser.name, organiser.email, organiser.phone].filter(Boolean).join('\n');
@@ -49,7 +49,12 @@ function fieldsOf(pass: PassOf): object {
       : [{ key: 'state', label: t.state, value: t.void, changeMessage: t.stateChanged }],
     primaryFields: [{ key: 'fair', label: t.fair, value: inLanguage(fair.name, lang) }],
     secondaryFields: [
-      { key: 'holder', label: t.holder, value: `${name} ${surname}`, changeMessage: t.holderChanged },
+      {
+        key: 'holder',
+        label: t.holder,
+        value: holderName(ticket.holder, lang),
+        changeMessage: t.holderChanged,
+      },
       { key: 'type', label: t.type, value: inLanguage(type.name, lang) },
     ],
     auxiliaryFields: [

@@ -6,6 +6,7 @@ import { inLanguage, type LocalText } from '#shared/domain/text.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { venueIn } from '#shared/domain/venue.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { walletTexts } from '#shared/texts/wallet.ts';
 import type { Named } from '../adapters/wallet/google-wallet.ts';
 import { isValid, type PassOf } from './pass-of.ts';
@@ -42,14 +43,13 @@ export function googleClass(fair: Fair, issuerId: string): Named {
 /** A ticket as Google's object: inactive without a code where it does not admit any more. */
 export function googleTicket(pass: PassOf, issuerId: string, publicUrl: string): Named {
   const { order, ticket, fair, type } = pass;
-  const { name, surname } = ticket.holder;
   const t = walletTexts[order.lang].pass;
   const signed = isValid(pass) ? ticket.signed : undefined;
   return {
     id: `${issuerId}.${ticket.id}`,
     classId: classId(issuerId, fair),
     state: signed ? 'ACTIVE' : 'INACTIVE',
-    ticketHolderName: `${name} ${surname}`,
+    ticketHolderName: holderName(ticket.holder, order.lang),
     // In one language: the link to it has to stay short.
     ticketType: { defaultValue: { language: order.lang, value: inLanguage(type.name, order.lang) } },
     reservationInfo: { confirmationCode: orderNumberOf(order.id) },

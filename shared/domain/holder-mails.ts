@@ -1,3 +1,4 @@
+import { fullNameOf } from './full-name.ts';
 import type { Order } from './order.ts';
 import { positionOf, type Ticket, ticketsOf } from './ticket.ts';
 
@@ -20,11 +21,11 @@ const isSame = (one: string, other: string | undefined): boolean =>
 export function holderMails(order: Omit<Order, 'holds'>): HolderMail[] {
   const mails: HolderMail[] = [];
   for (const { id, holder, status, edition } of ticketsOf(order, new Date(0))) {
-    const { email, name, surname } = holder;
+    const { email } = holder;
     if (!email || status !== 'valid' || (!edition && isSame(email, order.buyer.email))) continue;
     const known = mails.find(({ to }) => isSame(to, email));
     if (known) known.ticketIds.push(id);
-    else mails.push({ position: positionOf(id), to: email, name: `${name} ${surname}`, ticketIds: [id] });
+    else mails.push({ position: positionOf(id), to: email, name: fullNameOf(holder), ticketIds: [id] });
   }
   return mails;
 }

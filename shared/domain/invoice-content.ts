@@ -1,5 +1,6 @@
 import type { Fair } from './fair.ts';
-import { fullNameOf, invoiceKindOf, invoicePersonOf } from './invoice.ts';
+import { fullNameOf } from './full-name.ts';
+import { invoiceKindOf, invoicePersonOf } from './invoice.ts';
 import type { InvoiceBuyer, InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import { isNip, taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';

@@ -1,3 +1,5 @@
+import { fullNameOf, type PersonName } from './full-name.ts';
+
 export const invoiceKinds = ['company', 'private'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -24,17 +26,10 @@ export const invoiceNumberOf = ({ documents, invoiceNumber = '' }: Invoiced): st
 /** First name, space and surname. */
 export const MAX_INVOICE_PERSON = 121;
 
-interface PersonName {
-  name: string;
-  surname: string;
-}
-
 interface InvoiceBuyer extends PersonName {
   nip?: string | undefined;
   privateInvoice?: { person?: string | undefined } | undefined;
 }
-
-export const fullNameOf = ({ name, surname }: PersonName): string => `${name} ${surname}`.trim();
 
 /** The kind of invoice a buyer requested: a tax number makes it a company's. Undefined where none was. */
 export const invoiceKindOf = ({ nip, privateInvoice: own }: InvoiceBuyer): InvoiceKind | undefined =>

@@ -2,9 +2,10 @@ import * as z from '../zod.ts';
 import { isPostalCode } from './address.ts';
 import { atMost } from './at-most.ts';
 import { email } from './email.ts';
+import { fullNameOf } from './full-name.ts';
 import { id } from './ids.ts';
-import { fullNameOf, hasDocuments, invoiceNumberOf, privateInvoiceFor } from './invoice.ts';
-import { line, optionalLine } from './line.ts';
+import { hasDocuments, invoiceNumberOf, privateInvoiceFor } from './invoice.ts';
+import { optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
 import { buyer, type Holder, holder, type Order } from './order.ts';
@@ -23,8 +24,8 @@ export type OfficePayment = (typeof officePayments)[number];
 export const MAX_GENERATED = 400;
 
 /**
- * The office's form for making tickets. The first ticket is the buyer's and has no holder. Without an e-mail address
- * nothing is mailed.
+ * The office's form for making tickets. The first ticket is the buyer's and has no holder. Whoever is not named gets a
+ * ticket for its bearer. Without an e-mail address nothing is mailed.
  */
 export const generation = z
   .strictObject({
@@ -65,8 +66,8 @@ export const soldTicketEdit = z.strictObject({
   city: z._default(optionalLine(50), ''),
   address: z._default(optionalLine(80), ''),
   postalCode: z._default(optionalLine(10), ''),
-  name: line(60),
-  surname: line(60),
+  name: optionalLine(60),
+  surname: optionalLine(60),
   company: z._default(optionalLine(120), ''),
   nip: z._default(blankOr(typedTaxNumber), ''),
   email: z._default(blankOr(email), ''),
@@ -77,8 +78,15 @@ export const soldTicketEdit = z.strictObject({
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
 
+type Rules = Record<
+  string,
+  { rule: 'required' | 'postal-code' | 'private-invoice' | 'issued' | 'unprintable' }
+>;
+
+const required = (field: string): Rules => ({ [field]: { rule: 'required' } });
+
 /** What an invoice would say and the PDF's font cannot print; without an invoice anything may be written. */
-function unprintable(edit: SoldTicketEdit): Record<string, { rule: 'unprintable' }> | undefined {
+function unprintable(edit: SoldTicketEdit): Rules | undefined {
   const { nip, privateInvoice, company, invoicePerson = '' } = edit;
   if (!nip && !privateInvoice) return undefined;
   const named = nip ? { company } : { invoicePerson };
@@ -89,29 +97,35 @@ function unprintable(edit: SoldTicketEdit): Record<string, { rule: 'unprintable'
   };
   const wrong = Object.entries(said).filter(([, text]) => !isPrintable(text));
   return wrong.length > 0
-    ? Object.fromEntries(wrong.map(([field]) => [field, { rule: 'unprintable' as const }]))
+    ? Object.fromEntries(wrong.map(([field]) => [field, { rule: 'unprintable' }]))
     : undefined;
 }
 
+/** A name that a ticket has is corrected, not taken away. */
+function unnamed(order: Order, { id, name, surname }: SoldTicketEdit): Rules | undefined {
+  const had = holderAt(order, positionOf(id)) ?? order.buyer;
+  if (had.name && !name) return required('name');
+  return had.surname && !surname ? required('surname') : undefined;
+}
+
+/** An invoice is somebody's. */
+function unnamedOnInvoice(edit: SoldTicketEdit): Rules | undefined {
+  const { nip, privateInvoice, company, invoicePerson } = edit;
+  if (fullNameOf(edit)) return undefined;
+  if (nip && !company) return required('company');
+  return privateInvoice && !invoicePerson ? required('invoicePerson') : undefined;
+}
+
 /** The first field that makes an edit invalid, with its rule; undefined when it is valid. */
-export function editProblem(
-  order: Order,
-  edit: SoldTicketEdit,
-):
-  | { email: { rule: 'required' } }
-  | { postalCode: { rule: 'postal-code' } }
-  | { nip: { rule: 'private-invoice' } }
-  | { invoiceNumber: { rule: 'issued' } }
-  | Record<string, { rule: 'unprintable' }>
-  | undefined {
-  if (!edit.email && order.buyer.email && isBuyers(order, edit)) return { email: { rule: 'required' } };
+export function editProblem(order: Order, edit: SoldTicketEdit): Rules | undefined {
+  if (!edit.email && order.buyer.email && isBuyers(order, edit)) return required('email');
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
     return { postalCode: { rule: 'postal-code' } };
   if (edit.privateInvoice && edit.nip) return { nip: { rule: 'private-invoice' } };
   // The number of ours stays where an edit leaves it out.
   if (hasDocuments(order) && edit.invoiceNumber && edit.invoiceNumber !== invoiceNumberOf(order))
     return { invoiceNumber: { rule: 'issued' } };
-  return unprintable(edit);
+  return unnamed(order, edit) ?? unnamedOnInvoice(edit) ?? unprintable(edit);
 }
 
 const withoutBlanks = <T extends Record<string, string>>(fields: T): Partial<T> =>

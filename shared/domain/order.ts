@@ -31,15 +31,17 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 const phoneNumber = z.string().check(atMost(20), z.regex(/^\+?[0-9 ()-]{6,20}$/));
 
-/** The person a ticket is for. The buyer is the first holder. */
+/** The person a ticket is for. The buyer is the first holder. The desk sells without asking: then nobody is named. */
 export const holder = z.strictObject({
-  name: line(60),
-  surname: line(60),
+  name: optionalLine(60),
+  surname: optionalLine(60),
   email: z.optional(email),
   company: z.optional(optionalLine(120)),
   phoneNumber: z.optional(phoneNumber),
 });
 export type Holder = z.infer<typeof holder>;
+
+export const namedHolder = z.extend(holder, { name: line(60), surname: line(60) });
 
 /** Has no address where the office sold a ticket to a buyer who gave none. */
 export const buyer = z.extend(holder, {

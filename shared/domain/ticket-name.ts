@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
-import { fullNameOf } from './invoice.ts';
+import { fullNameOf } from './full-name.ts';
 import type { Order } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { personName } from './person-name.ts';

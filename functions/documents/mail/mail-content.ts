@@ -3,6 +3,7 @@ import { daysInWords } from '#shared/domain/days-in-words.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { coloursOf, type FairColours } from '#shared/domain/fair-colours.ts';
 import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
@@ -12,6 +13,7 @@ import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatTime, formatUntil } from '#shared/domain/time.ts';
 import { venueIn } from '#shared/domain/venue.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
@@ -112,7 +114,7 @@ function valuesOf({
     amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
     email,
-    buyer: `${order.buyer.name} ${order.buyer.surname}`,
+    buyer: fullNameOf(order.buyer),
     refundUntil: formatUntil(withdrawalEnd(fair), lang),
     organiser: fair.organiser.name,
   };
@@ -136,7 +138,7 @@ function factsOf(data: OrderMailData): MailContent['facts'] {
 function ticketLines({ tickets, types, order }: OrderMailData): MailContent['tickets'] {
   const typeName = (id: string) => types.find((type) => type.id === id)?.name ?? { pl: '' };
   return tickets.map(({ id, holder, ticketTypeId, securityCode }) => ({
-    holder: `${holder.name} ${holder.surname}`,
+    holder: holderName(holder, order.lang),
     type: inLanguage(typeName(ticketTypeId), order.lang),
     code: ticketCodeOf(id, securityCode),
   }));

@@ -1,11 +1,9 @@
 import { type BadgeLayout, plainBadge } from '#shared/domain/badge.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import type { Holder } from '#shared/domain/order.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { colours } from '#shared/look/tokens.ts';
-import { deskTexts } from '#shared/texts/office/desk.ts';
 
 /** What one badge says. */
 export interface BadgeContent {
@@ -25,10 +23,6 @@ export const layoutOf = ({ badge = plainBadge }: Pick<Fair, 'badge'>): BadgeLayo
 export const colourOf = (layout: BadgeLayout, typeId: string): string =>
   layout.colours[typeId] ?? colours['navy-900'];
 
-/** The desk's word where nobody was named. */
-const isBearer = ({ name, surname }: Pick<Holder, 'name' | 'surname'>): boolean =>
-  Object.values(deskTexts).some(({ bearer }) => bearer.name === name && bearer.surname === surname);
-
 interface Badged {
   fair: Fair;
   type: Pick<TicketType, 'name'> | undefined;
@@ -43,7 +37,7 @@ interface Badged {
 export function badgeContent({ fair, type, ticket, lang }: Badged, publicUrl: string): BadgeContent {
   const { holder, contactId, ticketTypeId } = ticket;
   return {
-    name: isBearer(holder) ? '' : `${holder.name}\n${holder.surname}`,
+    name: `${holder.name}\n${holder.surname}`.trim(),
     company: holder.company,
     ticketType: type ? inLanguage(type.name, lang) : '',
     fairName: inLanguage(fair.name, lang),

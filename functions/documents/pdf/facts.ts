@@ -3,6 +3,7 @@ import { daysInWords } from '#shared/domain/days-in-words.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatTime } from '#shared/domain/time.ts';
 import { venueIn } from '#shared/domain/venue.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { type FittedText, fitText, heightOf } from './fitting.ts';
@@ -18,11 +19,10 @@ export interface Fact {
 /** Label, value and an optional second, lighter line of each fact. */
 function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, string, string?][] {
   const texts = ticketTexts[lang];
-  const { name, surname, company } = ticket.holder;
   const opens = texts.opensAt(formatTime(new Date(fair.startDate), lang));
   const { place, address, city } = venueIn(fair, lang);
   return [
-    [texts.who, `${name} ${surname}`, company],
+    [texts.who, holderName(ticket.holder, lang), ticket.holder.company],
     [texts.when, daysInWords(openDays(fair, type.admission), lang), opens],
     [texts.where, hardSpaces(place), hardSpaces(`${address}, ${city}`)],
     [texts.order, orderNumberOf(order.id)],

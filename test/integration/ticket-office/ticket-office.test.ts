@@ -178,6 +178,25 @@ describe('generating', () => {
     expect(await world.left(ticketTypeId, 1)).toBe(1);
   });
 
+  test('who is not named stores no name: the tickets are their bearer’s, each by itself', async () => {
+    const sold = await world.fair();
+    const nobody = { name: '', surname: '' };
+    const { ticketTypeId } = sold;
+    const tickets = [{ ticketTypeId }, { ticketTypeId, holder: nobody }];
+    const [made] = (await generate(sold, { tickets, buyer: nobody })).orders;
+    await work();
+    const found = await order(made?.orderId ?? '');
+    expect(found.order.buyer).toEqual(nobody);
+    expect(found.tickets.map(({ holder }) => holder)).toEqual([nobody, nobody]);
+    const [first = '', second = ''] = made?.ticketIds ?? [];
+    const bare = { nip: '', email: '', company: '', address: '', city: '', postalCode: '' };
+    await edit(first, { ...bare, name: 'Ewa', surname: 'Wilk' });
+    await edit(second, { ...bare, ...nobody, phoneNumber: '600 100 200' });
+    const after = await order(made?.orderId ?? '');
+    expect(after.order.buyer).toMatchObject({ name: 'Ewa', surname: 'Wilk' });
+    expect(after.order.lines[0]?.holders).toEqual([null, { ...nobody, phoneNumber: '600 100 200' }]);
+  });
+
   test('the office sells what the public form does not', async () => {
     const sold = await world.fair({ visible: false, activeTill: '2020-01-01T00:00:00.000Z' });
     expect((await generate(sold)).orders).toHaveLength(1);

@@ -36,6 +36,26 @@ test('the buyer’s own ticket is the buyer: tickets that go by their name follo
   expect(holdersOf(after)).toEqual([null, null, { name: 'Jan', surname: 'Lis' }]);
 });
 
+const problem = (position: number, fields: Partial<SoldTicketEdit>, had = order) =>
+  editProblem(had, edit(position, fields));
+
+test('a name is not taken away from a ticket that has one', () => {
+  expect(problem(1, { name: '' })).toEqual({ name: { rule: 'required' } });
+  expect(problem(3, { surname: '' })).toEqual({ surname: { rule: 'required' } });
+});
+
+test('a ticket for its bearer stays without a name, and its invoice is somebody’s', () => {
+  const bearer = { ...order, buyer: { name: '', surname: '' } };
+  const nobody = { name: '', surname: '', company: '', email: '' };
+  expect(problem(1, nobody, bearer)).toBeUndefined();
+  expect(problem(1, { ...nobody, nip: '1111111111' }, bearer)).toEqual({ company: { rule: 'required' } });
+  expect(problem(1, { ...nobody, nip: '1111111111', company: 'Kos' }, bearer)).toBeUndefined();
+  expect(problem(1, { ...nobody, privateInvoice: true }, bearer)).toEqual({
+    invoicePerson: { rule: 'required' },
+  });
+  expect(problem(1, { ...nobody, privateInvoice: true, invoicePerson: 'Jan Lis' }, bearer)).toBeUndefined();
+});
+
 test('a further ticket that goes by the buyer’s name gets a holder of its own, and the buyer stays', () => {
   const after = editOrder(order, edit(2, { name: 'Ewa', surname: 'Wilk' }));
   expect(after.buyer).toEqual(order.buyer);

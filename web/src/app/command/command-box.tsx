@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { useNavigate } from 'react-router';
 import { searchText } from '#shared/contract/table-query.ts';
 import { findOrders } from '#shared/contract/tickets.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { commandTexts } from '#shared/texts/office/command.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { TextField } from '../../components/fields.tsx';
@@ -44,7 +45,7 @@ function useFoundOrders(query: string) {
   const orders = (enabled ? (data?.orders ?? []) : []).map(
     ({ orderId, fairId, orderNumber, name, surname, email, status }): Destination => ({
       group: 'orders',
-      text: [orderNumber, `${name} ${surname}`, email, statuses[status]]
+      text: [orderNumber, fullNameOf({ name, surname }), email, statuses[status]]
         .filter((word) => word.trim())
         .join(', '),
       to: soldAddress({ fair: fairId, order: orderId }),

@@ -44,6 +44,13 @@ describe('the ticket', () => {
       expect(text).toContain(part);
   });
 
+  it('a ticket that the desk sold to nobody by name says that it is its bearer’s', async () => {
+    const { ticket } = sampleTicket();
+    const bearer = { ...ticket, holder: { name: '', surname: '' } };
+    expect((await read({ ticket: bearer })).text).toContain('Bilet na okaziciela');
+    expect((await read({ ticket: bearer, lang: 'en' })).text).toContain('Bearer ticket');
+  });
+
   it.each(['tkt_k3j28dnmq1rs01', 'tkt_wmwmwmwmwmwm20'])(
     'the ticket has the whole code of %s, its last six characters never on a line of their own',
     async (id) => {

@@ -6,6 +6,7 @@ import { listTicketsSold } from '#shared/contract/tickets.ts';
 import type { EntryReason } from '#shared/domain/scan.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
@@ -97,7 +98,7 @@ function Search({ fairId, lang, onCode }: SearchProps) {
             {data.data.map((ticket) => (
               <FoundTicket
                 key={ticket.id}
-                holder={`${ticket.name} ${ticket.surname}`}
+                holder={holderName(ticket, lang)}
                 about={`${typeText(ticket, lang)}, ${ticket.orderNumber}`}
                 refusal={
                   ticket.ticketStatus === 'valid' ? undefined : soldTexts[lang].sold.statuses[ticket.status]

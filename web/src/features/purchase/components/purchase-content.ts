@@ -1,5 +1,5 @@
 import type { OnOffer } from '#shared/contract/sale.ts';
-import { fullNameOf } from '#shared/domain/invoice.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
 import type { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';

@@ -5,6 +5,7 @@ import { email as emailAddress } from '#shared/domain/email.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MIN_REASON, reasonText } from '#shared/domain/reason.ts';
 import type { Language } from '#shared/domain/text.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -100,7 +101,7 @@ function namesOf(act: TicketAction, targets: readonly Target[], lang: Language):
   const [first] = targets[0] ?? [];
   if (!first || orders + tickets > 1)
     return [tickets > 0 && t.tickets(tickets), orders > 0 && t.orders(orders)].filter(Boolean).join(', ');
-  return `${first.name} ${first.surname} (${orders > 0 ? first.orderNumber : first.code})`;
+  return `${holderName(first, lang)} (${orders > 0 ? first.orderNumber : first.code})`;
 }
 
 export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {

@@ -1,6 +1,7 @@
 import { getOrderDetails, type OrderDetails } from '#shared/contract/order-details.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
@@ -8,7 +9,7 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
-import { useTexts } from '#web/src/lib/office-language.ts';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { OrderActs } from './order-acts.tsx';
 import css from './order-drawer.module.css';
@@ -81,8 +82,9 @@ function Order({ details }: { details: OrderDetails }) {
 
 /** The first ticket is the buyer's, unless they have transferred it. */
 function Buyer({ ticket }: { ticket: SoldTicket }) {
+  const lang = useOfficeLanguage();
   const t = useTexts(orderTexts);
-  const { name, surname, email, phoneNumber, company, nip, address, postalCode, city } = ticket;
+  const { email, phoneNumber, company, nip, address, postalCode, city } = ticket;
   const lines = [
     [company, nip && t.nip(nip)].filter(Boolean).join(', '),
     [address, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
@@ -91,7 +93,7 @@ function Buyer({ ticket }: { ticket: SoldTicket }) {
     <section className={css.section}>
       <h3>{t.buyer}</h3>
       <p>
-        <strong>{`${name} ${surname}`}</strong>
+        <strong>{holderName(ticket, lang)}</strong>
       </p>
       <p>
         {email ? <a href={`mailto:${email}`}>{email}</a> : t.noEmail}

@@ -4,6 +4,7 @@ import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { badgePrintTexts, printedWhen } from '#shared/texts/badge-print.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
@@ -32,7 +33,7 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
         {details.tickets.map((ticket) => (
           <li key={ticket.id} data-void={ticket.ticketStatus === 'void' ? '' : undefined}>
             <div className={css.head}>
-              <strong>{`${ticket.name} ${ticket.surname}`}</strong>
+              <strong>{holderName(ticket, lang)}</strong>
               <span className={css.quiet}>{formatMoney(ticket.unitPrice, lang)}</span>
             </div>
             <p>{typeText(ticket, lang)}</p>

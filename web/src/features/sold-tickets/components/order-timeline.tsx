@@ -6,6 +6,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { optionText } from '#shared/records/cell.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { mailNames } from '#shared/texts/office/mail-names.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
@@ -41,7 +42,7 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
       return t.undelivered[event.reason];
     case 'entry': {
       const holder = tickets.find(({ id }) => id === event.ticketId);
-      return t.entry(holder ? `${holder.name} ${holder.surname}` : '', event.gate, event.admissions);
+      return t.entry(holder ? holderName(holder, lang) : '', event.gate, event.admissions);
     }
     case 'act':
       return actText(event.what, lang);

@@ -3,6 +3,7 @@ import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { optionText } from '#shared/records/cell.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
+import { holderName } from '#shared/texts/holder-name.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Table } from '#web/src/components/table/table.tsx';
@@ -35,7 +36,8 @@ function filterText(
   return text.startsWith('=') ? optionText(soldFields[column], text.slice(1), lang) : text;
 }
 
-const nameOf = ({ orderNumber, name, surname }: SoldTicket): string => `${orderNumber}, ${name} ${surname}`;
+const nameOf = (ticket: SoldTicket, lang: Language): string =>
+  `${ticket.orderNumber}, ${holderName(ticket, lang)}`;
 
 /** A click anywhere in a row opens its order, except on its controls or while selecting text. */
 const openPressed = (onOpen: SoldTableProps['onOpen']) => (event: MouseEvent) => {
@@ -65,7 +67,7 @@ export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, e
         chosen,
         onChosen,
         allLabel: acts.chooseAll,
-        rowLabel: (ticket) => acts.choose(nameOf(ticket)),
+        rowLabel: (ticket) => acts.choose(nameOf(ticket, lang)),
       }}
       filters={{
         valueOf: (column) => filterText(column as ShownSoldColumn, state.byColumn, lang),

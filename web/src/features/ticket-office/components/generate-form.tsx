@@ -81,8 +81,14 @@ function Who({ record: { field, form } }: Part) {
     <FieldGroup>
       <legend>{t.who}</legend>
       <FieldPair>
-        <TextField {...field('buyer.name')} label={t.name} autoComplete="off" />
-        <TextField {...field('buyer.surname')} label={t.surname} autoComplete="off" />
+        <TextField
+          {...field('buyer.name')}
+          label={t.name}
+          note={optional}
+          help={t.bearerHelp}
+          autoComplete="off"
+        />
+        <TextField {...field('buyer.surname')} label={t.surname} note={optional} autoComplete="off" />
         <TextField {...field('buyer.company')} label={t.company} note={optional} />
         <TextField {...field('buyer.phoneNumber')} label={t.phone} note={optional} type="tel" />
       </FieldPair>

@@ -1,6 +1,6 @@
 import { checkFields } from '#shared/contract/field-problems.ts';
 import type { FieldProblem } from '#shared/contract/problem.ts';
-import { holder } from '#shared/domain/order.ts';
+import { namedHolder } from '#shared/domain/order.ts';
 import { emptyPerson, holderOf, type Person } from './several-values.ts';
 
 type Column = Exclude<keyof Person, 'ticketTypeId'>;
@@ -42,7 +42,7 @@ function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined
 }
 
 function problemsOf(person: Person): PastedLine['problems'] {
-  const problems = checkFields(holder, holderOf(person)).fields ?? {};
+  const problems = checkFields(namedHolder, holderOf(person)).fields ?? {};
   // An address among the names means that the columns are not as expected.
   for (const column of ['name', 'surname'] as const)
     if (person[column].includes('@')) problems[column] ??= { rule: 'format' };

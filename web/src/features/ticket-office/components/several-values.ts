@@ -1,7 +1,7 @@
 import { id } from '#shared/domain/ids.ts';
 import { language } from '#shared/domain/local-text.ts';
 import { type OfficePayment, officePayments } from '#shared/domain/office.ts';
-import { holder } from '#shared/domain/order.ts';
+import { namedHolder } from '#shared/domain/order.ts';
 import * as z from '#shared/zod.ts';
 import { filled } from '#web/src/lib/form/filled.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
@@ -36,7 +36,7 @@ export const orderKinds = ['each', 'together'] as const;
 /** The form's validation: everybody is a holder, whoever becomes the buyer later. */
 export const several = z.object({
   people: z
-    .array(z.extend(holder, { ticketTypeId: id('typ') }))
+    .array(z.extend(namedHolder, { ticketTypeId: id('typ') }))
     .check(z.minLength(1), z.maxLength(MAX_PEOPLE)),
   orders: z.enum(orderKinds),
   payment: z.enum(officePayments),

@@ -5,10 +5,10 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import { holder } from '#shared/domain/order.ts';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
-import { deskTexts } from '#shared/texts/office/desk.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { filled } from '#web/src/lib/form/filled.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -27,18 +27,11 @@ interface Person {
 }
 const nobody: Person = { name: '', surname: '', email: '' };
 
-const holderOf = ({ name, surname, email }: Person) => {
-  const { bearer } = deskTexts.pl;
-  return {
-    name: name.trim() || bearer.name,
-    surname: surname.trim() || bearer.surname,
-    ...(email.trim() && { email: email.trim() }),
-  };
-};
+const buyerOf = ({ name, surname, email }: Person) => ({ name, surname, email: filled(email) });
 
-/** The tickets one by one, each for the person named, or for the bearer; mailed as well where there is an address. */
+/** The tickets one by one, all for the person named, or for the bearer; mailed as well where there is an address. */
 function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment: OfficePayment }) {
-  const buyer = holderOf(sale.person);
+  const buyer = buyerOf(sale.person);
   const { email, ...holder } = buyer;
   const tickets = Object.entries(sale.counts).flatMap(([ticketTypeId, count]) =>
     Array.from({ length: count }, () => ticketTypeId),
@@ -75,7 +68,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const quantity = types.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
   const full = types.reduce((sum, { id, price }) => sum + price * (counts[id] ?? 0), 0);
 
-  const personErrors = checkRequest(holder, holderOf(person));
+  const personErrors = checkRequest(holder, buyerOf(person));
   const isWrong = Object.keys(personErrors).length > 0;
 
   const setPaper = (chosen: Paper) => {

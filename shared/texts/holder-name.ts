@@ -1,0 +1,7 @@
+import { fullNameOf, type PersonName } from '../domain/full-name.ts';
+import type { Language } from '../domain/text.ts';
+
+const bearer: Record<Language, string> = { pl: 'Bilet na okaziciela', en: 'Bearer ticket' };
+
+/** Whose a ticket is, for people: what the desk sold without a name is the bearer's. */
+export const holderName = (holder: PersonName, lang: Language): string => fullNameOf(holder) || bearer[lang];
