@@ -15,6 +15,15 @@ export interface OfficeOrder {
   now: Date;
 }
 
+/** The buyer, and where a company's invoice goes. */
+function invoicedTo({ buyer, invoice }: Generation): Pick<Order, 'buyer' | 'address'> {
+  const { nip, company, ...address } = invoice ?? {};
+  return {
+    buyer: { ...storedPerson(buyer), ...(nip && { nip, company }) },
+    address: { country: 'PL', ...address },
+  };
+}
+
 /**
  * An order made by the office: paid at once, at full price or, if it is free, at a full discount, so that statistics
  * still show its worth.
@@ -42,8 +51,7 @@ export function draftOfficeOrder(
     lang: form.lang,
     source: `office:${order.by.userId}`,
     madeBy: order.by.email,
-    buyer: storedPerson(form.buyer),
-    address: { country: 'PL' },
+    ...invoicedTo(form),
     consents: {},
     ...(!free && {
       payment: {

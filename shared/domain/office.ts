@@ -8,6 +8,7 @@ import { hasDocuments, invoiceNumberOf, privateInvoiceFor } from './invoice.ts';
 import { optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
+import { officeInvoice } from './office-invoice.ts';
 import { buyer, type Holder, holder, type Order } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { MAX_TICKETS } from './order-size.ts';
@@ -37,6 +38,8 @@ export const generation = z
     /** The number of identical tickets, for one holder. */
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GENERATED)), 1),
     buyer: z.omit(buyer, { nip: true, privateInvoice: true }),
+    /** A company's, where one is asked for. */
+    invoice: z.optional(officeInvoice),
     payment: z.enum(officePayments),
     mail: z.boolean(),
     note: z.optional(optionalLine(200)),

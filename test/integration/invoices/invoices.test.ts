@@ -7,12 +7,15 @@ import { eraseOrder } from '#functions/retention/erase-order.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
 import { newId } from '#functions/runtime/new-id.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
+import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
+import { generation } from '#shared/domain/office.ts';
 import { everybody } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import * as z from '#shared/zod.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
 import { forCompany, purchaseOf } from '../../support/samples.ts';
@@ -59,6 +62,28 @@ describe('an invoice', () => {
     expect((await orderOf(orderId)).documents).toMatchObject([{ kind: 'invoice', number: 'FV/2026/1' }]);
     const file = issuing.files.kept.get(`tickets/${orderId}/invoice-1.pdf`);
     expect(Buffer.from(file ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+
+  test('a sale at the desk to a company has one, whether anybody was named or not', async () => {
+    const { fairId, ticketTypeId } = await fairOf();
+    const invoice = {
+      ...{ nip: '525-224-84-81', company: 'Młyn sp. z o.o.' },
+      ...{ streetAddress: 'ul. Młyńska 1', postalCode: '00-001', city: 'Warszawa' },
+    };
+    const { orders } = await world.call(generateTickets(world.deps), {
+      body: z.parse(generation, {
+        ...{ fairId, lang: 'pl', tickets: [{ ticketTypeId }], payment: 'terminal', mail: false },
+        ...{ buyer: { name: '', surname: '' }, invoice },
+      }),
+    });
+    const orderId = orders[0]?.orderId ?? '';
+    await issue(orderId);
+    expect(await invoices.ofOrder(orderId)).toMatchObject([
+      {
+        number: 'FV/2026/1',
+        buyer: { name: 'Młyn sp. z o.o.', taxNumber: '5252248481', town: '00-001 Warszawa' },
+      },
+    ]);
   });
 
   test('an order without a request, or for nothing, has none', async () => {

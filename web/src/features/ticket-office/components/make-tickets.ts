@@ -14,7 +14,7 @@ export function makeTickets(
   attempt: (content: string) => Record<string, string>,
 ): Promise<StartedTask> {
   const [{ fairId, lang, payment, note }] = requests as [Generation];
-  const orders = requests.map(({ tickets, quantity, buyer, mail }) => ({ tickets, quantity, buyer, mail }));
+  const orders = requests.map(({ fairId: _, lang: __, payment: ___, note: ____, ...own }) => own);
   const body = { fairId, lang, payment, note, orders };
   return request(startGenerating, { body, headers: attempt(JSON.stringify(body)) });
 }

@@ -3,11 +3,9 @@ import { formatMoney } from '#shared/domain/money.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
-import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { errorText } from '#web/src/lib/form/field-errors.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { CustomerFields } from './customer-fields.tsx';
 import css from './desk.module.css';
 import { PaperChoice, PayButtons } from './desk-choices.tsx';
 import { JustSold } from './just-sold.tsx';
@@ -39,7 +37,7 @@ export function Till({ desk, types, onPay }: TillProps) {
           onUndone={desk.forgetSold}
         />
       )}
-      <Person desk={desk} />
+      <CustomerFields customer={desk.customer} />
       <PaperChoice paper={desk.paper} onPaper={desk.setPaper} />
     </>
   );
@@ -63,31 +61,5 @@ function Receipt({ desk: { counts, total }, types }: Omit<TillProps, 'onPay'>) {
         <dd>{formatMoney(total, lang)}</dd>
       </div>
     </dl>
-  );
-}
-
-function Person({ desk: { person, setPerson, personErrors } }: Pick<TillProps, 'desk'>) {
-  const lang = useOfficeLanguage();
-  const { common } = useTexts(frameTexts);
-  const t = useTexts(deskTexts);
-  return (
-    <details className={css.person}>
-      <summary>{t.nameIt}</summary>
-      <div>
-        {(['name', 'surname', 'email'] as const).map((field) => (
-          <TextField
-            key={field}
-            id={`desk.${field}`}
-            label={t[field]}
-            type={field === 'email' ? 'email' : 'text'}
-            note={common.optional}
-            autoComplete="off"
-            value={person[field]}
-            error={personErrors[field] && errorText(personErrors[field], lang)}
-            onChange={(value) => setPerson({ ...person, [field]: value })}
-          />
-        ))}
-      </div>
-    </details>
   );
 }

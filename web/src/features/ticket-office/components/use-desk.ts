@@ -3,36 +3,29 @@ import { useState } from 'react';
 import { startGenerating } from '#shared/contract/tasks.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
-import { holder } from '#shared/domain/order.ts';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
-import { checkRequest } from '#web/src/lib/form/check-request.ts';
-import { filled } from '#web/src/lib/form/filled.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import { checkCustomer, customerOf, useCustomer } from './desk-customer.ts';
 import { makeTickets } from './make-tickets.ts';
 import type { Counts } from './type-tiles.tsx';
 import { useLastSale } from './use-last-sale.ts';
 
 const PAPER = 'bramka.desk-paper.1';
 
-interface Person {
-  name: string;
-  surname: string;
-  email: string;
-}
-const nobody: Person = { name: '', surname: '', email: '' };
-
-const buyerOf = ({ name, surname, email }: Person) => ({ name, surname, email: filled(email) });
-
 /** The tickets one by one, all for the person named, or for the bearer; mailed as well where there is an address. */
-function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment: OfficePayment }) {
-  const buyer = buyerOf(sale.person);
-  const { email, ...holder } = buyer;
+function bodyOf(sale: {
+  fairId: string;
+  counts: Counts;
+  customer: ReturnType<typeof customerOf>;
+  payment: OfficePayment;
+}) {
+  const { email, ...holder } = sale.customer.buyer;
   const tickets = Object.entries(sale.counts).flatMap(([ticketTypeId, count]) =>
     Array.from({ length: count }, () => ticketTypeId),
   );
@@ -41,7 +34,7 @@ function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment:
     lang: 'pl' as const,
     tickets: tickets.map((ticketTypeId, index) => ({ ticketTypeId, ...(index > 0 && { holder }) })),
     quantity: 1,
-    buyer,
+    ...sale.customer,
     payment: sale.payment,
     mail: email !== undefined,
   };
@@ -59,7 +52,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();
   const [counts, setCounts] = useState<Counts>({});
-  const [person, setPerson] = useState(nobody);
+  const customer = useCustomer();
   const [paper, choosePaper] = useState<Paper>(() => readItem<Paper>(PAPER) ?? 'a4');
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -68,33 +61,31 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const quantity = types.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
   const full = types.reduce((sum, { id, price }) => sum + price * (counts[id] ?? 0), 0);
 
-  const personErrors = checkRequest(holder, buyerOf(person));
-  const isWrong = Object.keys(personErrors).length > 0;
-
   const setPaper = (chosen: Paper) => {
     saveItem(PAPER, chosen);
     choosePaper(chosen);
   };
-  const next = () => {
-    setCounts((now) => without(now, counts));
-    setPerson((now) => (now === person ? nobody : now));
-    attempt('');
-  };
   const place = async (chosen: OfficePayment) => {
-    const body = bodyOf({ fairId, counts, person, payment: chosen });
+    const served = customer.read();
+    const body = bodyOf({ fairId, counts, customer: customerOf(served), payment: chosen });
     const { orders = [] } = await makeTickets([body], attempt);
     const [order] = orders;
     // The choices stay for a retry, whose key is the same, so it is the same order.
     if (!order) throw new ProblemError('unexpected');
     setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen, soldAt: Date.now() });
-    next();
+    setCounts((now) => without(now, counts));
+    // What was typed meanwhile is the next customer's.
+    if (customer.read() === served) customer.reset();
+    attempt('');
     await refresh(client, startGenerating.invalidates);
   };
   /** @returns whether it was sold */
   const sell = async (payment: OfficePayment): Promise<boolean> => {
     setMissing(quantity === 0);
     setFailure(undefined);
-    if (quantity === 0 || isWrong || quantity > MAX_TICKETS || working) return false;
+    const errors = checkCustomer(customer.read());
+    customer.showRefusal(errors);
+    if (quantity === 0 || Object.keys(errors).length > 0 || quantity > MAX_TICKETS || working) return false;
     setWorking(payment);
     const isSold = await place(payment).then(
       () => true,
@@ -110,9 +101,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     counts,
     setCount: (typeId: string, count: number) =>
       setCounts((now) => ({ ...now, [typeId]: Math.max(0, count) })),
-    person,
-    setPerson,
-    personErrors,
+    customer,
     paper,
     setPaper,
     quantity,

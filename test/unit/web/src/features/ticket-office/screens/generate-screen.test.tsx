@@ -2,6 +2,7 @@ import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
+import { orderStore } from '#functions/store/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { HOUR } from '#shared/domain/time.ts';
@@ -80,6 +81,28 @@ test('what is tapped for the next customer while a sale is on its way stays', as
   await screen.findByText(/Wydano 1\sbilet/);
   expect(chosen()).toBe('1');
   expect(screen.getByLabelText<HTMLInputElement>(/^Nazwisko/).value).toBe('Nowak');
+});
+
+test('a company’s invoice lacks nothing before the money is taken, and the next customer’s is empty', async () => {
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: /^Wstęp/ }));
+  type(/^NIP/, '123-456-32-18');
+  fireEvent.click(pay('Karta'));
+  const company = screen.getByLabelText(/^Firma/);
+  await waitFor(() => expect(company.getAttribute('aria-invalid')).toBe('true'));
+  expect(company.closest('details')?.open).toBe(true);
+  type(/^Firma/, 'Młyn sp. z o.o.');
+  type(/^Ulica/, 'ul. Młyńska 1');
+  type(/^Kod pocztowy/, '00-001');
+  type(/^Miejscowość/, 'Warszawa');
+  fireEvent.click(pay('Karta'));
+  await screen.findByText(/Wydano 1\sbilet/);
+  const job = screens.api.jobs.findLast(({ kind }) => kind === 'issue-tickets');
+  const orderId = job?.kind === 'issue-tickets' ? job.orderId : '';
+  const order = await orderStore(screens.api.db).byId(orderId);
+  expect(order).toMatchObject({ buyer: { name: '', nip: '1234563218' }, address: { city: 'Warszawa' } });
+  expect(screen.getByLabelText<HTMLInputElement>(/^NIP/).value).toBe('');
 });
 
 test('the desk sells nothing where no ticket was tapped', async () => {
