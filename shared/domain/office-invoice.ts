@@ -17,4 +17,3 @@ export const officeInvoice = z.strictObject({
   ),
   city: printable(50),
 });
-export type OfficeInvoice = z.infer<typeof officeInvoice>;

@@ -4,6 +4,13 @@ import { typeset } from '../language-tools.ts';
 
 const pl = {
   title: 'Ustawienia',
+  sectionsTitle: 'Części ustawień',
+  sections: {
+    account: 'Twoje konto',
+    sales: 'Sprzedaż i faktury',
+    messages: 'Wiadomości',
+    data: 'Dane i bezpieczeństwo',
+  },
   language: 'Język panelu',
   languageHelp: 'Zapamiętany w tej przeglądarce. Sklep i bilety mają swój język niezależnie.',
   languages: { pl: 'Polski', en: 'English' } satisfies Record<Language, string> as Record<Language, string>,
@@ -52,6 +59,13 @@ const pl = {
 
 const en: typeof pl = {
   title: 'Settings',
+  sectionsTitle: 'Parts of the settings',
+  sections: {
+    account: 'Your account',
+    sales: 'Sales and invoices',
+    messages: 'Messages',
+    data: 'Data and security',
+  },
   language: 'Language of the office',
   languageHelp: 'Remembered in this browser. The shop and the tickets have a language of their own.',
   languages: { pl: 'Polski', en: 'English' },

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardAddress, fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
+import { settingsAddress, settingsSections } from '#web/src/lib/settings-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -69,7 +70,7 @@ describe('axe finds nothing serious', () => {
     '/newUser',
     '/mailConfig',
     '/config',
-    '/settings',
+    ...settingsSections.map(settingsAddress),
     '/jobs',
     '/manual',
   ];
@@ -100,7 +101,8 @@ describe('axe finds nothing serious', () => {
     '/users',
     '/mailConfig',
     '/config',
-    '/settings',
+    settingsAddress('sales'),
+    settingsAddress('data'),
     '/manual',
   ])('the page is accessible in the dark office: %s', async (path) => {
     const page = await office.newPage();

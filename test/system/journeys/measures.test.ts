@@ -329,7 +329,7 @@ describe('sold tickets', () => {
 
 describe('the office', () => {
   test('the office is told when the payment provider is out of reach, and when it is back', async () => {
-    const page = await journey.open('/settings', admin);
+    const page = await journey.open('/settings?section=sales', admin);
     const card = page.getByRole('region', { name: 'Płatności' });
     await card.getByText('Kupujący mogą płacić. Nic nie trzeba robić.').waitFor();
     await fetch(`${journey.payments}/sandbox/out-of-order`, { method: 'POST' });

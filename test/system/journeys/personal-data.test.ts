@@ -35,7 +35,7 @@ const advance = (by: string) =>
 
 describe('the organiser’s details', () => {
   test('the organiser’s details are kept in the settings, and new fairs begin with them', async () => {
-    const page = await journey.open('/settings', admin);
+    const page = await journey.open('/settings?section=sales', admin);
     const card = page.getByRole('form', { name: 'Dane organizatora' });
     await card.getByLabel('Nazwa firmy').fill('Nowe Targi sp. z o.o.');
     await card.getByLabel('Adres', { exact: true }).fill('ul. Długa 1, 00-001 Warszawa');
@@ -56,7 +56,7 @@ describe('the organiser’s details', () => {
 describe('a buyer’s request', () => {
   test('a buyer’s data are found as a file; a ticket for a fair to come stays', async () => {
     await sell('bozena@example.com');
-    const page = await journey.open('/settings', admin);
+    const page = await journey.open('/settings?section=data', admin);
     const card = page.getByRole('region', { name: 'Prośba o dane albo o ich usunięcie' });
     await card.getByLabel('Adres e-mail tej osoby').fill('BOZENA@example.com');
     await card.getByRole('button', { name: 'Znajdź dane' }).click();
@@ -75,7 +75,7 @@ describe('a buyer’s request', () => {
   test('a buyer is erased after the fair, by whoever types the address again', async () => {
     await advance('P40D');
     admin = await journey.logIn();
-    const page = await journey.open('/settings', admin);
+    const page = await journey.open('/settings?section=data', admin);
     const card = page.getByRole('region', { name: 'Prośba o dane albo o ich usunięcie' });
     await card.getByLabel('Adres e-mail tej osoby').fill('bozena@example.com');
     await card.getByRole('button', { name: 'Znajdź dane' }).click();
@@ -105,7 +105,7 @@ describe('how long data is kept', () => {
     await advance('P200D');
     admin = await journey.logIn();
     await admin.clock.setSystemTime(new Date(Date.now() + 240 * DAY));
-    const page = await journey.open('/settings', admin);
+    const page = await journey.open('/settings?section=data', admin);
     const card = page.getByRole('form', { name: 'Jak długo trzymamy dane kupujących' });
     await card.getByLabel('Ile miesięcy po zakończeniu targów').fill('6');
     await card.getByText(/najbliższy przebieg usunie dane/).waitFor();
@@ -113,7 +113,7 @@ describe('how long data is kept', () => {
     await page.getByText('Czas przechowywania zapisany').first().waitFor();
     await advance('P1D');
     admin = await journey.logIn();
-    const later = await journey.open('/settings', admin);
+    const later = await journey.open('/settings?section=data', admin);
     await later.getByText(/Usunięto dane z\s1\szamówienia/).waitFor();
     const sold = await journey.open('/tickets/sold/', admin);
     await sold.getByRole('checkbox', { name: /—/ }).first().waitFor();

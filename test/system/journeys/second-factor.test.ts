@@ -73,7 +73,7 @@ describe('an Admin, once the house wants a second factor', () => {
     const settings = await newDevice();
     await logIn(settings);
     await inside(settings);
-    await settings.goto(`${journey.shop}/settings`);
+    await settings.goto(`${journey.shop}/settings?section=data`);
     await settings.getByLabel('Wymagaj drugiego składnika od administratorów').check();
     const rule = settings.locator('form', { hasText: 'Kto musi mieć drugi składnik' });
     await rule.getByRole('button', { name: 'Zapisz' }).click();

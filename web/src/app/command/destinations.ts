@@ -10,6 +10,7 @@ import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { bare } from '../../lib/bare-words.ts';
 import { fairAddress, fairTabs } from '../../lib/fair-address.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
+import { type SettingsSection, settingsAddress } from '../../lib/settings-address.ts';
 import { soldTicketsIn } from '../../lib/sold-tickets-address.ts';
 import { useCall } from '../../lib/use-call.ts';
 import type { MenuEntry } from '../menu/menu-labels.ts';
@@ -29,21 +30,23 @@ function useSettings(): Destination[] {
   const t = useTexts(settingsTexts);
   const privacy = useTexts(privacyTexts);
   const factors = useTexts(secondFactorTexts);
-  const titles: [id: string, title: string][] = [
-    ['language', t.language],
-    ['password', t.password],
-    ['factors', factors.title],
-    ['payments', t.payments],
-    ['jobs', useTexts(jobsTexts).title],
-    ['request', privacy.request.title],
-    ['access', factors.rule.title],
-    ['reminders', t.reminders.title],
-    ['waiting', t.waiting.title],
-    ['organiser', t.organiser],
-    ['invoicing', t.invoicing.title],
-    ['retention', privacy.retention.title],
+  const titles: [section: SettingsSection, id: string, title: string][] = [
+    ['account', 'language', t.language],
+    ['account', 'password', t.password],
+    ['account', 'factors', factors.title],
+    ['sales', 'payments', t.payments],
+    ['sales', 'organiser', t.organiser],
+    ['sales', 'invoicing', t.invoicing.title],
+    ['messages', 'reminders', t.reminders.title],
+    ['messages', 'waiting', t.waiting.title],
+    ['data', 'access', factors.rule.title],
+    ['data', 'retention', privacy.retention.title],
+    ['data', 'request', privacy.request.title],
+    ['data', 'jobs', useTexts(jobsTexts).title],
   ];
-  return titles.map(([id, title]) => place(`${t.title}: ${title}`, `/settings#${id}-title`));
+  return titles.map(([section, id, title]) =>
+    place(`${t.title}: ${title}`, `${settingsAddress(section)}#${id}-title`),
+  );
 }
 
 /** What an Admin opens of a fair; others see what was sold for it, or nothing. */

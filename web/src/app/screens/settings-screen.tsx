@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { getSettings } from '#shared/contract/settings.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
@@ -9,6 +10,7 @@ import { Muted } from '../../components/layout/text.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { RouteButton } from '../../components/route-button.tsx';
+import { Tabs } from '../../components/tabs/tabs.tsx';
 import { OwnFactors } from '../../features/account/components/factors/own-factors.tsx';
 import { LanguageChoice } from '../../features/account/components/language-choice.tsx';
 import { OwnPassword } from '../../features/account/components/own-password.tsx';
@@ -21,49 +23,106 @@ import { RemindersRule } from '../../features/settings/components/reminders-rule
 import { Retention } from '../../features/settings/components/retention.tsx';
 import { WaitingRule } from '../../features/settings/components/waiting-rule.tsx';
 import { useTexts } from '../../lib/office-language.ts';
+import {
+  type SettingsSection,
+  settingsAddress,
+  settingsSectionOf,
+  settingsSections,
+} from '../../lib/settings-address.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** The logged-in user's own settings, and those of the whole organisation. */
+/** The logged-in user's own settings, and those of the whole organisation; the URL selects the section. */
 export default function SettingsScreen() {
   const t = useTexts(settingsTexts);
-  useTitle(t.title);
+  const [search] = useSearchParams();
+  const section = settingsSectionOf(search);
+  useTitle(section === 'account' ? t.title : `${t.title}: ${t.sections[section]}`);
+  const Section = sections[section];
+  const tabs = settingsSections.map((name) => ({
+    name,
+    text: t.sections[name],
+    to: settingsAddress(name),
+  }));
   return (
     <FormPage>
       <h1 tabIndex={-1}>{t.title}</h1>
+      <Tabs label={t.sectionsTitle} tabs={tabs} current={section} />
+      <Section key={section} />
+    </FormPage>
+  );
+}
+
+const sections: Record<SettingsSection, () => ReactNode> = {
+  account: Account,
+  sales: () => (
+    <>
+      <Payments />
+      <House>
+        {({ organiser, invoicing }) => (
+          <>
+            <Organiser kept={organiser} />
+            <InvoicingRule kept={invoicing} />
+          </>
+        )}
+      </House>
+    </>
+  ),
+  messages: () => (
+    <House>
+      {({ reminders, waiting }) => (
+        <>
+          <RemindersRule kept={reminders} />
+          <WaitingRule kept={waiting} />
+        </>
+      )}
+    </House>
+  ),
+  data: () => (
+    <>
+      <House>
+        {(settings) => (
+          <>
+            <AccessRule kept={settings.access} />
+            <Retention settings={settings} />
+          </>
+        )}
+      </House>
+      <BuyerData />
+      <Jobs />
+    </>
+  ),
+};
+
+function Account() {
+  const t = useTexts(settingsTexts);
+  useScrollToPart(true);
+  return (
+    <>
       <Card aria-labelledby="language-title">
         <h2 id="language-title">{t.language}</h2>
         <LanguageChoice />
       </Card>
       <OwnPassword />
       <OwnFactors />
-      <Payments />
-      <Jobs />
-      <House />
-      <BuyerData />
-    </FormPage>
+    </>
   );
 }
 
-function House() {
-  const { data, error, refetch } = useCall(getSettings);
+/** Scrolls to the part that the URL names, once it is shown. */
+function useScrollToPart(isShown: boolean): void {
   const { hash } = useLocation();
-  const isShown = data !== undefined;
   useEffect(() => {
     if (isShown) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isShown, hash]);
+}
+
+/** What the organiser has set, once it is read. */
+function House({ children }: { children: (settings: ResponseOf<typeof getSettings>) => ReactNode }) {
+  const { data, error, refetch } = useCall(getSettings);
+  useScrollToPart(data !== undefined);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
-  return (
-    <>
-      <AccessRule kept={data.access} />
-      <RemindersRule kept={data.reminders} />
-      <WaitingRule kept={data.waiting} />
-      <Organiser kept={data.organiser} />
-      <InvoicingRule kept={data.invoicing} />
-      <Retention settings={data} />
-    </>
-  );
+  return data ? children(data) : <Loading />;
 }
 
 function Jobs() {

@@ -4,6 +4,7 @@ import { getPaymentState } from '#shared/contract/settings.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type FairLack, lacksOf } from '#shared/domain/fair-state.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
+import { settingsAddress } from '#web/src/lib/settings-address.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 
 export interface FairLackLink {
@@ -15,7 +16,7 @@ export interface FairLackLink {
 function mendingPage(lack: FairLack, fairId: string, firstType: string | undefined): string {
   if (lack === 'types') return `/tickets/add/${fairId}`;
   if (lack === 'offer') return `/tickets/edit/${firstType}`;
-  if (lack === 'payments') return '/settings';
+  if (lack === 'payments') return settingsAddress('sales');
   if (lack === 'banner') return `/fairs/editBanners/${fairId}`;
   return lack === 'gate' ? `${fairAddress(fairId, 'gates')}#gate-name` : `/fairs/edit/${fairId}`;
 }

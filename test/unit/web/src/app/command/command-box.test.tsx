@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { currentAddress, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import CommandBox from '#web/src/app/command/command-box.tsx';
 
 setUpScreens('Admin');
@@ -41,4 +41,11 @@ test('Enter for words that are changed before they are found opens nothing', asy
   expect(onClose).not.toHaveBeenCalled();
   pressEnter();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a setting is opened in the section that it is in', async () => {
+  type('ustawienia faktury');
+  await searched();
+  pressEnter();
+  await waitFor(() => expect(currentAddress()).toBe('/settings?section=sales'));
 });

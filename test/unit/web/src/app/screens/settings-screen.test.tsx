@@ -18,7 +18,7 @@ const card = async (name: string) =>
   screen.findByRole('form', { name }).catch(() => screen.findByRole('region', { name }));
 
 test('a rule of the house is saved, and how long a place is held; a week and an hour is refused', async () => {
-  openPage(<SettingsScreen />);
+  openPage(<SettingsScreen />, { at: '/settings?section=messages' });
   const reminders = await card('Przypomnienia');
   const box = within(reminders).getByLabelText<HTMLInputElement>('Przypominaj dzień przed targami');
   const before = box.checked;
@@ -63,4 +63,18 @@ test('the language of the office is chosen here', async () => {
     target: { value: 'pl' },
   });
   await screen.findByRole('heading', { level: 1, name: 'Ustawienia' });
+});
+
+test('each section has an address of its own, and shows its parts alone', async () => {
+  openPage(<SettingsScreen />);
+  const tabs = within(screen.getByRole('navigation', { name: 'Części ustawień' }));
+  const current = () => tabs.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Twoje konto']);
+  await screen.findByRole('heading', { level: 2, name: 'Hasło' });
+  fireEvent.click(tabs.getByRole('link', { name: /^Sprzedaż/ }));
+  await card('Dane organizatora');
+  await card('Płatności');
+  expect(current().map((link) => link.getAttribute('href'))).toEqual(['/settings?section=sales']);
+  expect(screen.queryByRole('heading', { level: 2, name: 'Hasło' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Przypomnienia' })).toBeNull();
 });
