@@ -100,6 +100,7 @@ function Foot({ gate: { gate, offline }, lang, onStaff }: FootProps) {
   const notes = [
     gate && doorTexts[lang].scan.gate(gate.gate),
     !offline.isOnline && t.offline,
+    offline.isClosed && t.listClosed,
     offline.unsent > 0 && offlineTexts[lang].unsent(offline.unsent),
     offline.storage && offlineTexts[lang].storage[offline.storage],
     offline.isClockWrong && offlineTexts[lang].clock,

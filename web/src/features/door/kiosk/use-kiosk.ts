@@ -4,8 +4,12 @@ import { checkCode, type Refused } from '../components/check-code.ts';
 import { forgetTries } from '../components/code-tries.ts';
 import { forgetKiosk, type Kiosk, keepKiosk, storedKiosk } from './kiosk-state.ts';
 
-/** Whether this device is a kiosk; only the code of its gate ends that. @param lock as the gate was last seen */
-export function useKiosk(lock: KioskLock | undefined) {
+/**
+ * Whether this device is a kiosk; only the code of its gate ends that.
+ * @param lock as the gate was last seen
+ * @param onCode called with the right code, before the kiosk is left
+ */
+export function useKiosk(lock: KioskLock | undefined, onCode?: (code: string) => Promise<void>) {
   const [kiosk, setKiosk] = useState(storedKiosk);
   const { salt, hash, iterations } = lock ?? {};
   useEffect(() => {
@@ -28,6 +32,7 @@ export function useKiosk(lock: KioskLock | undefined) {
     if (!kiosk) return undefined;
     const refused = await checkCode(code, kiosk.lock);
     if (refused) return refused;
+    await onCode?.(code);
     forgetKiosk();
     setKiosk(undefined);
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);

@@ -27,6 +27,7 @@ import { openDoorDb } from '#web/src/features/door/offline/door-db.ts';
 import { restoreList, storedState } from '#web/src/features/door/offline/list-loader.ts';
 import { OfflineDoor } from '#web/src/features/door/offline/offline-door.ts';
 import { TicketList } from '#web/src/features/door/offline/ticket-list.ts';
+import type { Gate } from '#web/src/features/door/offline/use-gate.ts';
 import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
 
@@ -386,6 +387,22 @@ describe('a gate that asks for its code', () => {
     expect(door.status().isClosed).toBe(false);
     await door.forget();
     door.stop();
+  });
+
+  test('the code that leads out of its kiosk opens the list, too, and until then the kiosk says that it is closed', async () => {
+    await editsGate({ kioskCode: CODE, asksCode: true });
+    await codeField();
+    const view = readItem<Gate>(VIEW);
+    closePages();
+    saveItem(VIEW, view);
+    saveItem('bramka.kiosk.1', { lock: view?.kiosk, facing: 'none', passage: 'in' });
+    open();
+    await screen.findByText(/Lista biletów zamknięta/);
+    fireEvent.click(screen.getByRole('button', { name: 'Obsługa' }));
+    await givesCode(CODE);
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    expect(screen.queryByLabelText('Kod bramki')).toBeNull();
+    await admitOffline();
   });
 
   test('a ticket that a hand scanner types into the field for the code is read', async () => {
