@@ -23,6 +23,8 @@ const pl = {
   storage: {
     refused: 'Przeglądarka nie pozwala tej stronie niczego zapisać. Wpuszczamy dalej, ale tylko z siecią.',
     full: 'Pamięć tego telefonu jest pełna. Zwolnij miejsce; do tego czasu wpuszczamy tylko z siecią.',
+    elsewhere:
+      'Ten skaner jest otwarty także w innej karcie, która była otwarta później. Tutaj wpuszczamy tylko z siecią; zamknij jedną z kart.',
   },
   unpairUnsent:
     'Niewysłane odczyty zostaną na tym telefonie i wyślą się, gdy otworzysz na nim tę stronę z siecią, najpóźniej w godzinę po odłączeniu bramki w panelu.',
@@ -90,6 +92,8 @@ const en: typeof pl = {
   storage: {
     refused: 'The browser does not let this page keep anything. Scanning goes on, but only with a network.',
     full: 'This phone’s storage is full. Free some space; until then scanning needs a network.',
+    elsewhere:
+      'This scanner is also open in another tab, which was opened later. Here scanning needs a network; close one of the tabs.',
   },
   unpairUnsent:
     'Readings that are not sent stay on this phone and go out when this page is opened on it with a network, at the latest an hour after the gate was revoked in the office.',

@@ -17,6 +17,7 @@ import {
   openDoorDb,
   type WaitingScan,
 } from './door-db.ts';
+import { holdDoor } from './hold-door.ts';
 import { judge } from './judge.ts';
 import type { ListPlace } from './list-key.ts';
 import { keepPassages, notedPassages, notePassages, restoreList, updateList } from './list-loader.ts';
@@ -39,8 +40,8 @@ export interface DoorStatus {
   ended: readonly EndedScan[];
   isSending: boolean;
   isClockWrong: boolean;
-  /** Why nothing can be kept on this device. */
-  storage?: 'refused' | 'full' | undefined;
+  /** Why nothing can be kept on this device, or by this tab. */
+  storage?: 'refused' | 'full' | 'elsewhere' | undefined;
   told: readonly Told[];
 }
 
@@ -157,6 +158,16 @@ export class OfflineDoor {
     this.#token = token;
     this.#lock = lock;
     this.#stopped = new AbortController();
+    await holdDoor({
+      signal: this.#stopped.signal,
+      onTaken: () => this.#giveUp(),
+      onBack: () => this.#open().then(() => this.sendNow()),
+    });
+    await this.#open();
+  }
+
+  async #open(): Promise<void> {
+    this.#tell({ storage: undefined });
     try {
       this.#db ??= await openDoorDb(() => this.#tell({ storage: 'refused' }));
       this.#contact = (await this.#db.get('state', 'contact')) as Contact | undefined;
@@ -166,6 +177,15 @@ export class OfflineDoor {
     } catch {
       this.#tell({ storage: 'refused' });
     }
+  }
+
+  /** Another tab keeps list and readings now. */
+  #giveUp(): void {
+    this.#db?.close();
+    this.#db = undefined;
+    this.#state = undefined;
+    this.#list.clear();
+    this.#tell({ storage: 'elsewhere', listAt: undefined, loading: undefined, unsent: 0, ended: [] });
   }
 
   async #restore(opened: Opened | undefined): Promise<void> {
@@ -416,11 +436,13 @@ export class OfflineDoor {
   }
 
   async #keeping(work: (db: DoorDb) => Promise<unknown>): Promise<boolean> {
-    if (!this.#db) return false;
+    const db = this.#db;
+    if (!db) return false;
     try {
-      await work(this.#db);
+      await work(db);
       return true;
     } catch (error) {
+      if (this.#db !== db) return false;
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
       this.#tell({ storage: isFull ? 'full' : 'refused' });
       return false;

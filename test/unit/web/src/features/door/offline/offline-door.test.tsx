@@ -425,6 +425,45 @@ test('a browser that keeps nothing says so, and lets people in with a network', 
   await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja/));
 });
 
+describe('a device with its gate in two tabs', () => {
+  const statusOf = (door: OfflineDoor) => door.status().storage;
+  /** Locks as browsers have them: one page holds a name, another may take it. */
+  function withLocks(): void {
+    let held: ((reason: unknown) => void) | undefined;
+    const waiting: (() => void)[] = [];
+    const take = (work: () => Promise<unknown>) =>
+      new Promise((_, reject) => {
+        held?.(new DOMException('', 'AbortError'));
+        held = reject;
+        work();
+      });
+    const request = (_: string, how: { steal?: boolean }, work: () => Promise<unknown>) =>
+      how.steal ? take(work) : new Promise((resolve) => waiting.push(() => resolve(take(work))));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  }
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  test('only the tab that was opened last judges by itself, and the other one says so', async () => {
+    closePages();
+    withLocks();
+    const [one, two] = [
+      new OfflineDoor({ id: 'dev_000000000001' }),
+      new OfflineDoor({ id: 'dev_000000000001' }),
+    ];
+    const contact = { at: new Date().toISOString(), offset: 0 };
+    await one.start(token, undefined);
+    await one.reached(contact);
+    expect([one.canJudge, statusOf(one)]).toEqual([true, undefined]);
+    await two.start(token, undefined);
+    await waitFor(() => expect([one.canJudge, statusOf(one)]).toEqual([false, 'elsewhere']));
+    await two.reached(contact);
+    expect([two.canJudge, statusOf(two)]).toEqual([true, undefined]);
+    await one.reached(contact);
+    expect([one.canJudge, statusOf(one)]).toEqual([false, 'elsewhere']);
+    for (const door of [one, two]) door.stop();
+  });
+});
+
 test('readings that come more than an hour after their gate ended are shown, saved and deleted by a keeper', async () => {
   await admitOffline();
   const { body } = await screens.api.call(listGates, { cookie, params: { fairId } });
