@@ -57,6 +57,12 @@ export const openDoorDb = (onLost: () => void): Promise<DoorDb> =>
     terminated: onLost,
   });
 
+/** On the disk, and not only with the system, once it is done: a tablet's power may go right after its verdict. */
+export async function putScan(db: DoorDb, scan: WaitingScan): Promise<void> {
+  const writing = db.transaction('scans', 'readwrite', { durability: 'strict' });
+  await Promise.all([writing.store.put(scan), writing.done]);
+}
+
 /** Deletes list and key. Scans that wait stay: they are sent under the token that they were made with. */
 export async function forgetList(db: DoorDb): Promise<void> {
   const writing = db.transaction(stores, 'readwrite');

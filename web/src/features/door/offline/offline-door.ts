@@ -15,6 +15,7 @@ import {
   forgetList,
   type ListState,
   openDoorDb,
+  putScan,
   type WaitingScan,
 } from './door-db.ts';
 import { holdDoor } from './hold-door.ts';
@@ -336,7 +337,7 @@ export class OfflineDoor {
         ...(wasAsked && { asked: true as const }),
       },
     };
-    if (!(await this.#keeping((known) => known.put('scans', waiting)))) return { unsure: 'storage' };
+    if (!(await this.#keeping((known) => putScan(known, waiting)))) return { unsure: 'storage' };
     this.#pass(waiting.scan, now.toISOString());
     await this.#count();
     const scanId = verdict.result === 'admitted' ? { scanId: `${OWN}${attemptId}` } : {};
@@ -388,7 +389,7 @@ export class OfflineDoor {
     const waiting = await this.#db?.get('scans', attemptId);
     if (!waiting) return false;
     const undone = { ...waiting, scan: { ...waiting.scan, undoneAt: new Date().toISOString() } };
-    if (!(await this.#keeping((db) => db.put('scans', undone)))) return false;
+    if (!(await this.#keeping((known) => putScan(known, undone)))) return false;
     const [id, admissions] = this.#list.passages(shortIdOf(ticketIdIn(waiting.scan.code) ?? ''));
     this.#list.take({ tickets: [], passages: [[id, Math.max(0, admissions - 1), '', '', '']] });
     return true;
