@@ -62,9 +62,9 @@ describe('at a paired gate', () => {
 
   test('one of many gates admits at the same moment', async () => {
     const { ticketId } = await buyIssued();
-    const results = await Promise.all(Array.from({ length: 20 }, () => scanAt(qrOf(ticketId))));
+    const results = await Promise.all(Array.from({ length: 100 }, () => scanAt(qrOf(ticketId))));
     expect(results.filter(({ body }) => body.result === 'admitted')).toHaveLength(1);
-    expect(results.filter(({ body }) => body.result === 'already-inside')).toHaveLength(19);
+    expect(results.filter(({ body }) => body.result === 'already-inside')).toHaveLength(99);
   });
 
   test('a gate takes a code typed by hand', async () => {

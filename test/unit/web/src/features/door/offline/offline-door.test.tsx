@@ -425,6 +425,46 @@ test('a browser that keeps nothing says so, and lets people in with a network', 
   await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja/));
 });
 
+describe('a kept list', () => {
+  /** What lies on the phone, as its page would open it for a gate. */
+  async function opensFor(gateToken: string): Promise<boolean> {
+    const db = await openDoorDb(() => undefined);
+    const restored = await restoreList({ db, code: new Uint8Array() }, new TicketList(), gateToken);
+    db.close();
+    return restored !== undefined;
+  }
+
+  test('a list with a part missing is deleted and loaded anew', async () => {
+    const view = readItem('bramka.gate-view.1');
+    closePages();
+    const db = await openDoorDb(() => undefined);
+    await db.delete('parts', 0);
+    db.close();
+    goOffline();
+    saveItem('bramka.gate-view.1', view);
+    open();
+    expect(await screen.findAllByText(/^Bez sieci i bez listy biletów/)).not.toEqual([]);
+    goOnline();
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    await admitOffline();
+  });
+
+  test('a list of another gate, as of another fair, is deleted', async () => {
+    closePages();
+    expect(await opensFor(await newGate('Brama 2'))).toBe(false);
+    expect(await opensFor(token)).toBe(false);
+  });
+
+  test('a list of which a part was exchanged is deleted', async () => {
+    closePages();
+    const db = await openDoorDb(() => undefined);
+    const [first] = await db.getAll('parts');
+    if (first) await db.put('parts', first, 1);
+    db.close();
+    expect(await opensFor(token)).toBe(false);
+  });
+});
+
 describe('a device with its gate in two tabs', () => {
   const statusOf = (door: OfflineDoor) => door.status().storage;
   /** Locks as browsers have them: one page holds a name, another may take it. */
