@@ -86,9 +86,9 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
       deps.keys.all(),
     ]);
     if (!known) throw new Problem('gate_unknown');
-    const { id, name, startDate, endDate, doorNames } = known.fair;
+    const { id, name, startDate, endDate, doorNames, listHours } = known.fair;
     const head = {
-      fair: { id, name, startDate, endDate, doorNames },
+      fair: { id, name, startDate, endDate, doorNames, listHours },
       types: known.types.map((type) => ({ id: type.id, name: type.name, admission: type.admission })),
       gates: gates.map((gate) => ({ id: gate.id, name: gate.name })),
       keys: Object.fromEntries(keys),

@@ -34,7 +34,10 @@ export type ListedPassages = z.infer<typeof listedPassages>;
 /** A part of what a gate has to know to judge tickets by itself, or what changed of it. */
 export const doorList = z.strictObject({
   /** With `doorNames`, so that a device knows when its names are not those that it may show. */
-  fair: z.pick(fair, { id: true, name: true, startDate: true, endDate: true, doorNames: true }),
+  fair: z.pick(fair, {
+    ...{ id: true, name: true, startDate: true, endDate: true },
+    ...{ doorNames: true, listHours: true },
+  }),
   types: z.array(z.pick(ticketType, { id: true, name: true, admission: true })),
   gates: z.array(z.pick(gate, { id: true, name: true })),
   /** Public keys of signed codes by version, base64url of the 32 raw bytes. */

@@ -40,6 +40,7 @@ export const venueEn = z.strictObject({
 
 const MAX_INSIDE = 200_000;
 const MAX_GOAL = 1_000_000;
+const MAX_LIST_HOURS = 168;
 
 /** How names stand in the list that a gate keeps for when there is no network: `Anna Lis`, `A. Lis`, or not at all. */
 export const doorNames = ['full', 'short', 'none'] as const;
@@ -71,6 +72,8 @@ export const fairFields = z.strictObject({
   /** How many people the house may hold at once. */
   insideLimit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_INSIDE))),
   doorNames: z._default(z.enum(doorNames), 'short'),
+  /** After how many hours without the server a gate's phone deletes its list; absent means a day. */
+  listHours: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_LIST_HOURS))),
   /** How many tickets the organiser means to sell; the office's charts measure by it. */
   salesGoal: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_GOAL))),
   organiser,

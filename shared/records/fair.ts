@@ -126,6 +126,18 @@ export const fairRecord = described(fairFields, {
       },
       initial: 'short',
     },
+    listHours: {
+      kind: 'count',
+      group: 'where',
+      label: words(
+        'Po ilu godzinach bez łączności telefon bramki usuwa listę biletów',
+        'After how many hours without contact a gate’s phone deletes its ticket list',
+      ),
+      help: words(
+        'Od 1 do 168, puste pole: 24. Zgubiony telefon traci listę tym szybciej, im mniej godzin.',
+        'From 1 to 168, empty: 24. The fewer hours, the sooner a lost phone loses its list.',
+      ),
+    },
     requireHolderNames: {
       kind: 'yes-no',
       group: 'when',

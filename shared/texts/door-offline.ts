@@ -20,6 +20,8 @@ const pl = {
   sending: 'Wysyłam…',
   clock:
     'Zegar tego telefonu różni się od naszego o ponad 2 minuty. Włącz w ustawieniach automatyczną datę i godzinę.',
+  pageLost:
+    'Ta strona nie zapisała się na telefonie: zamknięta bez sieci już się nie otworzy. Nie zamykaj jej.',
   storage: {
     refused: 'Przeglądarka nie pozwala tej stronie niczego zapisać. Wpuszczamy dalej, ale tylko z siecią.',
     full: 'Pamięć tego telefonu jest pełna. Zwolnij miejsce; do tego czasu wpuszczamy tylko z siecią.',
@@ -89,6 +91,8 @@ const en: typeof pl = {
   sending: 'Sending…',
   clock:
     'This phone’s clock differs from ours by more than 2 minutes. Turn on the automatic date and time in its settings.',
+  pageLost:
+    'This page is not kept on the phone: closed without a network, it will not open again. Keep it open.',
   storage: {
     refused: 'The browser does not let this page keep anything. Scanning goes on, but only with a network.',
     full: 'This phone’s storage is full. Free some space; until then scanning needs a network.',

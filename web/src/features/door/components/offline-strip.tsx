@@ -66,6 +66,11 @@ export function OfflineStrip({
           {t.clock}
         </p>
       )}
+      {offline.isPageLost && (
+        <p role="alert" className={css.trouble}>
+          {t.pageLost}
+        </p>
+      )}
       <WrongEntries told={offline.told} conflicts={gate?.conflicts ?? []} onRead={door.dismiss} lang={lang} />
     </section>
   );

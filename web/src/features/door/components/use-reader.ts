@@ -31,7 +31,10 @@ export function useReader(
       if (ticketId) onAdmitted?.(ticketId);
     },
   });
-  useDoorWorker(gate.token !== undefined, () => gate.offline.unsent === 0 && !scanning.shown);
+  useDoorWorker(gate.token !== undefined, {
+    mayTake: () => gate.offline.unsent === 0 && !scanning.shown,
+    onKept: gate.door.notePage,
+  });
   useSoundOnTouch();
   return scanning;
 }

@@ -104,6 +104,7 @@ function Foot({ gate: { gate, offline }, lang, onStaff }: FootProps) {
     offline.unsent > 0 && offlineTexts[lang].unsent(offline.unsent),
     offline.storage && offlineTexts[lang].storage[offline.storage],
     offline.isClockWrong && offlineTexts[lang].clock,
+    offline.isPageLost && offlineTexts[lang].pageLost,
     !hasSound && t.silent,
   ].filter(Boolean);
   return (

@@ -30,6 +30,16 @@ interface AtGate {
   door: OfflineDoor;
 }
 
+/** Whoever has no list learns from a lost reading, too, that there is no network. */
+async function toldIfLost<T>(answer: Promise<T>, door: OfflineDoor): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isLost(error)) await door.lost();
+    throw error;
+  }
+}
+
 /** @returns undefined where the server did not answer in time */
 async function askInTime(attempt: Attempt, { headers, gateId, door }: AtGate): Promise<Answer | undefined> {
   try {
@@ -75,7 +85,7 @@ async function answerListed(attempt: OwnAttempt, { door, passage }: AtGate): Pro
 export async function answerOn(attempt: OwnAttempt, at: AtGate): Promise<Answer> {
   const { door, passage, headers } = at;
   if (attempt.listed) return answerListed(attempt, at);
-  if (!door.canJudge) return { verdict: await requestVerdict(attempt, headers) };
+  if (!door.canJudge) return { verdict: await toldIfLost(requestVerdict(attempt, headers), door) };
   const wasOnline = door.status().isOnline;
   const answered = wasOnline ? await askInTime(attempt, at) : undefined;
   if (answered) return answered;

@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/domain/moments.ts';
 import { CLOCK_TOLERANCE } from '#shared/domain/scan.ts';
-import { DAY } from '#shared/domain/time.ts';
+import { HOUR } from '#shared/domain/time.ts';
 import type { Contact } from './door-db.ts';
 
 /** What to add to the device's clock, from one answer: the server's time lies in the middle of the round trip. */
@@ -11,11 +11,9 @@ export const contactOf = (serverNow: string, sentAt: number, receivedAt: number)
 
 export const isClockWrong = ({ offset }: Contact): boolean => Math.abs(offset) > CLOCK_TOLERANCE;
 
-/** How long a device may judge by itself without having reached the server; then its list is deleted. */
-export const MAX_SILENCE = DAY;
-
-export const isSilent = ({ at, offset }: Contact, deviceNow: number): boolean =>
-  deviceNow + offset - Date.parse(at) >= MAX_SILENCE;
+/** Whether a device has not reached the server for so many hours that its list is to be deleted. */
+export const isSilent = ({ at, offset }: Contact, deviceNow: number, hours = 24): boolean =>
+  deviceNow + offset - Date.parse(at) >= hours * HOUR;
 
 /**
  * The time that an offline verdict is made for; undefined where the day is not certain. Without the server nobody can

@@ -18,6 +18,12 @@ const headOf = ({ fair, types, gates, keys }: DoorList) => ({ fair, types, gates
 export const storedState = async (db: DoorDb): Promise<ListState | undefined> =>
   (await db.get('state', 'list')) as ListState | undefined;
 
+/** Keeps that nothing has changed: a day of it is no reason to load the list anew. */
+async function keepUnchanged({ db }: ListPlace, state: ListState): Promise<ListState> {
+  await db.put('state', state, 'list');
+  return state;
+}
+
 /** Keeps a part, or what changed, with how far the list is then; `anew` replaces all earlier parts. */
 async function keepPart(
   place: ListPlace,
@@ -97,6 +103,7 @@ async function goOn(state: ListState, loading: Loading): Promise<ListState> {
     // Since the first part everything is asked for that changed meanwhile: only then the list is up to date.
     ...(!state.next && { asOf: part.asOf, listAt: part.asOf }),
   };
+  if (part.tickets.length + part.passages.length === 0) return keepUnchanged(loading.place, after);
   await keepPart(loading.place, after, { tickets: part.tickets, passages: part.passages });
   loading.list.take(part);
   return { ...after, nextPart: state.nextPart + 1 };

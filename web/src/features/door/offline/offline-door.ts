@@ -7,7 +7,7 @@ import { type KioskLock, kioskHash } from '#shared/domain/kiosk.ts';
 import type { SyncOutcome } from '#shared/domain/offline-scan.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { ticketIdIn } from '#shared/domain/ticket-code.ts';
-import type { Attempt } from '../api/request-verdict.ts';
+import { type Attempt, isLost } from '../api/request-verdict.ts';
 import { isClockWrong, isSilent, judgingTime } from './clock.ts';
 import {
   type Contact,
@@ -21,7 +21,14 @@ import {
 import { holdDoor } from './hold-door.ts';
 import { judge } from './judge.ts';
 import type { ListPlace } from './list-key.ts';
-import { keepPassages, notedPassages, notePassages, restoreList, updateList } from './list-loader.ts';
+import {
+  keepPassages,
+  notedPassages,
+  notePassages,
+  restoreList,
+  storedState,
+  updateList,
+} from './list-loader.ts';
 import { type Sent, sendWaiting } from './scan-queue.ts';
 import { passedNow, TicketList } from './ticket-list.ts';
 
@@ -41,6 +48,8 @@ export interface DoorStatus {
   ended: readonly EndedScan[];
   isSending: boolean;
   isClockWrong: boolean;
+  /** The page itself is not kept: closed without a network, it does not open again. */
+  isPageLost: boolean;
   /** Why nothing can be kept on this device, or by this tab. */
   storage?: 'refused' | 'full' | 'elsewhere' | undefined;
   told: readonly Told[];
@@ -127,6 +136,7 @@ export class OfflineDoor {
     ended: [],
     isSending: false,
     isClockWrong: false,
+    isPageLost: false,
     told: [],
   };
 
@@ -143,6 +153,8 @@ export class OfflineDoor {
 
   /** What was told of wrong entries is read. */
   readonly dismiss = (): void => this.#tell({ told: [] });
+
+  readonly notePage = (isKept: boolean): void => this.#tell({ isPageLost: !isKept });
 
   #tell(change: Partial<DoorStatus>): void {
     this.#status = { ...this.#status, ...change };
@@ -266,9 +278,12 @@ export class OfflineDoor {
             this.#count();
           },
         });
+      // What did not fit before does now.
+      if (this.#status.storage === 'full') this.#tell({ storage: undefined });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'QuotaExceededError')
         this.#tell({ storage: 'full' });
+      if (isLost(error)) await this.lost();
     } finally {
       this.#tell({ isSending: false });
       await this.#count();
@@ -419,7 +434,10 @@ export class OfflineDoor {
   }
 
   async #checkSilence(): Promise<void> {
-    if (this.#contact && isSilent(this.#contact, Date.now())) await this.#dropList();
+    const contact = this.#contact;
+    if (!contact) return;
+    const { head } = this.#state ?? (this.#db && (await storedState(this.#db))) ?? {};
+    if (isSilent(contact, Date.now(), head?.fair.listHours)) await this.#dropList();
   }
 
   async #count(): Promise<void> {

@@ -17,32 +17,57 @@ function useOwnManifest(): void {
 }
 
 /**
+ * The worker, which browsers take or refuse as a whole: refused for a missing file, for instance, it is tried again at
+ * the next look. @param onKept told whether the page opens without a network
+ */
+async function register(
+  workers: ServiceWorkerContainer,
+  onKept: (isKept: boolean) => void,
+): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    const made = await workers.register('/scan-worker.js', { scope: '/scan', updateViaCache: 'none' });
+    const { installing, active } = made;
+    if (active || made.waiting) onKept(true);
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'activated') onKept(true);
+      if (installing.state === 'redundant' && !made.active) onKept(false);
+    });
+    return made;
+  } catch {
+    onKept(false);
+    return undefined;
+  }
+}
+
+/**
  * Keeps this page for when there is no network. A new release is looked for at the start, when the page comes to the
  * front and hourly, since installed pages do not look by themselves; it is taken once `mayTake` says that nothing would
  * be lost.
+ * @param onKept told whether the page opens without a network
  */
-export function useDoorWorker(isPaired: boolean, mayTake: () => boolean): void {
+export function useDoorWorker(
+  isPaired: boolean,
+  { mayTake, onKept }: { mayTake: () => boolean; onKept: (isKept: boolean) => void },
+): void {
   useOwnManifest();
   const takes = useEffectEvent(mayTake);
+  const tell = useEffectEvent(onKept);
   useEffect(() => {
     const workers = navigator.serviceWorker;
     if (!isPaired || !workers) return;
     let registration: ServiceWorkerRegistration | undefined;
     // The first worker of a page takes it over as well, and then nothing is new.
     const hadWorker = workers.controller !== null;
-    const look = () => registration?.update().catch(() => undefined);
+    const begin = async () => {
+      registration = await register(workers, (isKept) => tell(isKept));
+    };
+    const look = () => (registration?.active ? registration.update().catch(() => undefined) : begin());
     const onVisible = () => document.visibilityState === 'visible' && look();
     const take = () => {
       if (registration?.waiting && takes()) registration.waiting.postMessage('take-over');
     };
     const onTaken = () => hadWorker && location.reload();
-    workers.register('/scan-worker.js', { scope: '/scan', updateViaCache: 'none' }).then(
-      (made) => {
-        registration = made;
-      },
-      // Private windows of some browsers have no workers: the page works with a network alone.
-      () => undefined,
-    );
+    begin();
     document.addEventListener('visibilitychange', onVisible);
     workers.addEventListener('controllerchange', onTaken);
     const timers = [setInterval(look, HOUR), setInterval(take, LOOK_INTERVAL)];

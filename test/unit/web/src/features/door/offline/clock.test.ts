@@ -26,10 +26,11 @@ test('a clock is called wrong beyond two minutes, early or late', () => {
   expect([1, -1].map((way) => isClockWrong(contact(way * (2 * MINUTE + 1))))).toEqual([true, true]);
 });
 
-test('a device is silent after a day without the server, by its corrected clock', () => {
-  const day = 24 * HOUR;
-  expect(isSilent(contact(MINUTE), at('21T10:00').getTime() + day - MINUTE - 1)).toBe(false);
-  expect(isSilent(contact(MINUTE), at('21T10:00').getTime() + day - MINUTE)).toBe(true);
+test('a device is silent after a day without the server, or as many hours as it is told, by its corrected clock', () => {
+  const after = (hours: number) => at('21T10:00').getTime() + hours * HOUR - MINUTE;
+  const silent = (now: number, hours?: number) => isSilent(contact(MINUTE), now, hours);
+  expect([silent(after(24) - 1), silent(after(24))]).toEqual([false, true]);
+  expect([silent(after(3) - 1, 3), silent(after(3), 3)]).toEqual([false, true]);
 });
 
 test.each([

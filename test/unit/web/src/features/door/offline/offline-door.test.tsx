@@ -80,7 +80,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await editFair({ doorNames: 'short' });
+  await editFair({ doorNames: 'short', listHours: undefined });
 });
 
 function open(): void {
@@ -273,6 +273,120 @@ test('on another day than that of the last contact nobody is let in without a ne
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * HOUR });
   type(code);
   await waitFor(() => expect(verdict()).toMatch(/^Nie sprawdzono, Bez sieci nie wiadomo, jaki jest dzień/));
+});
+
+test('a phone without contact deletes its list after as many hours as the organiser says, and not before', async () => {
+  await editFair({ listHours: 2 });
+  closePages();
+  globalThis.indexedDB = new IDBFactory();
+  const start = Date.now() + 2 * MINUTE;
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  open();
+  await screen.findByText(/^Lista biletów: (dziś|\d)/);
+  goOffline();
+  vi.setSystemTime(start + 2 * HOUR - MINUTE);
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  expect(screen.queryByText(/^Bez sieci i bez listy biletów/)).toBeNull();
+  vi.setSystemTime(start + 2 * HOUR + MINUTE);
+  dispatchEvent(new Event('online'));
+  await screen.findAllByText(/^Bez sieci i bez listy biletów/);
+}, 40_000);
+
+test('a phone without a list learns from a reading, too, that there is no network', async () => {
+  closePages();
+  globalThis.indexedDB = new IDBFactory();
+  const gone = vi.spyOn(OfflineDoor.prototype, 'reached').mockResolvedValue();
+  open();
+  await screen.findByText(/^Bramka: Brama 1/);
+  gone.mockRestore();
+  goOffline();
+  type(code);
+  // Sooner than the next poll would tell.
+  await screen.findAllByText(/^Bez sieci i bez listy biletów/, undefined, { timeout: 12_000 });
+}, 40_000);
+
+test('an unpaired phone with readings says whether it has a network', async () => {
+  await admitOffline();
+  closePages();
+  openPage(<ScanScreen />, { at: '/scan' });
+  await screen.findByText('Niewysłane: 1 odczyt');
+  await screen.findByText(/^Bez sieci/);
+  goOnline();
+  await waitFor(() => expect(screen.queryByText('Niewysłane: 1 odczyt')).toBeNull());
+  expect(screen.queryByText(/^Bez sieci/)).toBeNull();
+});
+
+test('polls that find nothing new leave the list as it is kept', async () => {
+  const partsOf = async () => {
+    const db = await openDoorDb(() => undefined);
+    const parts = await db.count('parts');
+    db.close();
+    return parts;
+  };
+  const polls = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * MINUTE });
+    const age = screen.getByText(/^Lista biletów/).textContent;
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.getByText(/^Lista biletów/).textContent).not.toBe(age));
+  };
+  await waitFor(
+    async () => {
+      const before = await partsOf();
+      await polls();
+      expect(await partsOf()).toBe(before);
+    },
+    { timeout: 10_000 },
+  );
+  goOffline();
+  closePages();
+  open();
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  await admitOffline();
+});
+
+test('a phone whose storage was full keeps again what fits', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  dispatchEvent(new Event('online'));
+  await screen.findByText(/Pamięć tego telefonu jest pełna/);
+  put.mockRestore();
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/Pamięć tego telefonu jest pełna/)).toBeNull());
+  await admitOffline();
+});
+
+describe('the page itself', () => {
+  /** A browser whose worker is refused, as for a file that is missing. */
+  const withWorker = (register: () => Promise<unknown>) => {
+    const workers = { register, controller: null, addEventListener() {}, removeEventListener() {} };
+    Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  test('a page that the browser does not keep says so', async () => {
+    closePages();
+    withWorker(() => Promise.reject(new TypeError('404')));
+    open();
+    await screen.findByText(/^Ta strona nie zapisała się na telefonie/);
+  });
+
+  test('a page of which a file is missing says so, and no more once it is kept', async () => {
+    closePages();
+    const installing = Object.assign(new EventTarget(), { state: 'installing' });
+    withWorker(async () => ({ installing, active: null, waiting: null }));
+    open();
+    await screen.findByText(/^Lista biletów: (dziś|\d)/);
+    const becomes = (state: string) => {
+      installing.state = state;
+      installing.dispatchEvent(new Event('statechange'));
+    };
+    becomes('redundant');
+    await screen.findByText(/^Ta strona nie zapisała się na telefonie/);
+    becomes('activated');
+    await waitFor(() => expect(screen.queryByText(/^Ta strona nie zapisała się/)).toBeNull());
+  });
 });
 
 const editsGate = async (fields: object) => {
