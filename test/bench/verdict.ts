@@ -3,7 +3,7 @@ import { qrOf } from '#functions/documents/pdf/qr.ts';
 import { synthesizeLocally } from '#infra/local/assembly.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { openBrowser } from '../support/browser.ts';
-import { cameraPlaying, filmTicket } from '../support/camera.ts';
+import { cameraPlaying, filmTickets } from '../support/camera.ts';
 import { beep, boughtTicket, newGate, pairedPhone } from '../support/door.ts';
 import { startJourney } from '../support/journey.ts';
 import { temporaryDirectory } from '../support/local-cloud.ts';
@@ -66,7 +66,7 @@ export async function benchVerdict(): Promise<Row[]> {
   const cookie = await client.adminCookie();
   const gate = await newGate(client, { fairId: journey.fairId, name: 'Hala A', cookie });
   const ticket = await boughtTicket(client);
-  filmTicket(qrOf(ticket.qr), film, OUT_OF_SIGHT);
+  filmTickets([qrOf(ticket.qr)], film, OUT_OF_SIGHT);
   const browser = await openBrowser({ args: cameraPlaying(film) });
   try {
     const { page, context } = await pairedPhone({ browser, shop: journey.shop }, gate.token);

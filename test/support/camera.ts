@@ -21,17 +21,20 @@ function brightness({ rectangles }: Pick<Qr, 'rectangles'>): Buffer {
 }
 
 /**
- * Writes a film (YUV4MPEG2) of a ticket's symbol, to be used as a browser's camera, which plays it over and over.
- * @param gone for how many seconds nothing is before the camera, after each half a second with the ticket
+ * Writes a film (YUV4MPEG2) of tickets' symbols one after the other, to be used as a browser's camera, which plays it
+ * over and over.
+ * @param gone for how many seconds nothing is before the camera, after each half a second with a ticket
  */
-export function filmTicket(qr: Pick<Qr, 'rectangles'>, file: string, gone = 0): void {
+export function filmTickets(qrs: readonly Pick<Qr, 'rectangles'>[], file: string, gone = 0): void {
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const frameOf = (shown: Pick<Qr, 'rectangles'>) =>
     Buffer.concat([Buffer.from('FRAME\n'), brightness(shown), grey]);
-  const [ticket, nothing] = [frameOf(qr), frameOf({ rectangles: [] })];
+  const nothing = frameOf({ rectangles: [] });
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${PER_SECOND}:1 Ip A1:1 C420\n`);
-  const [shown, hidden] = [PER_SECOND / 2, gone * PER_SECOND];
-  const frames = Array.from({ length: shown + hidden }, (_, at) => (at < shown ? ticket : nothing));
+  const frames = qrs.flatMap((qr) => [
+    ...Array<Buffer>(PER_SECOND / 2).fill(frameOf(qr)),
+    ...Array<Buffer>(gone * PER_SECOND).fill(nothing),
+  ]);
   writeFileSync(file, Buffer.concat([head, ...frames]));
 }
 

@@ -43,11 +43,13 @@ export interface PairedPhone {
 
 /** A phone that is paired, has its list, and would open without a network. */
 export async function pairedPhone(
-  { browser, shop }: { browser: Browser; shop: string },
+  where: { shop: string } & ({ browser: Browser } | { context: BrowserContext }),
   token: string,
   options: BrowserContextOptions = {},
 ): Promise<PairedPhone> {
-  const context = await browser.newContext({ ...phone, ...options });
+  const { shop } = where;
+  const context =
+    'context' in where ? where.context : await where.browser.newContext({ ...phone, ...options });
   const page = await context.newPage();
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`${shop}/scan#gate=${token}`);

@@ -7,7 +7,7 @@ import { qrOf } from '#functions/documents/pdf/qr.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { openBrowser } from '../../support/browser.ts';
-import { cameraPlaying, filmTicket } from '../../support/camera.ts';
+import { cameraPlaying, filmTickets } from '../../support/camera.ts';
 import { backOnline, beep, boughtTicket, newGate, pairedPhone } from '../../support/door.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
@@ -42,7 +42,7 @@ test('a tablet on a stand lets visitors in by itself, stays through a reload wit
   await client.call('PUT', '/api/gates/edit', { id: gate.id, kioskCode: CODE }, { cookie });
   const [ticket, next] = [await boughtTicket(client), await boughtTicket(client)];
   const film = join(films, 'ticket.y4m');
-  filmTicket(qrOf(ticket.qr), film);
+  filmTickets([qrOf(ticket.qr)], film);
   stand = await openBrowser({ args: cameraPlaying(film) });
   const tablet = { viewport: { width: 820, height: 1180 }, isMobile: false };
   const at = await pairedPhone({ browser: stand, shop: journey.shop }, gate.token, tablet);

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { openBrowser, phone } from '../../support/browser.ts';
-import { cameraPlaying, filmTicket } from '../../support/camera.ts';
+import { cameraPlaying, filmTickets } from '../../support/camera.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
@@ -74,7 +74,7 @@ describe('from the form to a scanned ticket', () => {
 
   test('a paired phone lets the ticket in once, and says when and where the second time', async () => {
     const film = join(films, 'ticket.y4m');
-    filmTicket(qr, film);
+    filmTickets([qr], film);
     const link = await pairingLink();
     const door = await openBrowser({ args: cameraPlaying(film) });
     try {
