@@ -131,8 +131,9 @@ export function editProblem(order: Order, edit: SoldTicketEdit): Rules | undefin
   return unnamed(order, edit) ?? unnamedOnInvoice(edit) ?? unprintable(edit);
 }
 
-const withoutBlanks = <T extends Record<string, string>>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
+/** A record with other values of some fields; it has none of those that are blank. */
+const withValues = <T extends object>(record: T, values: { [Name in keyof T]?: string }): T =>
+  Object.fromEntries(Object.entries({ ...record, ...values }).filter(([, value]) => value !== '')) as T;
 
 /** A holder without an address is shown the buyer's; if it comes back unchanged, they still have none. */
 function emailOf(order: Order, edit: SoldTicketEdit): string {
@@ -173,29 +174,21 @@ function privateInvoiceAfter(
 export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { name, surname, company, phoneNumber } = edit;
   const ofBuyer = isBuyers(order, edit);
-  const contact = withoutBlanks({ company, phoneNumber });
-  const {
-    nip: _,
-    privateInvoice: __,
-    ...buyer
-  }: Order['buyer'] = ofBuyer
-    ? { name, surname, ...withoutBlanks({ email: edit.email }), ...contact }
-    : order.buyer;
-  const isNew = holderAt(order, positionOf(edit.id)) === null;
-  const number = isNew && phoneNumber === order.buyer.phoneNumber ? '' : phoneNumber;
-  const own = withoutBlanks({ company, phoneNumber: number, email: emailOf(order, edit) });
-  const person = { name, surname, ...own };
-  const { voivodeship, country } = order.address;
+  const { nip: _, privateInvoice: __, ...before } = order.buyer;
+  const buyer: Order['buyer'] = ofBuyer
+    ? { ...withValues(before, { email: edit.email, company, phoneNumber }), name, surname }
+    : before;
+  const holder = holderAt(order, positionOf(edit.id));
+  const number = holder === null && phoneNumber === order.buyer.phoneNumber ? '' : phoneNumber;
+  const own = { company, phoneNumber: number, email: emailOf(order, edit) };
+  const person: Holder = { ...withValues<Partial<Holder>>(holder ?? {}, own), name, surname };
   const { invoiceNumber: ___, ...rest } = order;
+  const { address: streetAddress, city, postalCode, nip, invoiceNumber } = edit;
   return {
     ...rest,
-    buyer: { ...buyer, ...withoutBlanks({ nip: edit.nip }), ...privateInvoiceAfter(order, edit, buyer) },
+    buyer: { ...buyer, ...(nip && { nip }), ...privateInvoiceAfter(order, edit, buyer) },
     lines: ofBuyer ? order.lines : withHolder(order, positionOf(edit.id), person),
-    address: {
-      ...withoutBlanks({ streetAddress: edit.address, city: edit.city, postalCode: edit.postalCode }),
-      ...(voivodeship && { voivodeship }),
-      country,
-    },
-    ...(!hasDocuments(order) && withoutBlanks({ invoiceNumber: edit.invoiceNumber })),
+    address: withValues(order.address, { streetAddress, city, postalCode }),
+    ...(!hasDocuments(order) && invoiceNumber && { invoiceNumber }),
   };
 }

@@ -62,6 +62,26 @@ test('a further ticket that goes by the buyer’s name gets a holder of its own,
   expect(holdersOf(after)[1]).toEqual({ name: 'Ewa', surname: 'Wilk', company: 'Kos sp. z o.o.' });
 });
 
+/** What a form may ask of people later, and this dialog does not show. */
+const more = { more: 'wegetariańskie' };
+
+test('an edit keeps what it does not show of the buyer, a holder and the address', () => {
+  const asked: Order = {
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      holders: line.holders.map((one) => one && { ...one, ...more }),
+    })),
+    buyer: { ...order.buyer, ...more },
+    address: { ...order.address, ...more },
+  };
+  const ofBuyer = editOrder(asked, edit(1, { surname: 'Nowak', company: '' }));
+  expect(ofBuyer.buyer).toEqual({ name: 'Anna', surname: 'Nowak', email: 'kos@example.com', ...more });
+  expect(ofBuyer.address).toEqual({ country: 'PL', ...more });
+  const ofHolder = editOrder(asked, edit(3, { name: 'Jan', surname: 'Wilk', company: '' }));
+  expect(holdersOf(ofHolder)[2]).toEqual({ name: 'Jan', surname: 'Wilk', ...more });
+});
+
 test.each([[{ name: 'Ewa' }], [{ surname: 'Wilk', email: 'wilk@example.com' }]] as const)(
   'another first name, or another surname and address, is another person: %o',
   (fields) => {
