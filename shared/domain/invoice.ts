@@ -26,9 +26,13 @@ export const invoiceNumberOf = ({ documents, invoiceNumber = '' }: Invoiced): st
 /** First name, space and surname. */
 export const MAX_INVOICE_PERSON = 121;
 
+interface PrivateInvoice {
+  person?: string | undefined;
+}
+
 interface InvoiceBuyer extends PersonName {
   nip?: string | undefined;
-  privateInvoice?: { person?: string | undefined } | undefined;
+  privateInvoice?: PrivateInvoice | undefined;
 }
 
 /** The kind of invoice a buyer requested: a tax number makes it a company's. Undefined where none was. */
@@ -39,6 +43,11 @@ export const invoiceKindOf = ({ nip, privateInvoice: own }: InvoiceBuyer): Invoi
 export const invoicePersonOf = (buyer: InvoiceBuyer): string | undefined =>
   invoiceKindOf(buyer) === 'private' ? (buyer.privateInvoice?.person ?? fullNameOf(buyer)) : undefined;
 
-/** Stores no name equal to the buyer's, so that correcting the buyer also corrects the invoice. */
-export const privateInvoiceFor = (buyer: PersonName, person: string | undefined): { person?: string } =>
-  person && person !== fullNameOf(buyer) ? { person } : {};
+/**
+ * The private invoice of a buyer in another name. Stores no name equal to the buyer's, so that correcting the buyer also
+ * corrects the invoice.
+ */
+export function privateInvoiceFor(buyer: InvoiceBuyer, person: string | undefined): PrivateInvoice {
+  const { person: _, ...others } = buyer.privateInvoice ?? {};
+  return { ...others, ...(person && person !== fullNameOf(buyer) && { person }) };
+}

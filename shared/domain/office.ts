@@ -163,7 +163,8 @@ function privateInvoiceAfter(
   if (nip || !wantsInvoice) return {};
   if (privateInvoice === undefined && had) return { privateInvoice: had };
   const isBuyers = !had?.person && invoicePerson === fullNameOf(buyer);
-  return { privateInvoice: privateInvoiceFor(corrected, isBuyers ? '' : invoicePerson) };
+  const to = { ...corrected, privateInvoice: had };
+  return { privateInvoice: privateInvoiceFor(to, isBuyers ? '' : invoicePerson) };
 }
 
 /**

@@ -37,7 +37,9 @@ function renamedBuyer({ buyer }: Order, to: TicketName): Order['buyer'] {
   return {
     ...buyer,
     ...to,
-    ...(privateInvoice && { privateInvoice: { person: privateInvoice.person ?? fullNameOf(buyer) } }),
+    ...(privateInvoice && {
+      privateInvoice: { ...privateInvoice, person: privateInvoice.person ?? fullNameOf(buyer) },
+    }),
   };
 }
 

@@ -20,4 +20,10 @@ test('the buyer’s own name is not kept twice', () => {
   expect(privateInvoiceFor(buyer, 'Anna Kos')).toEqual({});
   expect(privateInvoiceFor(buyer, undefined)).toEqual({});
   expect(privateInvoiceFor(buyer, 'Jan Kos')).toEqual({ person: 'Jan Kos' });
+  const before = { ...buyer, privateInvoice: { person: 'Jan Kos', more: 'pokój 4' } };
+  expect(privateInvoiceFor(before, 'Jan Lis'), 'a further field stays').toEqual({
+    person: 'Jan Lis',
+    more: 'pokój 4',
+  });
+  expect(privateInvoiceFor(before, 'Anna Kos')).toEqual({ more: 'pokój 4' });
 });
