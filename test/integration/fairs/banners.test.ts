@@ -179,6 +179,22 @@ test('an edit that does not mention the wish for names leaves it', async () => {
   expect((await fair())?.requireHolderNames).toBe(false);
 });
 
+test('an edit without a figure lifts it, as the form does with an empty field', async () => {
+  const { active: _, banners: __, ticketNotes: ___, ...before } = (await fair()) as FairView;
+  const figures = {
+    salesGoal: 500,
+    insideLimit: 300,
+    ticketTransfers: 2,
+    nameChanges: 1,
+    ordersPerMinute: 60,
+  };
+  const set = await api.call(editFair, { cookie, body: { ...before, ...figures } });
+  expect(set.body).toMatchObject(figures);
+  const lifted = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in figures)));
+  await api.call(editFair, { cookie, body: { ...lifted, version: before.version + 1 } });
+  for (const name of Object.keys(figures)) expect(await fair()).not.toHaveProperty(name);
+});
+
 test('a new fair and a copied one begin with the logo of the fair before, and no other picture', async () => {
   const version = (await fair())?.version ?? 0;
   const set = await send(version, pngOf({}), { kind: 'logo' });
