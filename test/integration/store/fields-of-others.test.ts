@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '#functions/store/db.ts';
 import { type Key, keyOf } from '#functions/store/keys.ts';
-import { editUser, listUsers } from '#shared/contract/account.ts';
+import { deleteUser, editUser, listUsers } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { editCoupon, listCoupons, removeCoupon } from '#shared/contract/coupons.ts';
 import {
   editBadge,
@@ -12,9 +13,13 @@ import {
   editTicketNotes,
   getFair,
 } from '#shared/contract/fairs.ts';
-import { createGate, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
+import { createGate, editGate, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { refundOrder } from '#shared/contract/refunds.ts';
+import { resetSecondFactor } from '#shared/contract/second-factor.ts';
 import {
   saveAccess,
+  saveInvoicing,
   saveOrganiser,
   saveReminders,
   saveRetention,
@@ -24,6 +29,7 @@ import { saveConfig, saveMailConfig } from '#shared/contract/texts.ts';
 import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
 import { editTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
+import { moveWaiting, offerWaiting, removeWaiting } from '#shared/contract/waiting-list.ts';
 import { plainBadge } from '#shared/domain/badge.ts';
 import { formKeys } from '#shared/texts/form-keys.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
@@ -152,13 +158,14 @@ const cases: Case[] = [
       };
     },
   ],
-  ...[pairGate, removeGate].map(
+  ...[editGate, pairGate, removeGate].map(
     (row): Case => [
       row,
-      ['secretHash', 'active', 'revoked'],
+      ['name', 'secretHash', 'active', 'revoked'],
       async () => {
         const { gate } = (await call(createGate, { body: { fairId, name: 'Brama' } })) as { gate: Fields };
-        return { key: keyOf('gate', { gateId: String(gate.id) }), request: { body: { id: gate.id } } };
+        const body = { id: gate.id, ...(row === editGate && { name: 'Wejście B' }) };
+        return { key: keyOf('gate', { gateId: String(gate.id) }), request: { body } };
       },
     ],
   ),
@@ -192,6 +199,7 @@ const cases: Case[] = [
       return { key: keyOf('mailText', { key: 'ticket' }), request: { body: { ...sent, version } } };
     },
   ],
+  setting(saveInvoicing, 'invoicing', { issue: true, prefix: 'EXPO' }),
   setting(saveOrganiser, 'organiser', organiser),
   setting(saveRetention, 'retention', { months: 12 }),
   setting(saveReminders, 'reminders', { dayBefore: false }),
@@ -221,6 +229,24 @@ const cases: Case[] = [
     },
   ],
 ];
+
+/** Calls that take a version and end a record, move it, or change it together with others. */
+const otherwise = [deleteUser, resetSecondFactor, refundOrder, removeWaiting, moveWaiting, offerWaiting];
+
+/** Whether a call names the version of a record that it changes. */
+const takesVersion = ({ method, body, query }: Call): boolean =>
+  method !== 'GET' &&
+  [body, query].some((part) => {
+    const problem = checkFields(part, { version: [] }).fields?.version;
+    return problem && problem.rule !== 'unknown';
+  });
+
+test('every call that edits a record under its version is among these', () => {
+  const edits = calls.filter(takesVersion).map(({ id }) => id);
+  expect(edits).toContain(editCoupon.id);
+  const named = [...cases.map(([row]) => row), ...otherwise].map(({ id }) => id);
+  expect(edits.filter((id) => !named.includes(id))).toEqual([]);
+});
 
 /** What changes with each write of a record. */
 const OF_EVERY_CALL = ['version', 'changedAt', 'lastChangeAt'];
