@@ -9,6 +9,7 @@ import { initialOf } from '#shared/domain/initial.ts';
 import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import { isPaidByCode, isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
 import { emailCorrectionEnd } from '#shared/domain/order-email.ts';
+import { ownColours } from '#shared/domain/own-colour.ts';
 import { correctionEnd, invoiceDetailsOf, whyNotCorrect } from '#shared/domain/own-correction.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountReturned, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
@@ -23,6 +24,7 @@ import { providerOfCodes } from '../adapters/payments/open-providers.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import { type WalletKeys, walletsOn } from '../adapters/wallet/wallet-keys.ts';
 import { checkAccessToken, isReadToken, payPage, readToken } from '../runtime/links.ts';
+import { pickFields } from '../runtime/pick-fields.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -90,7 +92,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
   },
   ...(fair.banners.thankYou && { banner: fair.banners.thankYou }),
   ...(fair.banners.logo && { logo: fair.banners.logo }),
-  ...(fair.colour && { colour: fair.colour }),
+  ...pickFields({ shape: ownColours }, fair),
 });
 
 function moneyView(order: Order): Pick<OrderView, 'total' | 'returned' | 'returnedBy'> {

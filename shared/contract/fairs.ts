@@ -2,7 +2,7 @@ import { badgeLayout } from '../domain/badge.ts';
 import { fair, fairFields, ticketNotes } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { bannerKinds, MAX_BANNER_BYTES } from '../domain/image.ts';
-import { ownColour } from '../domain/own-colour.ts';
+import { ownColours } from '../domain/own-colour.ts';
 import { sellers, roles as staff } from '../domain/user.ts';
 import { seenVersion } from '../domain/version.ts';
 import * as z from '../zod.ts';
@@ -100,7 +100,7 @@ export const editFairColour = call({
   method: 'PUT',
   path: '/api/Fairs/editColour',
   roles: ['Admin'],
-  body: z.strictObject({ id: id('fair'), version: seenVersion, colour: z.optional(ownColour) }),
+  body: z.strictObject({ id: id('fair'), version: seenVersion, ...ownColours }),
   response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });

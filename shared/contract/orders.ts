@@ -7,6 +7,7 @@ import { invoiceKinds } from '../domain/invoice.ts';
 import { type InvoiceDetails, invoiceDetails } from '../domain/invoice-details.ts';
 import { language, localText } from '../domain/local-text.ts';
 import { invoiceEntry, orderStatuses } from '../domain/order.ts';
+import { ownColours } from '../domain/own-colour.ts';
 import { purchase } from '../domain/purchase.ts';
 import { countries } from '../domain/regions.ts';
 import { ticketId } from '../domain/ticket.ts';
@@ -171,7 +172,7 @@ const orderView = z.strictObject({
     organiser: z.strictObject({ name: z.string(), email: z.string(), phone: z.optional(z.string()) }),
     banner: z.optional(z.string()),
     logo: z.optional(z.string()),
-    colour: z.optional(z.string()),
+    ...ownColours,
   }),
 });
 export type OrderView = z.infer<typeof orderView>;

@@ -1,5 +1,6 @@
 import { fair } from '../domain/fair.ts';
 import { optionalLocalText } from '../domain/local-text.ts';
+import { ownColours } from '../domain/own-colour.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
 import * as z from '../zod.ts';
 
@@ -20,25 +21,27 @@ export const onOffer = z.extend(publicType, {
 });
 
 /** The same of a fair. */
-export const publicFair = z.pick(fair, {
-  id: true,
-  name: true,
-  description: true,
-  place: true,
-  address: true,
-  city: true,
-  venueEn: true,
-  startDate: true,
-  endDate: true,
-  salesStart: true,
-  salesEnd: true,
-  refundDays: true,
-  ordersPerMinute: true,
-  requireHolderNames: true,
-  organiser: true,
-  banners: true,
-  colour: true,
-});
+export const publicFair = z.extend(
+  z.pick(fair, {
+    id: true,
+    name: true,
+    description: true,
+    place: true,
+    address: true,
+    city: true,
+    venueEn: true,
+    startDate: true,
+    endDate: true,
+    salesStart: true,
+    salesEnd: true,
+    refundDays: true,
+    ordersPerMinute: true,
+    requireHolderNames: true,
+    organiser: true,
+    banners: true,
+  }),
+  ownColours,
+);
 
 /** The data of the purchase page. */
 export const sale = z.strictObject({

@@ -1,4 +1,5 @@
 import { channelsOf, contrastOf } from './contrast.ts';
+import type { OwnColours } from './own-colour.ts';
 
 /** The shades of a fair's own colour: white text is readable on each of them, and `text` on every light background. */
 export interface FairColours {
@@ -39,5 +40,5 @@ export const fairColours = (own: string): FairColours => ({
 });
 
 /** A fair's shades; undefined where it has no colour of its own. */
-export const coloursOf = ({ colour }: { colour?: string | undefined }): FairColours | undefined =>
+export const coloursOf = ({ colour }: OwnColours): FairColours | undefined =>
   colour ? fairColours(colour) : undefined;

@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
 import { line, optionalLine } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
-import { ownColour } from './own-colour.ts';
+import { ownColours } from './own-colour.ts';
 import { DAY } from './time.ts';
 
 export const organiser = z.strictObject({
@@ -100,8 +100,7 @@ export const fair = z.extend(fairFields, {
   id: id('fair'),
   banners,
   ticketNotes: z.optional(ticketNotes),
-  /** Only its shades (`fairColours`) are shown. */
-  colour: z.optional(ownColour),
+  ...ownColours,
   /** How its badges look; absent until the organiser chose. */
   badge: z.optional(badgeLayout),
   version: z.int(),

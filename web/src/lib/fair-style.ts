@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
-import { fairColours } from '#shared/domain/fair-colours.ts';
+import { coloursOf } from '#shared/domain/fair-colours.ts';
+import type { OwnColours } from '#shared/domain/own-colour.ts';
 
-/** CSS variables that a fair's own colour replaces on its pages; undefined where it has none. */
-export function fairStyle(colour: string | undefined): CSSProperties | undefined {
-  if (!colour) return undefined;
-  const { text, hover, band, bandEnd } = fairColours(colour);
+/** CSS variables that a fair's own colours replace on its pages; undefined where it has none. */
+export function fairStyle(fair: OwnColours | undefined): CSSProperties | undefined {
+  const shades = fair && coloursOf(fair);
+  if (!shades) return undefined;
+  const { text, hover, band, bandEnd } = shades;
   return {
     '--accent': text,
     '--link': text,

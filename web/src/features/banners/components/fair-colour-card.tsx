@@ -89,7 +89,7 @@ function Sample({ own }: { own: string }) {
   const t = useTexts(fairColourTexts);
   return (
     <>
-      <div className={css.sample} data-light="" style={fairStyle(own)} aria-hidden="true">
+      <div className={css.sample} data-light="" style={fairStyle({ colour: own })} aria-hidden="true">
         <strong>{t.sampleBand}</strong>
         <span>{t.sampleButton}</span>
         <u>{t.sampleLink}</u>

@@ -1,5 +1,5 @@
 import { editFairColour, type FairView } from '#shared/contract/fairs.ts';
-import { ownColour } from '#shared/domain/own-colour.ts';
+import { ownColours } from '#shared/domain/own-colour.ts';
 import { fairColourTexts } from '#shared/texts/office/fair-colour.ts';
 import * as z from '#shared/zod.ts';
 import { useFairRecord } from '#web/src/components/form/use-fair-record.ts';
@@ -15,7 +15,7 @@ interface Values extends Record<string, unknown> {
 export const useFairColour = (fair: FairView) =>
   useFairRecord(fair, {
     valuesOf: ({ colour = '' }): Values => ({ colour }),
-    schema: z.strictObject({ colour: z.optional(ownColour) }),
+    schema: z.strictObject(ownColours),
     toBody: ({ colour }) => ({ colour: filled(colour) }),
     save: (body, version) => request(editFairColour, { body: { ...body, ...version } }),
     saved: useTexts(fairColourTexts).saved,

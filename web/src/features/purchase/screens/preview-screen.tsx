@@ -50,7 +50,7 @@ function Preview({ sale }: { sale: Sale }) {
         </Notice>
         <RouteButton to={`/fairs/${fair.id}`}>{banners.toFair}</RouteButton>
       </div>
-      <div className={css.page} lang={lang} data-light="" style={fairStyle(fair.colour)}>
+      <div className={css.page} lang={lang} data-light="" style={fairStyle(fair)}>
         <Hero lang={lang} t={words} search="" onSwitch={setLang} fair={fair} loading={false} />
         <div className={css.form}>
           {sale.state === 'on-sale' || sale.state === 'sold-out' ? (

@@ -63,7 +63,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
     document.title = saleTitle(fair, lang, t);
   }, [fair, lang, t]);
   return (
-    <div className={css.page} style={fairStyle(fair?.colour)}>
+    <div className={css.page} style={fairStyle(fair)}>
       <a className="skip-link" href="#content">
         {t.skip}
       </a>

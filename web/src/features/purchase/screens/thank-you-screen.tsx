@@ -46,7 +46,7 @@ function OrderPage() {
   const number = order?.orderNumber ?? kept?.orderNumber;
   useTitle(number ? t.order(number) : t.title);
   return (
-    <main className={css.page} style={fairStyle(order?.fair.colour)}>
+    <main className={css.page} style={fairStyle(order?.fair)}>
       <div className={css.languages}>
         {order?.fair.logo && <OrganiserLogo logo={order.fair.logo} organiser={order.fair.organiser.name} />}
         <LanguageSwitch lang={lang} />
