@@ -4,7 +4,7 @@ import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { StockStore } from '../store/stock.ts';
 import { type AdmissionDeps, admitOrder } from '../waiting-room/admit-order.ts';
 import { checkListFirst } from './by-offer.ts';
-import { checkHolders } from './check-holders.ts';
+import { checkFormRules } from './check-form-rules.ts';
 import { awaitingBuyer } from './draft-order.ts';
 import { checkFreeMails, freeMails, unconfirmedAttempts } from './free-orders.ts';
 import { searchHolds } from './hold.ts';
@@ -21,7 +21,7 @@ export interface LimitDeps extends WorkLimitDeps, MailboxLimitDeps, NetworkLimit
 /** What a purchase must meet before it is priced, in this order; then its promo code is looked up. */
 export const limitsOfRequest: readonly Limit<PurchaseRequest, unknown>[] = [
   { check: ({ sale, now }) => checkOnSale(sale.fair, now) },
-  { check: ({ form, sale }) => checkHolders(form, sale.fair) },
+  { check: ({ form, sale }) => checkFormRules(form, sale.fair) },
   { check: checkBars },
 ];
 

@@ -98,14 +98,14 @@ export const purchase = z
   });
 export type Purchase = z.infer<typeof purchase>;
 
-/** What a fair asks of the holders. */
-export type HolderRules = Pick<Fair, 'requireHolderNames'>;
+/** What a fair asks of the form, beyond what every purchase needs. */
+export type FormRules = Pick<Fair, 'requireHolderNames'>;
 
-/** The paths of missing holder fields, where the fair requires every holder's name. */
-export const missingHolderFields = (
-  tickets: readonly Pick<Purchase['tickets'][number], 'holder'>[],
-  { requireHolderNames }: HolderRules,
-): string[] =>
+/** The form as far as a fair's rules look at it. */
+type RuledForm = Pick<z.input<typeof purchase>, 'tickets' | 'buyer'>;
+
+/** The paths of what the fair requires and the form lacks. */
+export const missingFields = ({ tickets }: RuledForm, { requireHolderNames }: FormRules): string[] =>
   tickets.flatMap(({ holder: named }, index) =>
     requireHolderNames && index > 0 && !named
       ? [`tickets.${index}.holder.name`, `tickets.${index}.holder.surname`]

@@ -1,12 +1,10 @@
-import { type HolderRules, missingHolderFields, purchase } from '#shared/domain/purchase.ts';
+import { type FormRules, missingFields, purchase } from '#shared/domain/purchase.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
 /** What the server would refuse for this fair. */
-export const checkPurchase = (content: PurchaseRequest, fair: HolderRules): FieldErrors => ({
-  ...Object.fromEntries(
-    missingHolderFields(content.tickets, fair).map((path) => [path, { rule: 'required' as const }]),
-  ),
+export const checkPurchase = (content: PurchaseRequest, fair: FormRules): FieldErrors => ({
+  ...Object.fromEntries(missingFields(content, fair).map((path) => [path, { rule: 'required' as const }])),
   ...checkRequest(purchase, content),
 });

@@ -1,8 +1,8 @@
-import type { HolderRules } from '#shared/domain/purchase.ts';
+import type { FormRules } from '#shared/domain/purchase.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
-type Check = (content: PurchaseRequest, fair: HolderRules) => FieldErrors;
+type Check = (content: PurchaseRequest, fair: FormRules) => FieldErrors;
 
 /** Milliseconds. The server validates too, so a purchase does not wait longer for the rules to load. */
 const PATIENCE = 4_000;
