@@ -3,7 +3,7 @@ import { hashOf } from '../runtime/hash-of.ts';
 import { removed } from './changes.ts';
 import type { Db, Item, Write } from './db.ts';
 import { entity } from './entity.ts';
-import { partitionOf } from './keys.ts';
+import { partitionOf, sortPartsOf } from './keys.ts';
 
 export interface Change {
   /** The id of the changed fair, ticket type, order and so on. */
@@ -51,9 +51,6 @@ export const auditWrites = (change: Change): Write[] => [
   ...(change.also ? [auditWrite({ ...change, entityId: change.also })] : []),
 ];
 
-/** The time in a sort key; an older version wrote it without a mark. */
-const AT = /^[^#]+/;
-
 export const auditStore = (db: Db) => ({
   /** Records changes that no other write goes with. */
   async record(...changes: readonly Change[]): Promise<void> {
@@ -70,7 +67,7 @@ export const auditStore = (db: Db) => ({
     });
     const entries = items.slice(0, limit).map(async (item) => {
       const read = await trail.readEach(db, [item]);
-      return read.map((entry) => ({ at: AT.exec(String(item.sk))?.[0] ?? String(item.sk), ...entry }));
+      return read.map((entry) => ({ at: sortPartsOf('audit', item.sk)?.at ?? '', ...entry }));
     });
     const next = items[limit];
     return { entries: (await Promise.all(entries)).flat(), ...(next && { older: String(next.sk) }) };

@@ -8,7 +8,7 @@ const auditEntry = z.strictObject({
   who: z.string(),
   /** The login address of a `usr_…`; the last one if the user was deleted. */
   email: z.optional(z.string()),
-  /** One of the acts of `shared/domain/audit.ts`, unless an older version wrote it. */
+  /** One of the acts of `shared/domain/audit.ts`, unless a later release wrote it. */
   what: z.string(),
   reason: z.optional(z.string()),
   before: z.optional(z.unknown()),

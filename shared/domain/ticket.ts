@@ -79,7 +79,7 @@ export const ticket = z.strictObject({
   holder,
   /** How often it was transferred to somebody else; absent where it never was. Codes of other editions admit nobody. */
   edition: z.optional(z.int()),
-  /** Absent where it was issued before security codes existed: then only its QR code is admitted. */
+  /** Absent until it is issued. */
   securityCode: z.optional(securityCode),
   /** Kept from issuing, so that the order's page shows the QR without the signing key. */
   signed: z.optional(ticketSignature),

@@ -50,10 +50,7 @@ export const waitingEntry = z.strictObject({
   joinedAt: instant,
   /** When they consented to mails; absent where the office added them. */
   consentAt: z.optional(instant),
-  /**
-   * Set for people who joined in the shop, until they confirm by the link in the mail. Absent in older entries, which
-   * count as confirmed.
-   */
+  /** Set for people who joined in the shop, until they confirm by the link in the mail. */
   unconfirmed: z.optional(z.literal(true)),
   /** How often they joined, and how many offers they had: each has its own mail. */
   joins: z.int(),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditStore, auditWrite } from '#functions/store/audit.ts';
-import { partitionOf } from '#functions/store/keys.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { type Api, startApi } from '../../support/api.ts';
 
@@ -32,21 +31,6 @@ describe('the audit trail', () => {
     const { body } = await trail();
     expect((body.entries as { after: { price: number } }[]).map(({ after }) => after.price).sort()).toEqual([
       1, 2,
-    ]);
-  });
-
-  test('entries from before keys had a mark are read in order of time', async () => {
-    const old = { ...change(undefined), at: undefined, entityId: undefined };
-    for (const sk of ['2026-11-21T08:59:59.999Z', '2026-11-21T09:00:00.000Z'])
-      await api.db.write({ put: { ...old, pk: partitionOf('audit', { entityId: THING }).pk, sk } });
-    await api.db.write(auditWrite(change({ price: 3 }, new Date('2026-11-21T09:00:00.001Z'))));
-    const { body } = await trail();
-    expect((body.entries as { at: string }[]).map((entry) => entry.at.slice(17))).toEqual([
-      '00.001Z',
-      '00.000Z',
-      '00.000Z',
-      '00.000Z',
-      '59.999Z',
     ]);
   });
 
