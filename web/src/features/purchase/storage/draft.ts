@@ -84,7 +84,10 @@ export function recallDraft(fairId: string, now: number): Draft | undefined {
     ...rest,
     buyer: { ...empty.buyer, ...rest.buyer },
     address: { ...empty.address, ...rest.address },
-    tickets: Array.isArray(tickets) && tickets.length > 0 ? tickets : empty.tickets,
+    tickets:
+      Array.isArray(tickets) && tickets.length > 0
+        ? tickets.map((ticket) => ({ ...ticket, holder: { ...emptyHolder, ...ticket.holder } }))
+        : empty.tickets,
   };
 }
 

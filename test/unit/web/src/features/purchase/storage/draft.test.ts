@@ -22,7 +22,13 @@ describe('a draft', () => {
   });
 
   it('a draft of an older version gets the fields it lacks', () => {
-    storage.set(`bramka.draft.1.${FAIR}`, JSON.stringify({ at: now, draft: { buyer: { name: 'Anna' } } }));
+    const store = (draft: object) =>
+      storage.set(`bramka.draft.1.${FAIR}`, JSON.stringify({ at: now, draft }));
+    store({ tickets: [{ key: 'a', ticketTypeId: 'typ_a', holder: { name: 'Jan' } }] });
+    expect(recallDraft(FAIR, now)?.tickets).toMatchObject([
+      { key: 'a', holder: { name: 'Jan', company: '' } },
+    ]);
+    store({ buyer: { name: 'Anna' } });
     expect(recallDraft(FAIR, now)).toMatchObject({
       buyer: { name: 'Anna', email: '' },
       address: { country: 'PL' },
