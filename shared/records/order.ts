@@ -1,7 +1,8 @@
+import { holder } from '../domain/order.ts';
 import { voivodeships } from '../domain/regions.ts';
 import { actsTexts } from '../texts/office/acts.ts';
 import { mergeTexts } from '../texts/office/merge.ts';
-import { type Field, optionsFrom, words } from './record.ts';
+import { described, descriptionOf, type Field, optionsFrom, words } from './record.ts';
 import { soldFields } from './sold-ticket.ts';
 
 const street = words(actsTexts.pl.street, actsTexts.en.street);
@@ -12,13 +13,27 @@ export const voivodeshipField: Field = {
   options: optionsFrom(Object.keys(voivodeships), voivodeships, voivodeships),
 };
 
+const person = described<typeof holder, string>(holder, {
+  groups: {},
+  fields: {
+    name: soldFields.name,
+    surname: soldFields.surname,
+    email: soldFields.email,
+    phoneNumber: soldFields.phoneNumber,
+    company: soldFields.company,
+  },
+});
+
+/** A holder's fields, and a buyer's. */
+export const personFields = descriptionOf(person).fields;
+
+/** Fields by their paths in a record that has them under a name. */
+export const fieldsUnder = (name: string, fields: Readonly<Record<string, Field>>): Record<string, Field> =>
+  Object.fromEntries(Object.entries(fields).map(([path, field]) => [`${name}.${path}`, field]));
+
 /** What acts on an order record of it, by path. */
 export const orderFields: Readonly<Record<string, Field>> = {
-  name: soldFields.name,
-  surname: soldFields.surname,
-  email: soldFields.email,
-  company: soldFields.company,
-  phoneNumber: soldFields.phoneNumber,
+  ...personFields,
   nip: soldFields.nip,
   invoice: soldFields.invoice,
   invoicePerson: soldFields.invoicePerson,
@@ -30,11 +45,7 @@ export const orderFields: Readonly<Record<string, Field>> = {
     label: words(actsTexts.pl.privateInvoice, actsTexts.en.privateInvoice),
   },
   address: { kind: 'line', label: street },
-  'holder.name': soldFields.name,
-  'holder.surname': soldFields.surname,
-  'holder.email': soldFields.email,
-  'holder.company': soldFields.company,
-  'holder.phoneNumber': soldFields.phoneNumber,
+  ...fieldsUnder('holder', personFields),
   'address.streetAddress': { kind: 'line', label: street },
   'address.city': soldFields.city,
   'address.postalCode': soldFields.postalCode,

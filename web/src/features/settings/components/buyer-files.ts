@@ -3,7 +3,7 @@ import { csv } from '#shared/domain/csv.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime, formatDay } from '#shared/domain/time.ts';
 import { optionText } from '#shared/records/cell.ts';
-import { voivodeshipField } from '#shared/records/order.ts';
+import { fieldsUnder, personFields, voivodeshipField } from '#shared/records/order.ts';
 import type { Field } from '#shared/records/record.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
@@ -23,11 +23,7 @@ function orderFacts(lang: Language): Record<string, Field> {
     createdAt: soldFields.createdAt,
     status: soldFields.status,
     total: soldFields.total,
-    'buyer.name': soldFields.name,
-    'buyer.surname': soldFields.surname,
-    'buyer.email': soldFields.email,
-    'buyer.phoneNumber': soldFields.phoneNumber,
-    'buyer.company': soldFields.company,
+    ...fieldsUnder('buyer', personFields),
     'buyer.nip': soldFields.nip,
     invoice: soldFields.invoice,
     invoicePerson: soldFields.invoicePerson,
@@ -62,11 +58,10 @@ function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line
   const lines: [string, string | undefined][] = [
     [soldFields.ticketType.label[lang], inLanguage(ticket.type, lang)],
     [soldFields.ticketStatus.label[lang], optionText(soldFields.ticketStatus, ticket.status, lang)],
-    [soldFields.name.label[lang], holder.name],
-    [soldFields.surname.label[lang], holder.surname],
-    [soldFields.email.label[lang], holder.email],
-    [soldFields.phoneNumber.label[lang], holder.phoneNumber],
-    [soldFields.company.label[lang], holder.company],
+    ...Object.entries(personFields).map(([name, { label }]): [string, string | undefined] => [
+      label[lang],
+      holder[name as keyof typeof holder],
+    ]),
     [t.entries, String(ticket.admissions)],
     [t.lastEntry, lastEntry && formatDateTime(new Date(lastEntry.at), lang)],
     [t.lastExit, lastExit && formatDateTime(new Date(lastExit.at), lang)],
