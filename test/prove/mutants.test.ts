@@ -31,7 +31,7 @@ test('a pattern chooses tests by their whole names, whatever stands in them', ()
 describe('the conditions that are found', () => {
   const found = (file: string, code: string) => mutantsIn(file, code).map(({ text }) => text);
 
-  test('are the fields of a store’s condition, each on its own, wherever it is written', () => {
+  test('the fields of a store’s condition are found, each on its own, wherever it is written', () => {
     const code = `
       orders.patch({ id }, { status: 'paid' }, { where: { status: 'late', ...(only && { admissions: 0 }) } });
       leases.put({}, of, { where: [{ until: absent }, { until: atMost(now), owner }] });
@@ -43,25 +43,25 @@ describe('the conditions that are found', () => {
     ]);
   });
 
-  test('are also those that creating a record means', () => {
+  test('the condition that creating a record means is found', () => {
     expect(found('functions/store/x.ts', 'db.write(orders.create({ id }, of));')).toEqual([
       'orders.create: absent',
     ]);
   });
 
-  test('are the reasons of a refusal, one by one', () => {
+  test('the reasons of a refusal are found, one by one', () => {
     const code =
       "if (a || !b) throw new Problem('x'); if (c) return; if (d) { note(); throw new Problem('y'); }";
     expect(found('functions/x.ts', code)).toEqual(['a', '!b', 'd']);
   });
 
-  test('are hundreds, each with a name of its own', () => {
+  test('hundreds are found, each with a name of its own', () => {
     const ids = allMutants().map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(300);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('have each a test file on record that fails without it, or a reason why none can (npm run prove -- --new)', () => {
+  test('each condition has a test file on record that fails without it, or a reason why none can (npm run prove -- --new)', () => {
     const killers = readKillers();
     const ids = allMutants().map(({ id }) => id);
     expect(ids.filter((id) => !killers[id] && !explained[id])).toEqual([]);
@@ -70,7 +70,7 @@ describe('the conditions that are found', () => {
     expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  test('leave code that still parses: with each noting that it is reached, and without any one of them', () => {
+  test('the code still parses with each condition noting that it is reached, and without any one of them', () => {
     const files = Map.groupBy(allMutants(), ({ file }) => file);
     const broken = [...files].flatMap(([file, mutants]) => {
       const code = readFileSync(join(root, file), 'utf8');

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const buyers = (address = email) => ({ buyer: { name: 'Anna', surname: 'Lis', email: address } });
-const ask = (address = email): Promise<void> =>
+const mailLinks = (address = email): Promise<void> =>
   at.world.call(mailOrderLinks(at.world.deps), { body: { email: address } });
 
 const sent = () =>
@@ -59,7 +59,7 @@ describe('somebody who has lost the mail with their tickets', () => {
     const first = await at.paid(fair, 2, buyers());
     at.world.now = new Date(at.world.now.getTime() + 1000);
     const second = await paid();
-    await ask(email.toUpperCase());
+    await mailLinks(email.toUpperCase());
     await work({ twice: true });
     expect(sent().map(({ to, subject }) => [to, subject])).toEqual([[email, 'Twoje bilety']]);
     for (const orderId of [first, second]) expect(sent()[0]?.text).toContain(linkTo(orderId));
@@ -69,7 +69,7 @@ describe('somebody who has lost the mail with their tickets', () => {
 
   test('one order is behind the button alone', async () => {
     const orderId = await paid();
-    await ask();
+    await mailLinks();
     await work();
     expect(sent()[0]?.text.split(linkTo(orderId))).toHaveLength(2);
     expect(sent()[0]?.text).not.toContain('Twoje zamówienia');
@@ -82,7 +82,7 @@ describe('somebody who has lost the mail with their tickets', () => {
     await at.world.call(refundOrder(at.world.deps), {
       body: { orderId: refunded, reason: 'Targi odwołane' },
     });
-    await ask();
+    await mailLinks();
     await work();
     expect(sent()).toEqual([]);
     // Given back after it was found.
@@ -91,13 +91,13 @@ describe('somebody who has lost the mail with their tickets', () => {
     expect(sent()).toEqual([]);
     await at.paid(fair, 1, buyers());
     at.world.now = new Date(at.world.now.getTime() + 400 * DAY);
-    await ask();
+    await mailLinks();
     await work();
     expect(sent()).toEqual([]);
   });
 
   test('the response says the same to somebody who has no order, and no mail goes out', async () => {
-    await expect(ask('nikt@example.com')).resolves.toBeUndefined();
+    await expect(mailLinks('nikt@example.com')).resolves.toBeUndefined();
     await work();
     expect(sent()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('somebody who has lost the mail with their tickets', () => {
     const own = await paid();
     const other = email.replace('.', '');
     const theirs = await paid(other);
-    await ask();
+    await mailLinks();
     await work();
     const mailTo = (to: string) => sent().find((mail) => mail.to === to)?.text ?? '';
     expect(sent()).toHaveLength(2);
@@ -116,10 +116,10 @@ describe('somebody who has lost the mail with their tickets', () => {
   });
 
   test('a mailbox is written to six times a day at most', async () => {
-    for (let count = 0; count < 6; count += 1) await ask();
-    await expect(ask(email.replace('.', ''))).rejects.toMatchObject({ code: 'enough_for_today' });
+    for (let count = 0; count < 6; count += 1) await mailLinks();
+    await expect(mailLinks(email.replace('.', ''))).rejects.toMatchObject({ code: 'enough_for_today' });
     at.world.now = new Date(at.world.now.getTime() + DAY);
-    await expect(ask()).resolves.toBeUndefined();
+    await expect(mailLinks()).resolves.toBeUndefined();
   });
 });
 
@@ -140,7 +140,7 @@ describe('a holder who has lost the mail with their ticket', () => {
 
   test('they get their own ticket alone, and nothing of the order; its buyer gets no mail', async () => {
     const orderId = await named(email);
-    await ask(email.toUpperCase());
+    await mailLinks(email.toUpperCase());
     await work({ twice: true });
     expect(sent().map(({ to }) => to)).toEqual([email]);
     expect(new Set(numbers(sent()[0]?.text))).toEqual(new Set(['02']));
@@ -155,7 +155,7 @@ describe('a holder who has lost the mail with their ticket', () => {
   test('whoever bought for themselves elsewhere gets both: the links to their orders, and the ticket from somebody', async () => {
     const own = await paid();
     await named(email);
-    await ask();
+    await mailLinks();
     await work();
     expect(sent().map(({ to }) => to)).toEqual([email, email]);
     expect(sent()[0]?.text).toContain(linkTo(own));
@@ -168,14 +168,14 @@ describe('a holder who has lost the mail with their ticket', () => {
     const ticketId = ticketIdOf(orderId, 2);
     await at.edit(orderId, { id: ticketId, name: 'Ewa', surname: 'Nowa', email: other });
     // The ticket is found under the former mailbox until it is made anew.
-    await ask();
+    await mailLinks();
     await work();
     await at.issue(orderId);
     at.world.jobs.length = 0;
-    await ask();
+    await mailLinks();
     await work();
     expect(sent()).toEqual([]);
-    await ask(other);
+    await mailLinks(other);
     await work();
     expect(sent().map(({ to }) => to)).toEqual([other]);
     mails.sent.length = 0;
@@ -183,7 +183,7 @@ describe('a holder who has lost the mail with their ticket', () => {
       body: { orderId, reason: 'Prośba', tickets: [ticketId] } as never,
     });
     at.world.jobs.length = 0;
-    await ask(other);
+    await mailLinks(other);
     await work();
     expect(sent()).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('a holder who has lost the mail with their ticket', () => {
     });
     await at.issue(orderId);
     at.world.jobs.length = 0;
-    await ask();
+    await mailLinks();
     await work();
     const { securityCode = '' } = (await at.world.deps.tickets.byId(ticketId)) ?? {};
     expect(sent().map(({ to }) => to)).toEqual([email]);
@@ -212,7 +212,7 @@ describe('a holder who has lost the mail with their ticket', () => {
 
   test('a mailbox that is named in very many orders gets ten mails at most', async () => {
     for (let count = 0; count < 11; count += 1) await named(email);
-    await ask();
+    await mailLinks();
     await work();
     expect(sent()).toHaveLength(10);
   });

@@ -121,7 +121,7 @@ describe('in parts', () => {
       ...more,
     });
   let soldOf: () => unknown[];
-  const ask = async (
+  const listWith = async (
     useCase: ReturnType<typeof listFrom>,
     query: object,
     now = new Date(),
@@ -142,12 +142,12 @@ describe('in parts', () => {
     let rows = [5, 2, 4, 1, 3].map(sold);
     soldOf = () => [...rows];
     const useCase = listFrom({ partSize: 2 });
-    const first = await ask(useCase, {});
+    const first = await listWith(useCase, {});
     expect(idsIn(first)).toEqual(['00000000000101', '00000000000201']);
     rows = [...rows, sold(0)];
-    const second = await ask(useCase, { after: first.next }, new Date(Date.now() + HOUR));
+    const second = await listWith(useCase, { after: first.next }, new Date(Date.now() + HOUR));
     expect(second.tickets.map(([, , isValid]) => isValid)).toEqual([0, 1]);
-    const third = await ask(useCase, { after: second.next });
+    const third = await listWith(useCase, { after: second.next });
     expect([idsIn(third), third.next]).toEqual([['00000000000501'], undefined]);
     // Transferred twice: the code of its third edition admits.
     expect(third.tickets[0]?.[2]).toBe(3);
@@ -161,7 +161,7 @@ describe('in parts', () => {
     const { types } = await list();
     const fields = { ticketTypeId: types[0]?.id, ticketStatus: 'valid', code: '', name: 'Anna' };
     soldOf = () => [{ id: ticketIdOf('ord_000000000001', 1), ...fields, surname: 'Lis1' }];
-    expect((await ask(listFrom({ doorNames }), {})).tickets[0]?.[4]).toBe(expected);
+    expect((await listWith(listFrom({ doorNames }), {})).tickets[0]?.[4]).toBe(expected);
   });
 
   test('a gate whose fair is not there has no list', async () => {
@@ -176,7 +176,7 @@ describe('in parts', () => {
   test('where too much has changed the list is begun anew', async () => {
     await bought(2);
     const useCase = listFrom({ maxChanges: 1 });
-    const told = await ask(useCase, { since: new Date(Date.now() - HOUR).toISOString() });
+    const told = await listWith(useCase, { since: new Date(Date.now() - HOUR).toISOString() });
     expect([told.restart, told.tickets]).toEqual([true, []]);
   });
 });

@@ -50,7 +50,7 @@ const later = (): void => {
 const deps = () => ({ ...at.world.deps, openGoogle: openGoogleWallet });
 const round = (): Promise<void> => passRound({ ...deps(), tellers: [googleTeller(deps())] })(at.world.now);
 const orderKey = (): string => accessToken('link-secret', orderId);
-const ask = (key = orderKey(), position = 1): Promise<{ location: string }> =>
+const getPass = (key = orderKey(), position = 1): Promise<{ location: string }> =>
   at.world.call(getGooglePass(deps()), { query: { id: ticketIdOf(orderId, position), key } });
 const refund = (): Promise<unknown> =>
   at.world.call(refundOrder(at.world.deps), { body: { orderId, reason: 'odwołane' } });
@@ -76,7 +76,7 @@ async function ticketsIn(location: string): Promise<Ticket[]> {
 
 describe('a ticket for Google Wallet', () => {
   test('its link is signed, short enough for browsers, and holds the ticket’s signed code', async () => {
-    const { location } = await ask();
+    const { location } = await getPass();
     expect(location.length).toBeLessThan(1800);
     const [ticket] = await ticketsIn(location);
     expect(ticket).toMatchObject({ id: `${ISSUER}.${ticketIdOf(orderId, 1)}`, state: 'ACTIVE' });
@@ -95,7 +95,7 @@ describe('a ticket for Google Wallet', () => {
     await at.world.deps.orders.write(
       correctedChange(long, found.order.version, { ...ticket, holder }, change),
     );
-    const { location } = await ask();
+    const { location } = await getPass();
     expect(location.length).toBeLessThan(1800);
     const [saved] = await ticketsIn(location);
     const id = `${ISSUER}.${ticketIdOf(orderId, 1)}`;
@@ -107,20 +107,20 @@ describe('a ticket for Google Wallet', () => {
   });
 
   test('it is had by either of the order’s links, and by nothing else', async () => {
-    await ask(readToken('link-secret', orderId));
-    await expect(ask('x'.repeat(32))).rejects.toMatchObject({ code: 'link_invalid' });
+    await getPass(readToken('link-secret', orderId));
+    await expect(getPass('x'.repeat(32))).rejects.toMatchObject({ code: 'link_invalid' });
     await refund();
-    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getPass()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('asked again the fair is brought up to date; while Google is down its order’s page says so', async () => {
-    await ask();
+    await getPass();
     google.calls.length = 0;
-    await ask();
+    await getPass();
     expect(google.calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'PUT']);
     google.setDown(true);
     const page = `https://bilety.example.com/thankyou?order=${orderId}&key=${orderKey()}`;
-    expect((await ask()).location).toBe(`${page}&lang=pl&wallet=unreachable`);
+    expect((await getPass()).location).toBe(`${page}&lang=pl&wallet=unreachable`);
   });
 
   test('without keys no order offers it', async () => {
@@ -129,11 +129,11 @@ describe('a ticket for Google Wallet', () => {
     expect((await order()).googleWallet).toBe(true);
     at.world.deps.wallet.google = async () => undefined;
     expect((await order()).googleWallet).toBeUndefined();
-    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getPass()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('once its order is refunded it is inactive at Google, and has no code', async () => {
-    const [ticket] = await ticketsIn((await ask()).location);
+    const [ticket] = await ticketsIn((await getPass()).location);
     google.held.set(ticket?.id ?? '', { ...ticket });
     await refund();
     later();
@@ -148,7 +148,7 @@ describe('a ticket for Google Wallet', () => {
   });
 
   test('what nobody has saved is left, and what was never asked for is not looked for', async () => {
-    await ask();
+    await getPass();
     await refund();
     google.calls.length = 0;
     later();
@@ -158,8 +158,8 @@ describe('a ticket for Google Wallet', () => {
   });
 
   test('one that Google will not take is no trouble for the others', async () => {
-    const first = await ticketsIn((await ask()).location);
-    const second = await ticketsIn((await ask(orderKey(), 2)).location);
+    const first = await ticketsIn((await getPass()).location);
+    const second = await ticketsIn((await getPass(orderKey(), 2)).location);
     const [one, other] = [...first, ...second].map(({ id }) => id);
     for (const id of [one, other]) google.held.set(id ?? '', { id });
     google.refused.add(one ?? '');
@@ -171,7 +171,7 @@ describe('a ticket for Google Wallet', () => {
   });
 
   test('what an erased order had there is there without a name and without a code', async () => {
-    const [ticket] = await ticketsIn((await ask()).location);
+    const [ticket] = await ticketsIn((await getPass()).location);
     google.held.set(ticket?.id ?? '', { ...ticket });
     await refund();
     await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
@@ -186,7 +186,7 @@ describe('a ticket for Google Wallet', () => {
   });
 
   test('a change while Google is down is told later', async () => {
-    const [ticket] = await ticketsIn((await ask()).location);
+    const [ticket] = await ticketsIn((await getPass()).location);
     google.held.set(ticket?.id ?? '', { ...ticket });
     await refund();
     google.setDown(true);

@@ -90,7 +90,7 @@ describe('the payment keys', () => {
     await expect(payments.readNotification(noticeOf(body))).resolves.toMatchObject({ sessionId: 's' });
   });
 
-  it('are of one of the shop’s providers: there is no other', async () => {
+  it('the keys are of one of the shop’s providers: there is no other', async () => {
     await expect(openPayments().of({ provider: 'nobody' })).rejects.toMatchObject({ code: 'not_found' });
     expect(reads()).toBe(0);
   });

@@ -134,7 +134,7 @@ describe('the synthesized stack', () => {
       expect(countIn(template)).toBeLessThan(400);
   });
 
-  it('keeps alarms and boards in a nested stack, for which nothing is exported that would have to stay', () => {
+  it('alarms and boards are kept in a nested stack, for which nothing is exported that would have to stay', () => {
     const nested = Template.fromStack(watching());
     for (const type of ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::Dashboard']) {
       expect(Object.keys(nested.findResources(type))).toEqual(resources(type).map(([id]) => id));

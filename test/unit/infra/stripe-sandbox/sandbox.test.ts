@@ -135,7 +135,7 @@ describe('what only Stripe does', () => {
   });
 
   describe('its strictness', () => {
-    const ask = (path: string, headers: Record<string, string>, body?: string) =>
+    const request = (path: string, headers: Record<string, string>, body?: string) =>
       fetch(`${stage.provider.url}/v1${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization: `Bearer ${keys.secretKey}`, 'stripe-version': API_VERSION, ...headers },
@@ -151,12 +151,12 @@ describe('what only Stripe does', () => {
 
     test('a version, a key or a body of another kind is refused', async () => {
       const statuses = await Promise.all([
-        ask('/checkout/sessions?limit=1', {}),
-        ask('/checkout/sessions?limit=1', { 'stripe-version': '2026-08-26.dahlia' }),
-        ask('/checkout/sessions?limit=1', { authorization: 'Bearer sk_test_guess' }),
-        ask('/checkout/sessions', form, 'mode=payment'),
-        ask('/checkout/sessions', { ...form, 'idempotency-key': 'k' }, 'payment_method_types[0]=card'),
-        ask('/refunds', { 'idempotency-key': 'k', 'content-type': 'application/json' }, '{}'),
+        request('/checkout/sessions?limit=1', {}),
+        request('/checkout/sessions?limit=1', { 'stripe-version': '2026-08-26.dahlia' }),
+        request('/checkout/sessions?limit=1', { authorization: 'Bearer sk_test_guess' }),
+        request('/checkout/sessions', form, 'mode=payment'),
+        request('/checkout/sessions', { ...form, 'idempotency-key': 'k' }, 'payment_method_types[0]=card'),
+        request('/refunds', { 'idempotency-key': 'k', 'content-type': 'application/json' }, '{}'),
       ]);
       expect(statuses.map(({ status }) => status)).toEqual([200, 400, 401, 400, 400, 415]);
     });
@@ -164,15 +164,15 @@ describe('what only Stripe does', () => {
     test('a key carries out one order: the same one again has the same answer, another one is refused', async () => {
       const providerId = await paid(await register(SESSION));
       const headers = { ...form, 'idempotency-key': 'one' };
-      const first = await (await ask('/refunds', headers, order(providerId, 100))).json();
-      expect(await (await ask('/refunds', headers, order(providerId, 100))).json()).toEqual(first);
-      const other = await ask('/refunds', headers, order(providerId, 101));
+      const first = await (await request('/refunds', headers, order(providerId, 100))).json();
+      expect(await (await request('/refunds', headers, order(providerId, 100))).json()).toEqual(first);
+      const other = await request('/refunds', headers, order(providerId, 101));
       expect([other.status, await other.json()]).toMatchObject([
         400,
         { error: { type: 'idempotency_error' } },
       ]);
       advance(24 * 60);
-      const dayLater = await (await ask('/refunds', headers, order(providerId, 101))).json();
+      const dayLater = await (await request('/refunds', headers, order(providerId, 101))).json();
       expect(dayLater.amount).toBe(101);
     });
 
@@ -193,7 +193,7 @@ describe('what only Stripe does', () => {
       const opened = async (minutes: number) => {
         body.set('expires_at', String(Math.floor(Date.now() / 1000) + minutes * 60));
         const headers = { ...form, 'idempotency-key': `for ${minutes}` };
-        return (await ask('/checkout/sessions', headers, body.toString())).status;
+        return (await request('/checkout/sessions', headers, body.toString())).status;
       };
       expect([await opened(29), await opened(31), await opened(1439), await opened(1441)]).toEqual([
         400, 200, 200, 400,

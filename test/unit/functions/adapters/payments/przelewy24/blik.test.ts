@@ -50,7 +50,7 @@ describe('charging a BLIK code', () => {
 });
 
 describe('whether a shop takes codes', () => {
-  test('only where its keys say so', () => {
+  test('the form takes codes only where the keys say so', () => {
     expect(payments(keys).chargeBlik).toBeUndefined();
     expect(payments({ ...keys, blik: false }).chargeBlik).toBeUndefined();
     expect(payments({ ...keys, blik: true }).chargeBlik).toBeTypeOf('function');

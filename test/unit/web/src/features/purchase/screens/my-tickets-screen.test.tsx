@@ -6,25 +6,25 @@ import MyTicketsScreen from '#web/src/features/purchase/screens/my-tickets-scree
 
 setUpScreens();
 
-const ask = (email: string) => {
+const enterEmail = (email: string) => {
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
   fireEvent.click(screen.getByRole('button', { name: /^Wyślij/ }));
 };
 
 test('a lost ticket takes an address and a press; another address may be tried', async () => {
   openPage(<MyTicketsScreen />, { route: '/my-tickets', at: '/my-tickets?lang=pl' });
-  ask('nie adres');
+  enterEmail('nie adres');
   expect((await screen.findByLabelText('E-mail')).getAttribute('aria-invalid')).toBe('true');
-  ask(' nikt@example.com ');
+  enterEmail(' nikt@example.com ');
   const heading = await screen.findByRole('heading', { name: 'Sprawdź skrzynkę' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('status').textContent).toContain('nikt@example.com');
   fireEvent.click(screen.getByRole('button', { name: /^Spróbuj\sinnego/ }));
   for (let count = 1; count < 6; count += 1) {
-    ask('nikt@example.com');
+    enterEmail('nikt@example.com');
     fireEvent.click(await screen.findByRole('button', { name: /^Spróbuj\sinnego/ }));
   }
-  ask('nikt@example.com');
+  enterEmail('nikt@example.com');
   await screen.findByRole('alert');
   expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('nikt@example.com');
 });
