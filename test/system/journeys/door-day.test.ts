@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { qrOf } from '#functions/documents/pdf/qr.ts';
@@ -17,6 +18,9 @@ import { madeAppleKeys } from '../../support/made-certificates.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { fairFields, typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
+
+/** Compressed kilobytes of the gates' page with its fonts; the camera's decoder comes when it is turned on. */
+const MOST_AT_THE_DOOR = 230;
 
 const kept = mkdtempSync(join(tmpdir(), 'bramka-door-'));
 let journey: Journey;
@@ -203,3 +207,31 @@ test('a ticket in a wallet that is given back becomes void there', async () => {
   await expect.poll(download, { timeout: 20_000 }).not.toMatchObject({ barcodes: [expect.anything()] });
   await context.close();
 }, 90_000);
+
+/** What a page loads of the product's own files: compressed kilobytes of all, and their text. */
+async function loadedBy(path: string): Promise<{ kilobytes: number; text: string }> {
+  const context = await journey.browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const files = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css|wasm|woff2)$/.test(pathname)) files.set(pathname, response.body());
+  });
+  await page.goto(`${journey.shop}${path}`);
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(files.values());
+  await context.close();
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  return { kilobytes: bytes / 1024, text: bodies.map(String).join('\n') };
+}
+
+test('the door’s libraries are loaded at the door alone, and weigh what is written down', async () => {
+  const { token } = await gateOf('Waga');
+  const [shop, door] = [await loadedBy('/'), await loadedBy(`/scan#gate=${token}`)];
+  for (const mark of ['bramka-door', 'scan-worker', 'zxing']) {
+    expect(door.text).toContain(mark);
+    expect(shop.text).not.toContain(mark);
+  }
+  expect(door.kilobytes).toBeLessThan(MOST_AT_THE_DOOR);
+  expect(door.kilobytes).toBeGreaterThan(MOST_AT_THE_DOOR - 20);
+}, 60_000);
