@@ -1,6 +1,7 @@
 import type { Verdict } from '#shared/contract/scans.ts';
+import { daysInWords } from '#shared/domain/days-in-words.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDay, formatRecent } from '#shared/domain/time.ts';
+import { formatRecent } from '#shared/domain/time.ts';
 import { type DoorTexts, doorTexts, type VerdictKind } from '#shared/texts/door.ts';
 
 /** A verdict is shown by colour, shape, word and sound at once. `read` is neither yes nor no: nothing was recorded. */
@@ -49,12 +50,7 @@ function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): st
     case 'other-fair':
       return verdict.fairName && reasons['other-fair'](inLanguage(verdict.fairName, lang));
     case 'other-day':
-      return (
-        verdict.days &&
-        reasons['other-day'](
-          verdict.days.map((day) => formatDay(new Date(`${day}T12:00:00Z`), lang)).join(', '),
-        )
-      );
+      return verdict.days && reasons['other-day'](daysInWords(verdict.days, lang));
     case 'void':
     case 'transferred':
     case 'wrong-code':
