@@ -4,19 +4,27 @@ import { isOfFair } from '#shared/domain/coupon.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
-/** Removes a coupon from all lists. Its record stays, because orders refer to it and its uses may return. */
+/**
+ * Removes a coupon from all lists, or takes that back. Its record stays, because orders refer to it and its uses may
+ * return.
+ */
 export const removeCoupon =
   (coupons: CouponStore): UseCase<typeof row> =>
-  async ({ body }, { actor, now }) => {
-    const before = await coupons.byId(body.id, { consistent: true });
-    if (!before || before.removedAt || !isOfFair(before, body.fairId)) throw new Problem('not_found');
-    const after = { ...before, removedAt: now.toISOString(), version: body.version + 1 };
+  async ({ body: { id, fairId, version, undo } }, { actor, now }) => {
+    const before = await coupons.byId(id, { consistent: true });
+    const isRemoved = before?.removedAt !== undefined;
+    if (!before || isRemoved !== (undo ?? false) || !isOfFair(before, fairId)) throw new Problem('not_found');
+    const { removedAt: _, ...kept } = before;
+    const after = { ...kept, ...(!undo && { removedAt: now.toISOString() }), version: version + 1 };
     const change = {
-      entityId: body.id,
+      entityId: id,
       also: before.fairId,
       who: actor.userId,
-      what: 'coupon-removed',
+      what: undo ? 'coupon-restored' : 'coupon-removed',
     };
-    const refusal = await coupons.save(before, after, { ...change, at: now, before });
+    const refusal = await coupons.save(before, after, {
+      ...{ ...change, at: now },
+      ...(undo ? { after } : { before }),
+    });
     if (refusal) throw new Problem(refusal);
   };

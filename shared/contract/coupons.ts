@@ -88,6 +88,7 @@ export const editCoupon = call({
   problems: ['not_found', 'changed_meanwhile', 'limit_below_used', 'limit_kind_fixed'],
 });
 
+/** Takes a code off all lists; `undo` brings it back as it was. */
 export const removeCoupon = call({
   id: 'removeCoupon',
   resource: 'coupons',
@@ -96,7 +97,10 @@ export const removeCoupon = call({
   path: '/api/Coupons/remove',
   roles: ['Admin'],
   body: orAsListed(
-    z.strictObject({ id: couponIdText, fairId: couponFair, version: seenVersion }),
+    z.strictObject({
+      ...{ id: couponIdText, fairId: couponFair, version: seenVersion },
+      undo: z.optional(z.literal(true)),
+    }),
     couponView,
   ),
   problems: ['not_found', 'changed_meanwhile'],

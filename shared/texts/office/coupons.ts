@@ -55,10 +55,8 @@ const pl = {
   randomCreated: (n: number) =>
     `${counted('pl', n, { one: 'kod czeka', few: 'kody czekają', many: 'kodów czeka', other: 'kodu czeka' })} na liście`,
   make: 'Utwórz 50 kodów',
-  removeTitle: (code: string) => `Usunąć kod ${code}?`,
-  removeText:
-    'Nikt więcej nie użyje tego kodu. Zamówienia, które z niego skorzystały, zachowają swoją cenę. Kod wróci, gdy dodasz go jeszcze raz.',
-  removed: (code: string) => `Kod ${code} został usunięty`,
+  removed: (code: string) => `Kod ${code} usunięty`,
+  restored: 'Kod przywrócony',
 };
 
 const en: typeof pl = {
@@ -107,10 +105,8 @@ const en: typeof pl = {
   randomCreated: (n) =>
     `${counted('en', n, { one: 'code is waiting', other: 'codes are waiting' })} in the list`,
   make: 'Make 50 codes',
-  removeTitle: (code) => `Remove the code ${code}?`,
-  removeText:
-    'Nobody can use this code any more. Orders that used it keep their price. Add the code again to bring it back.',
-  removed: (code) => `The code ${code} has been removed`,
+  removed: (code) => `Code ${code} removed`,
+  restored: 'The code is back',
 };
 
 export const couponsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

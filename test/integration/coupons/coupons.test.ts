@@ -119,6 +119,20 @@ describe('one coupon', () => {
     expect(await couponStore(api.db).byId(jesien?.id ?? '')).toMatchObject({ code: 'JESIEN' });
   });
 
+  test('a removal is taken back: the coupon is as it was, with its uses, and once more is too late', async () => {
+    await create({ code: 'COFNIJ', maxUses: 3 });
+    expect(await use('COFNIJ')).toBe(201);
+    const [listed] = (await list({ query: 'cofnij' })).data;
+    const call = (version: number, undo?: true) =>
+      api.call(removeCoupon, { cookie, body: { id: listed?.id, version, ...(undo && { undo }) } });
+    expect((await call(1, true)).body.code).toBe('not_found');
+    expect((await call(1)).status).toBe(204);
+    expect((await call(2, true)).status).toBe(204);
+    expect((await list({ query: 'cofnij' })).data).toEqual([{ ...listed, version: 3 }]);
+    expect(await use('COFNIJ')).toBe(201);
+    expect((await call(3, true)).body.code).toBe('not_found');
+  });
+
   test('a removed coupon comes back when it is added again, and its uses keep counting', async () => {
     await create({ code: 'WRACA', maxUses: 3 });
     expect(await use('WRACA')).toBe(201);

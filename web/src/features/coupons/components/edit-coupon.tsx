@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CouponView, editCoupon, getCoupon, removeCoupon } from '#shared/contract/coupons.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
@@ -7,13 +6,12 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Confirm } from '#web/src/components/confirm.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { toast } from '#web/src/lib/toast.ts';
+import { toast, toastWithUndo } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { callQuery } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -26,7 +24,7 @@ interface EditCouponProps {
   types: readonly TicketTypeView[];
 }
 
-/** After a change or removal the spec requires the list of fairs. */
+/** After a change, as after a removal, the spec requires the list of fairs. */
 function useDone() {
   const navigate = useNavigate();
   return (text: string) => {
@@ -43,7 +41,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
   const client = useQueryClient();
   const done = useDone();
   const save = useSend(editCoupon);
-  const [removing, setRemoving] = useState(false);
+  const removal = useRemoval();
   useTitle(t.editTitle(coupon.code));
   const { id, visible } = coupon;
   const names = Object.fromEntries(types.map((type) => [type.id, inLanguage(type.name, lang)]));
@@ -79,30 +77,33 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
         record={record}
         onCancel={() => navigate(fairAddress(coupon.fairId, 'codes'))}
       >
-        <Button kind="quiet" onClick={() => setRemoving(true)}>
+        <Button kind="quiet" working={removal.isPending} onClick={() => removal.mutate(coupon)}>
           {common.remove}
         </Button>
       </CouponForm>
       <History entityId={id} names={names} />
-      {removing && <RemoveCoupon coupon={coupon} onClose={() => setRemoving(false)} />}
     </FormPage>
   );
 }
 
-function RemoveCoupon({ coupon, onClose }: { coupon: CouponView; onClose: () => void }) {
+/** Removes a code at once: for ten seconds it is brought back as it was. */
+function useRemoval() {
   const { common } = useTexts(frameTexts);
   const t = useTexts(couponsTexts);
-  const done = useDone();
-  const act = useAction(useSend(removeCoupon), () => done(t.removed(coupon.code)));
-  return (
-    <Confirm
-      title={t.removeTitle(coupon.code)}
-      act={common.remove}
-      working={act.isPending}
-      onConfirm={() => act.mutate({ body: { id: coupon.id, version: coupon.version } })}
-      onClose={onClose}
-    >
-      <p>{t.removeText}</p>
-    </Confirm>
+  const navigate = useNavigate();
+  const send = useSend(removeCoupon);
+  const restore = useAction(
+    ({ id, version }: CouponView) => send({ body: { id, version: version + 1, undo: true } }),
+    () => toast('success', t.restored),
+  );
+  return useAction(
+    async (coupon: CouponView) => {
+      await send({ body: { id: coupon.id, version: coupon.version } });
+      return coupon;
+    },
+    (coupon) => {
+      toastWithUndo(t.removed(coupon.code), { label: common.undo, run: () => restore.mutate(coupon) });
+      navigate('/fairs');
+    },
   );
 }

@@ -103,3 +103,17 @@ test.each(['nie-ma', 'zły kod'])('a code that is not there (%s) leads back', as
   const back = screen.getByRole('link', { name: 'Przejdź do panelu' });
   expect(back.getAttribute('href')).toBe('/fairs');
 });
+
+test('a code is removed without a question, and comes back as it was with one press', async () => {
+  const id = await create('POMYLKA');
+  const before = await saved(id);
+  edit(id);
+  await screen.findByRole('heading', { level: 1, name: 'Edytuj kod POMYLKA' });
+  fireEvent.click(screen.getByRole('button', { name: 'Usuń' }));
+  await screen.findByText('elsewhere');
+  const gone = await screens.api.call(getCoupon, { cookie, params: { id } });
+  expect(gone.body.code).toBe('not_found');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  await screen.findByText('Kod przywrócony');
+  expect(await saved(id)).toEqual({ ...before, version: 3 });
+});
