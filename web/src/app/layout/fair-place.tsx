@@ -4,6 +4,7 @@ import { fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import { OrganiserLogo } from '../../components/organiser-logo.tsx';
 import { ToolIcon } from '../../components/tool-icons.tsx';
 import { type FairTab, fairAddress } from '../../lib/fair-address.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
@@ -23,7 +24,7 @@ function tabAbove(pathname: string): FairTab {
   return /^\/tickets\/(add|edit)\//.test(pathname) ? 'tickets' : 'overview';
 }
 
-/** On pages within a fair: its name and state, and a link one level up. */
+/** On pages within a fair: its organiser's logo, its name and state, and a link one level up. */
 export function FairPlace() {
   const fairId = useFairInAddress();
   return fairId ? <Named fairId={fairId} /> : null;
@@ -41,6 +42,7 @@ function Named({ fairId }: { fairId: string }) {
   const name = <strong className={css.name}>{inLanguage(fair.name, lang)}</strong>;
   return (
     <nav className={css.place} aria-label={t.title}>
+      {fair.banners.logo && <OrganiserLogo logo={fair.banners.logo} organiser={fair.organiser.name} />}
       <Link to={here ? '/fairs' : fairAddress(fair.id, tabAbove(pathname))}>
         <span className={css.back}>
           <ToolIcon name="back" size={16} />
