@@ -1,18 +1,42 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An invoice that was sent, as KSeF tells of it. */
-export interface SentInvoice {
-  reference: string;
-  hash: string;
-  sentAt: string;
+/** What KSeF says of a session or an invoice. */
+export interface Status {
   code: number;
   description: string;
   details?: string[];
+}
+
+/** An invoice that was sent, as KSeF tells of it. */
+export interface SentInvoice extends Status {
+  reference: string;
+  hash: string;
+  sentAt: string;
+  /** Of one that came in a package. */
+  fileName?: string;
   extensions?: Record<string, string>;
   ksefNumber?: string;
   mode?: 'Online' | 'Offline';
   number?: string;
+}
+
+/** A part of a package, as declared: its size and hash after encryption. */
+export interface BatchPart {
+  ordinalNumber: number;
+  fileSize: number;
+  fileHash: string;
+}
+
+export interface Batch {
+  fileSize: number;
+  fileHash: string;
+  parts: readonly BatchPart[];
+  isOffline: boolean;
+  /** Until when parts may be uploaded and the session closed. */
+  until: string;
+  /** What became of the package, once the session is closed. */
+  status?: Status;
 }
 
 export interface SandboxSession {
@@ -23,6 +47,7 @@ export interface SandboxSession {
   vector: string;
   openedAt: string;
   closedAt?: string;
+  batch?: Batch;
   invoices: SentInvoice[];
 }
 

@@ -30,13 +30,24 @@ function duplicate({ session, invoice }: NonNullable<ReturnType<SandboxArchive['
   };
 }
 
+/** When a file came, and whether its sender declared it as offline. */
+interface Receipt {
+  at: Date;
+  isOffline: boolean;
+}
+
 /** What the ministry's checks say of a file, as far as they matter to us; it does not read the whole schema. */
-export function judge(file: Buffer, { nip }: SandboxSession, archive: SandboxArchive, now: Date): Verdict {
+export function judge(
+  file: Buffer,
+  { nip }: SandboxSession,
+  archive: SandboxArchive,
+  { at, isOffline }: Receipt,
+): Verdict {
   const xml = file.toString('utf8');
   if (!xml.startsWith(HEAD) || file.byteLength > MAX_BYTES)
     return { code: 430, description: 'Błąd weryfikacji pliku faktury' };
   if (textIn(xml, 'NIP') !== nip) return { code: 410, description: 'Nieprawidłowy zakres uprawnień' };
-  const [issuedOn, today] = [textIn(xml, 'P_1'), warsawDay(now)];
+  const [issuedOn, today] = [textIn(xml, 'P_1'), warsawDay(at)];
   if (!issuedOn || issuedOn > today) return wrong('P_1 jest późniejsza niż data przyjęcia');
   const number = `${textIn(xml, 'RodzajFaktury')} ${textIn(xml, 'P_2')}`;
   const first = archive.duplicateOf(nip, number);
@@ -45,7 +56,7 @@ export function judge(file: Buffer, { nip }: SandboxSession, archive: SandboxArc
     code: 200,
     description: 'Sukces',
     number,
-    ksefNumber: newKsefNumber(nip, now),
-    mode: issuedOn < today ? 'Offline' : 'Online',
+    ksefNumber: newKsefNumber(nip, at),
+    mode: isOffline || issuedOn < today ? 'Offline' : 'Online',
   };
 }

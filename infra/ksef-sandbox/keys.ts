@@ -68,11 +68,12 @@ export function sandboxKeys(now: () => Date) {
 }
 export type SandboxKeys = ReturnType<typeof sandboxKeys>;
 
-/** A file encrypted by a session's key; undefined where it was not. */
-export function decrypted(content: string, key: Uint8Array, vector: Uint8Array): Buffer | undefined {
+/** Bytes encrypted by a session's key; undefined where they were not. */
+export function decrypted(content: Uint8Array, session: { key: string; vector: string }): Buffer | undefined {
+  const [key, vector] = [session.key, session.vector].map((text) => Buffer.from(text, 'base64'));
   try {
-    const decipher = createDecipheriv('aes-256-cbc', key, vector);
-    return Buffer.concat([decipher.update(Buffer.from(content, 'base64')), decipher.final()]);
+    const decipher = createDecipheriv('aes-256-cbc', key ?? '', vector ?? '');
+    return Buffer.concat([decipher.update(content), decipher.final()]);
   } catch {
     return undefined;
   }

@@ -4,6 +4,8 @@ import { HOUR, MINUTE } from './units.ts';
 const limits = {
   open: [10, 30, 120],
   send: [10, 30, 180],
+  batch: [10, 20, 60],
+  list: [10, 20, 200],
   sessions: [10, 120, 1200],
 } as const satisfies Record<string, readonly [second: number, minute: number, hour: number]>;
 export type Limited = keyof typeof limits;

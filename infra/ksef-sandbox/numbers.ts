@@ -25,5 +25,5 @@ export function newKsefNumber(nip: string, at: Date): string {
 }
 
 /** 36 characters: a day, what it is of, and random digits. */
-export const newReference = (kind: 'AU' | 'CR' | 'SO' | 'EE', at: Date): string =>
+export const newReference = (kind: 'AU' | 'CR' | 'SO' | 'SB' | 'EE', at: Date): string =>
   `${digitsOf(at)}-${kind}-${hex(10)}-${hex(10)}-${hex(2)}`;

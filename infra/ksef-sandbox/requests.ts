@@ -15,17 +15,35 @@ export const tokenLogin = z.strictObject({
   publicKeyId: keyId,
 });
 
-export const sessionRequest = z.strictObject({
-  formCode: z.strictObject({
-    systemCode: z.literal('FA (3)'),
-    schemaVersion: z.literal('1-0E'),
-    value: z.literal('FA'),
+const formCode = z.strictObject({
+  systemCode: z.literal('FA (3)'),
+  schemaVersion: z.literal('1-0E'),
+  value: z.literal('FA'),
+});
+
+const encryption = z.strictObject({
+  encryptedSymmetricKey: base64,
+  initializationVector: base64,
+  publicKeyId: keyId,
+});
+export type Encryption = z.infer<typeof encryption>;
+
+export const sessionRequest = z.strictObject({ formCode, encryption });
+
+const size = z.int().check(z.minimum(1));
+
+export const batchRequest = z.strictObject({
+  formCode,
+  batchFile: z.strictObject({
+    fileSize: size.check(z.maximum(5_000_000_000)),
+    fileHash: hash,
+    compressionType: z.optional(z.literal('Zip')),
+    fileParts: z
+      .array(z.strictObject({ ordinalNumber: size, fileSize: size, fileHash: hash }))
+      .check(z.minLength(1)),
   }),
-  encryption: z.strictObject({
-    encryptedSymmetricKey: base64,
-    initializationVector: base64,
-    publicKeyId: keyId,
-  }),
+  encryption,
+  offlineMode: z.optional(z.boolean()),
 });
 
 export const invoiceRequest = z.strictObject({

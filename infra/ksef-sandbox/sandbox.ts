@@ -1,12 +1,16 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { archiveIn } from './archive.ts';
+import { batchesFor } from './batches.ts';
 import { sandboxKeys } from './keys.ts';
 import { type Limited, rateLimits } from './limits.ts';
 import { loginsFor } from './logins.ts';
 import { type ModeName, modeNames, sandboxModes } from './modes.ts';
+import { reportsFor } from './reports.ts';
 import { type ApiResponse, MALFORMED, Refusal } from './responses.ts';
 import { sessionsFor } from './sessions.ts';
+import { sandboxStorage } from './storage.ts';
 
 export interface SandboxOptions {
   /** 0 selects any free port. */
@@ -19,6 +23,10 @@ export interface SandboxOptions {
 interface Asked {
   bearer: string;
   body: unknown;
+  /** The sandbox's own address. */
+  origin: string;
+  query: URLSearchParams;
+  continuationToken: string | undefined;
   /** What the path's pattern caught. */
   parts: readonly string[];
 }
@@ -30,12 +38,10 @@ const isMode = (name: string): name is ModeName => modeNames.includes(name as Mo
 const tooMany = (seconds: number): Refusal =>
   new Refusal(429, 'Too Many Requests', undefined, { 'retry-after': String(seconds) });
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  if (chunks.length === 0) return undefined;
+function parsed(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw new Refusal(400, 'Błąd walidacji danych wejściowych.', MALFORMED);
   }
@@ -45,14 +51,16 @@ function apiFor({ now, dataDir }: SandboxOptions) {
   const archive = archiveIn(dataDir);
   const [keys, modes, limited] = [sandboxKeys(now), sandboxModes(), rateLimits(now)];
   const logins = loginsFor(keys, now);
-  const sessions = sessionsFor({ archive, keys, modes, now });
+  const storage = sandboxStorage(now);
+  const deps = { archive, keys, storage, modes, now };
+  const [sessions, batches, reports] = [sessionsFor(deps), batchesFor(deps), reportsFor(deps)];
 
   /** Answers in the name of a seller, within the ministry's limits. */
   const limitedTo =
-    (what: Limited, answer: (nip: string, asked: Asked) => ApiResponse) =>
-    (asked: Asked): ApiResponse => {
+    (what: Limited, answer: (nip: string, asked: Asked) => ApiResponse | Promise<ApiResponse>) =>
+    (asked: Asked): ApiResponse | Promise<ApiResponse> => {
       const nip = logins.nipOf(asked.bearer);
-      if (what === 'send' && modes.isBusy()) throw tooMany(WAIT_SECONDS);
+      if ((what === 'send' || what === 'batch') && modes.isBusy()) throw tooMany(WAIT_SECONDS);
       const wait = limited(nip, what);
       if (wait > 0) throw tooMany(wait);
       return answer(nip, asked);
@@ -67,7 +75,7 @@ function apiFor({ now, dataDir }: SandboxOptions) {
 
   const summary = () => archive.all().map(({ key: _, vector: __, ...session }) => session);
 
-  const routes: [RegExp, (asked: Asked) => ApiResponse][] = [
+  const routes: [RegExp, (asked: Asked) => ApiResponse | Promise<ApiResponse>][] = [
     [/^POST \/auth\/challenge$/, () => logins.challenge()],
     [/^GET \/security\/public-key-certificates$/, () => ({ status: 200, body: keys.list() })],
     [/^POST \/auth\/ksef-token$/, ({ body }) => logins.begin(body)],
@@ -83,29 +91,51 @@ function apiFor({ now, dataDir }: SandboxOptions) {
       limitedTo('open', (nip, { parts: [reference = ''] }) => sessions.close(nip, reference)),
     ],
     [
+      /^POST \/sessions\/batch$/,
+      limitedTo('batch', (nip, { body, origin }) => batches.open(nip, body, origin)),
+    ],
+    [
+      /^POST \/sessions\/batch\/([\w-]+)\/close$/,
+      limitedTo('batch', (nip, { parts: [reference = ''] }) => batches.close(nip, reference)),
+    ],
+    [
+      /^GET \/sessions\/([\w-]+)$/,
+      limitedTo('sessions', (nip, { parts: [reference = ''] }) => reports.status(nip, reference)),
+    ],
+    [
       /^GET \/sessions\/([\w-]+)\/invoices$/,
-      limitedTo('sessions', (nip, { parts: [reference = ''] }) => sessions.invoices(nip, reference)),
+      limitedTo('list', (nip, { parts: [reference = ''], ...asked }) =>
+        reports.invoices(nip, reference, asked),
+      ),
     ],
     [
       /^GET \/sessions\/([\w-]+)\/invoices\/ksef\/([\w-]+)\/upo$/,
       limitedTo('sessions', (nip, { parts: [reference = '', number = ''] }) =>
-        sessions.upo(nip, reference, number),
+        reports.upo(nip, reference, number),
       ),
     ],
   ];
 
+  const stored = (method: string | undefined, url: URL, headers: IncomingHttpHeaders, bytes: Buffer) =>
+    method === 'PUT' ? storage.put(url, headers, bytes) : storage.get(url, headers, reports.upoAt);
+
   return async (request: IncomingMessage): Promise<ApiResponse> => {
-    const { method, headers, url = '' } = request;
-    const { pathname } = new URL(url, 'http://sandbox');
-    const body = await bodyOf(request);
+    const { method, headers } = request;
+    const origin = `http://${headers.host}`;
+    const url = new URL(request.url ?? '', origin);
+    const { pathname, searchParams: query } = url;
+    const bytes = await buffer(request);
     if (pathname === '/sandbox/sessions') return { status: 200, body: summary() };
     if (method === 'POST' && pathname.startsWith('/sandbox/'))
       return control(pathname.slice('/sandbox/'.length));
     if (modes.isAway()) throw new Refusal(503, 'Service Unavailable');
+    if (pathname.startsWith('/storage/')) return stored(method, url, headers, bytes);
+    const body = parsed(bytes);
     const bearer = headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const continuationToken = headers['x-continuation-token']?.toString();
     for (const [pattern, answer] of routes) {
       const match = pattern.exec(`${method} ${pathname.replace(/^\/v2/, '')}`);
-      if (match) return answer({ bearer, body, parts: match.slice(1) });
+      if (match) return answer({ bearer, body, origin, query, continuationToken, parts: match.slice(1) });
     }
     return { status: 404 };
   };
