@@ -10,7 +10,7 @@ export const retryKsef =
   async ({ body: { orderId, place } }, { actor, now }) => {
     const before = await ksef.byPlace(orderId, place);
     if (!before || !needsLook(before)) throw new Problem('not_found');
-    const { session: _, hash: __, reason: ___, ...rest } = before;
+    const { session: _, hash: __, isPacked: ___, reason: ____, ...rest } = before;
     const after: Submission = { ...rest, state: 'to-send', attempts: 0 };
     const trail = { entityId: orderId, who: actor.userId, what: 'ksef-tried-again', at: now };
     if (!(await ksef.move(before, after, trail))) throw new Problem('not_found');

@@ -8,15 +8,19 @@ import { confirmationKey, invoiceKey } from '../adapters/pdf-key.ts';
 import { log } from '../runtime/log.ts';
 import type { KsefDeps } from './ksef-deps.ts';
 
+interface Accepted {
+  before: Submission;
+  after: Submission;
+  /** Where KSeF said that its confirmation is. */
+  confirmation: string | undefined;
+}
+
 /** Keeps the ministry's confirmation. It can be had there at any time by the number: nobody waits for it. */
-async function keepConfirmation(
-  { orderId, place, session, ksefNumber }: Submission,
-  ksef: Ksef,
-  deps: KsefDeps,
-) {
+async function keepConfirmation({ after, confirmation }: Accepted, ksef: Ksef, deps: KsefDeps) {
+  const { orderId, place, session = '', ksefNumber = '' } = after;
   try {
-    const confirmation = await ksef.confirmationOf(session ?? '', ksefNumber ?? '');
-    await deps.files.put(confirmationKey(orderId, place), confirmation, 'application/xml');
+    const xml = await ksef.confirmationOf({ session, ksefNumber, confirmation });
+    await deps.files.put(confirmationKey(orderId, place), xml, 'application/xml');
   } catch (error) {
     if (!(error instanceof KsefRefused)) throw error;
     log.warn('ksef-confirmation-missing', { order: orderId, reason: error.message });
@@ -51,11 +55,12 @@ export async function tellBuyer(submission: Submission, deps: KsefDeps): Promise
 
 /** Keeps what KSeF gave an accepted document, and lets the buyer have it. Each step may be repeated. */
 export async function acceptDocument(
-  [before, after]: readonly [Submission, Submission],
+  accepted: Accepted,
   { ksef, seller, now }: { ksef: Ksef; seller: KsefSeller; now: Date },
   deps: KsefDeps,
 ): Promise<void> {
-  await keepConfirmation(after, ksef, deps);
+  const { before, after } = accepted;
+  await keepConfirmation(accepted, ksef, deps);
   await makePdf(after, seller, deps);
   const order = await deps.orders.byId(after.orderId);
   if (!order) throw new Error(`order ${after.orderId} is gone`);

@@ -1,4 +1,4 @@
-import { isLate, type KsefSeller, type Submission } from '#shared/domain/ksef.ts';
+import { isLate, type KsefSeller, type Submission, sendingOf } from '#shared/domain/ksef.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { KsefBusy, KsefError, KsefRefused } from '../adapters/ksef/client.ts';
 import { log } from '../runtime/log.ts';
@@ -8,6 +8,7 @@ import { byItself } from './by-itself.ts';
 import type { HasTime, KsefDeps } from './ksef-deps.ts';
 import { lookUp } from './look-up.ts';
 import { sendDocuments } from './send-documents.ts';
+import { sendPackage } from './send-package.ts';
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
@@ -36,8 +37,11 @@ async function takeTurn(
   const access = await deps.accessOf(seller.nip);
   if (!access) throw new KsefRefused('KSeF: the secret has no token of this seller');
   const turn = { ksef: await deps.open(seller.nip, access, now), seller, now, hasTime };
+  const { packed, alone } = sendingOf(waiting, seller, now);
+  // Many that are sent tonight are issued today; what is accepted takes the rest of the round.
+  await sendPackage(packed, turn, deps);
   await lookUp(sent, turn, deps);
-  await sendDocuments(waiting, turn, deps);
+  await sendDocuments(alone, turn, deps);
   if (seller.problem) await deps.ksef.pause(seller, {});
 }
 
@@ -65,7 +69,9 @@ export const ksefRound =
     const open = await deps.ksef.open();
     const late = open.filter((one) => isLate(one, now)).length;
     if (late > 0) raise('ksef-late', late);
-    for (const [nip, own] of Map.groupBy(open, (one) => one.nip)) {
+    const sellers = [...Map.groupBy(open, (one) => one.nip)];
+    // A seller with a few waits for none with thousands.
+    for (const [nip, own] of sellers.sort(([, some], [, others]) => some.length - others.length)) {
       try {
         await ofSeller(nip, own, { now, hasTime }, deps);
       } catch (error) {

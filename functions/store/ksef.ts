@@ -3,6 +3,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { removed } from './changes.ts';
+import { absent } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 import { documentPlace, invoices } from './invoice-entity.ts';
@@ -47,6 +48,18 @@ export const ksefStore = (db: Db) => ({
           { waitsUntil: waitsUntil ?? removed, problem: problem ?? removed },
           // An operator may have changed or removed the switch meanwhile.
           { where: { environment } },
+        ),
+      ),
+    ),
+
+  /** @returns false when another round has just begun a package of the seller's */
+  beginPackage: ({ nip, environment, packedAt }: KsefSeller, at: Date): Promise<boolean> =>
+    isWritten(
+      db.write(
+        sellers.patch(
+          { nip },
+          { packedAt: at.toISOString() },
+          { where: { environment, packedAt: packedAt ?? absent } },
         ),
       ),
     ),

@@ -3,6 +3,7 @@ import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { documentKinds } from './invoice.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
+import { MINUTE } from './time.ts';
 import { nextWorkingNoon } from './working-days.ts';
 
 /** `unclear` is what only a person can decide: a clash of numbers, or trouble that does not pass. */
@@ -24,6 +25,8 @@ export const submission = z.strictObject({
   /** The session that it was sent in, and the SHA-256 of its file in Base64; written before it is sent. */
   session: z.optional(z.string()),
   hash: z.optional(z.string()),
+  /** Whether it was sent in a package, which KSeF takes apart later. */
+  isPacked: z.optional(z.boolean()),
   /** How often it was sent, or looked for, without a verdict. */
   attempts: z.int(),
   /** Why it was refused, or what is unclear. */
@@ -38,6 +41,8 @@ export const ksefSeller = z.strictObject({
   environment: z.string(),
   /** Whether invoices of people without a tax number are sent, too. */
   sendsPrivate: z.boolean(),
+  /** When the last package of theirs was begun. */
+  packedAt: z.optional(instant),
   /** Nothing is sent before: a limit is used up, or KSeF does not let the seller in. */
   waitsUntil: z.optional(instant),
   /** Why KSeF did not let the seller in. */
@@ -79,6 +84,43 @@ export function afterFailure(submission: Submission, reason: string): Submission
   const attempts = submission.attempts + 1;
   return { ...submission, attempts, reason, state: attempts < MAX_ATTEMPTS ? 'to-send' : 'unclear' };
 }
+
+/** KSeF lets 180 documents an hour be sent one by one, which is three in each round of a minute. */
+export const MAX_ALONE = 3;
+/** The ministry takes 10,000; this many are read back as one page, and made within a round's time. */
+export const MAX_PACKED = 1000;
+/** After so many packages that failed a document goes alone: what is wrong with the package may not be with it. */
+const MAX_PACKED_ATTEMPTS = 3;
+/** Opening and closing count together, and KSeF lets that be done sixty times an hour. */
+const PACKAGE_PAUSE = 2 * MINUTE;
+
+/** How a round sends what waits: the first of `packed` in one package, the first of `alone` one by one. */
+interface Sending {
+  packed: readonly Submission[];
+  alone: readonly Submission[];
+}
+
+/** Which of a seller's waiting documents may be sent now: a few one by one, many in a package. */
+export function sendingOf(
+  waiting: readonly Submission[],
+  { packedAt }: Pick<KsefSeller, 'packedAt'>,
+  now: Date,
+): Sending {
+  const fit = waiting.filter(({ attempts }) => attempts < MAX_PACKED_ATTEMPTS);
+  if (fit.length <= MAX_ALONE) return { packed: [], alone: waiting };
+  const mayPack = !packedAt || now.getTime() - Date.parse(packedAt) >= PACKAGE_PAUSE;
+  return {
+    packed: mayPack ? fit : [],
+    alone: waiting.filter(({ attempts }) => attempts >= MAX_PACKED_ATTEMPTS),
+  };
+}
+
+/** The ministry's codes of a package's session: it is open, or KSeF takes it apart. */
+const OPEN = 100;
+const IN_WORK = 150;
+
+export const isOpen = ({ code }: { code: number }): boolean => code === OPEN;
+export const isInWork = ({ code }: { code: number }): boolean => code === IN_WORK;
 
 /** The ministry's codes of an invoice's state. */
 const IN_PROGRESS = [100, 150];

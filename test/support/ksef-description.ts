@@ -19,6 +19,10 @@ interface Schema {
   enum?: unknown[];
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
   pattern?: string;
 }
 
@@ -47,13 +51,24 @@ function faultsOfText(text: string, { minLength = 0, maxLength = Infinity, patte
   return pattern && !new RegExp(pattern).test(text) ? [`not like ${pattern}`] : [];
 }
 
+const faultsOfSize = (size: number, least = -Infinity, most = Infinity): string[] =>
+  size < least || size > most ? [`${size} is not between ${least} and ${most}`] : [];
+
+/** What of a value's own size is wrong, its parts aside. */
+function faultsOfExtent(value: unknown, schema: Schema): string[] {
+  if (typeof value === 'string') return faultsOfText(value, schema);
+  if (typeof value === 'number') return faultsOfSize(value, schema.minimum, schema.maximum);
+  return Array.isArray(value) ? faultsOfSize(value.length, schema.minItems, schema.maxItems) : [];
+}
+
 /** What keeps a value from being what a schema describes; a field that the schema does not know is a fault, too. */
 function faultsOf(value: unknown, schema: Schema, { components }: Description, at = ''): string[] {
   const merged = flattened(schema, components.schemas);
   if (value === null) return merged.nullable ? [] : [`${at}: null`];
   if (merged.type && !isOfType(value, merged.type)) return [`${at}: not ${merged.type}`];
   if (merged.enum && !merged.enum.includes(value)) return [`${at}: ${String(value)} is none of the values`];
-  if (typeof value === 'string') return faultsOfText(value, merged).map((fault) => `${at}: ${fault}`);
+  const extent = faultsOfExtent(value, merged).map((fault) => `${at}: ${fault}`);
+  if (extent.length > 0) return extent;
   const inner = (part: unknown, schema: Schema, name: string | number) =>
     faultsOf(part, schema, { components, paths: {} }, `${at}/${name}`);
   if (Array.isArray(value)) return value.flatMap((part, index) => inner(part, merged.items ?? {}, index));

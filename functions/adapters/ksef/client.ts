@@ -1,6 +1,7 @@
 import * as z from '#shared/zod.ts';
 
-const TIMEOUT = 15_000;
+/** Of one request, in milliseconds. */
+export const TIMEOUT = 15_000;
 /** What a 429 without a header asks for, in seconds. */
 const DEFAULT_WAIT = 60;
 
@@ -54,6 +55,13 @@ interface KsefRequest {
 
 /** One call; its response where KSeF accepted it. @throws KsefSilent, KsefBusy, KsefRefused */
 export type CallKsef = (method: 'GET' | 'POST', path: string, request?: KsefRequest) => Promise<Response>;
+
+/** KSeF as a seller who is logged in calls it. */
+export interface LoggedIn {
+  call: CallKsef;
+  bearer: string;
+  now: Date;
+}
 
 async function refusal(what: string, response: Response): Promise<KsefRefused> {
   const read = z.safeParse(problem, await response.json().catch(() => ({})));

@@ -71,8 +71,15 @@ export async function withSealed<T>(
   }
 }
 
-/** The key of a session, by which its invoices are encrypted: AES-256-CBC with PKCS#7. */
-export function newSessionKey() {
+/** The key of a session, by which what is sent in it is encrypted: AES-256-CBC with PKCS#7. */
+export interface SessionKey {
+  key: Uint8Array;
+  /** In Base64. */
+  initializationVector: string;
+  encrypt(bytes: Uint8Array): Buffer;
+}
+
+export function newSessionKey(): SessionKey {
   const [key, vector] = [randomBytes(32), randomBytes(16)];
   return {
     key,

@@ -1,86 +1,43 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { documentFile } from '#functions/invoices/document-file.ts';
 import { getInvoice } from '#functions/invoices/get-invoice.ts';
 import { ksefDocuments } from '#functions/jobs/ksef-documents.ts';
 import { retryKsef } from '#functions/jobs/retry-ksef.ts';
 import type { KsefDeps } from '#functions/ksef/ksef-deps.ts';
-import { ksefRound } from '#functions/ksef/ksef-round.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { endDocuments } from '#functions/retention/end-documents.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { newSubmissionWrite } from '#functions/store/ksef.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
 import { startInvoiceArchive } from '#functions/tasks/start-task.ts';
-import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
-import { startKsefSandbox } from '#infra/ksef-sandbox/sandbox.ts';
 import type { Submission } from '#shared/domain/ksef.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
-import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
+import { type KsefWorld, openKsefWorld } from '../../support/ksef-world.ts';
 import { readZip } from '../../support/read-zip.ts';
 
-interface SandboxSession {
-  reference: string;
-  invoices: { code: number; number?: string; ksefNumber?: string; hash: string }[];
-}
-
 let engine: Engine;
-let opened: InvoicedWorld;
-let sandbox: Awaited<ReturnType<typeof startKsefSandbox>>;
-let deps: KsefDeps;
+let at: KsefWorld;
+let opened: KsefWorld['opened'];
+let deps: KsefWorld['deps'];
 beforeAll(async () => {
   engine = await startEngine();
 });
 afterAll(() => engine.stop());
 beforeEach(async () => {
-  opened = await openInvoicedWorld(engine.db);
-  const { world, nip, issuing, invoices } = opened;
-  sandbox = await startKsefSandbox({ port: 0, now: () => world.now });
-  const { ksef, orders, enqueue } = world.deps;
-  deps = {
-    ...{ ksef, invoices, orders, enqueue, documentFile },
-    files: issuing.files,
-    open: openKsef,
-    accessOf: async () => ({ environment: sandbox.url, token: sandboxToken(nip) }),
-  };
-  await ksef.saveSeller({ nip, environment: sandbox.url, sendsPrivate: false });
+  at = await openKsefWorld(engine);
+  ({ opened, deps } = at);
 });
-// What one test leaves under way is none of the next one's.
-afterEach(async () => {
-  for (const one of await deps.ksef.open()) await deps.ksef.finish(one);
-  await sandbox.stop();
-});
+afterEach(() => at.stop());
 
-const round = (changed: Partial<KsefDeps> = {}) =>
-  ksefRound({ ...deps, ...changed })(opened.world.now, () => true);
-const tell = (mode: string) => fetch(`${sandbox.url}/sandbox/${mode}`, { method: 'POST' });
-
-async function wait(milliseconds: number): Promise<void> {
-  opened.world.now = new Date(opened.world.now.getTime() + milliseconds);
-}
-
-/** A paid order for a company, whose invoice is issued. */
-async function invoiced(count = 1): Promise<string> {
-  const orderId = await opened.paid(await opened.fairOf(), count);
-  await opened.issue(orderId);
-  return orderId;
-}
-
-const stateOf = async (orderId: string, place = 1): Promise<Submission | undefined> =>
-  deps.ksef.byPlace(orderId, place);
-
-async function came(): Promise<SandboxSession[]> {
-  return (await (await fetch(`${sandbox.url}/sandbox/sessions`)).json()) as SandboxSession[];
-}
-
-const accepted = async () =>
-  (await came()).flatMap(({ invoices }) => invoices.filter(({ code }) => code === 200));
-
-const fileAt = (orderId: string, name: string): string | undefined => {
-  const bytes = opened.issuing.files.kept.get(`tickets/${orderId}/${name}`);
-  return bytes && Buffer.from(bytes).toString('latin1');
-};
+const round: KsefWorld['round'] = (...given) => at.round(...given);
+const tell: KsefWorld['tell'] = (mode) => at.tell(mode);
+const wait = async (milliseconds: number): Promise<void> => at.wait(milliseconds);
+const invoiced: KsefWorld['invoiced'] = (count) => at.invoiced(count);
+const stateOf: KsefWorld['stateOf'] = (...given) => at.stateOf(...given);
+const came: KsefWorld['came'] = () => at.came();
+const accepted: KsefWorld['accepted'] = () => at.accepted();
+const fileAt: KsefWorld['fileAt'] = (...given) => at.fileAt(...given);
 
 describe('a company’s invoice', () => {
   test('an invoice is sent, gets its number, and only then has a PDF and a mail of its own', async () => {
@@ -147,7 +104,7 @@ describe('a company’s invoice', () => {
     await deps.ksef.removeSeller(opened.nip, change);
     await round();
     expect(await stateOf(orderId)).toMatchObject({ state: 'to-send' });
-    await deps.ksef.saveSeller({ nip: opened.nip, environment: sandbox.url, sendsPrivate: false });
+    await deps.ksef.saveSeller({ nip: opened.nip, environment: at.sandbox.url, sendsPrivate: false });
     await round();
     await wait(MINUTE);
     await round();
@@ -162,7 +119,7 @@ describe('a company’s invoice', () => {
     await opened.issue(first);
     expect(await opened.invoices.ofOrder(first)).toHaveLength(1);
     expect(await stateOf(first)).toBeUndefined();
-    await deps.ksef.saveSeller({ nip: opened.nip, environment: sandbox.url, sendsPrivate: true });
+    await deps.ksef.saveSeller({ nip: opened.nip, environment: at.sandbox.url, sendsPrivate: true });
     const second = await opened.paid(fair, 1, person);
     await opened.issue(second);
     expect(await stateOf(second)).toMatchObject({ state: 'to-send' });
@@ -364,7 +321,7 @@ describe('trouble of KSeF', () => {
 
   test('a token that is not taken stops its seller for an hour, with the reason, and no invoice is lost', async () => {
     const orderId = await invoiced();
-    await round({ accessOf: async () => ({ environment: sandbox.url, token: 'a-token-of-others' }) });
+    await round({ accessOf: async () => ({ environment: at.sandbox.url, token: 'a-token-of-others' }) });
     expect(await deps.ksef.seller(opened.nip)).toMatchObject({
       problem: expect.stringContaining('450'),
       waitsUntil: new Date(opened.world.now.getTime() + HOUR).toISOString(),
@@ -390,22 +347,6 @@ describe('trouble of KSeF', () => {
     await round();
     expect(await stateOf(orderId)).toMatchObject({ state: 'accepted' });
     expect((await came()).flatMap(({ invoices }) => invoices)).toMatchObject([{ mode: 'Offline' }]);
-  });
-
-  test('at most twenty-five are sent in a round, the first issued first', async () => {
-    const fair = await opened.fairOf();
-    const ids: string[] = [];
-    for (let count = 0; count < 26; count += 1) {
-      ids.push(await opened.paid(fair));
-      await opened.issue(ids.at(-1) ?? '');
-      await wait(1000);
-    }
-    const ticking = setInterval(() => wait(200), 100);
-    await round();
-    clearInterval(ticking);
-    const states = await Promise.all(ids.map((orderId) => stateOf(orderId)));
-    expect(states.filter((one) => one?.state === 'sent')).toHaveLength(25);
-    expect(states.at(-1)?.state).toBe('to-send');
   });
 });
 

@@ -23,7 +23,7 @@ const ceilings: Record<LambdaName, number> = {
   watchHolds: 88,
   watchShop: 84,
   offerPlaces: 93,
-  sendToKsef: 109,
+  sendToKsef: 112,
   pushPasses: 95,
   sendDueMails: 95,
   refreshFairs: 107,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { afterVerdict, codeAddress, isForKsef, isLate, type Submission } from '#shared/domain/ksef.ts';
+import {
+  afterVerdict,
+  codeAddress,
+  isForKsef,
+  isLate,
+  type Submission,
+  sendingOf,
+} from '#shared/domain/ksef.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { nextWorkingNoon } from '#shared/domain/working-days.ts';
 import { buyer } from '../../functions/documents/pdf/sample-invoice.ts';
 
@@ -82,4 +90,30 @@ test('the code’s address has the seller, the day of issue and the hash as addr
   expect(codeAddress('https://qr.ksef.mf.gov.pl', document)).toBe(
     'https://qr.ksef.mf.gov.pl/invoice/1234563218/24-11-2026/a-b_c',
   );
+});
+
+describe('how what waits is sent', () => {
+  const now = new Date('2026-11-24T12:00:00.000Z');
+  const waiting = (count: number, attempts = 0): Submission[] =>
+    Array.from({ length: count }, () => ({ ...sent, state: 'to-send', attempts }));
+
+  test('three go one by one, and four in a package', () => {
+    const [few, many] = [waiting(3), waiting(4)];
+    expect(sendingOf(few, {}, now)).toEqual({ packed: [], alone: few });
+    expect(sendingOf(many, {}, now)).toEqual({ packed: many, alone: [] });
+  });
+
+  test('a package is begun two minutes after the one before', () => {
+    const many = waiting(4);
+    const begun = (milliseconds: number) =>
+      sendingOf(many, { packedAt: new Date(now.getTime() - milliseconds).toISOString() }, now);
+    expect(begun(2 * MINUTE - 1)).toEqual({ packed: [], alone: [] });
+    expect(begun(2 * MINUTE)).toEqual({ packed: many, alone: [] });
+  });
+
+  test('what failed in three packages goes one by one', () => {
+    const [fresh, failed] = [waiting(4, 2), waiting(4, 3)];
+    expect(sendingOf([...failed, ...fresh], {}, now)).toEqual({ packed: fresh, alone: failed });
+    expect(sendingOf(failed, {}, now)).toEqual({ packed: [], alone: failed });
+  });
 });

@@ -50,7 +50,7 @@ describe('an interactive session', () => {
     const [found] = await ksef.invoicesOf(session);
     expect(found).toMatchObject({ hash: sha256(file), code: 200 });
     expect(found?.ksefNumber).toMatch(/^1234563218-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/);
-    const upo = await ksef.confirmationOf(session, found?.ksefNumber ?? '');
+    const upo = await ksef.confirmationOf({ session, ksefNumber: found?.ksefNumber ?? '' });
     expect(Buffer.from(upo).toString()).toContain(found?.ksefNumber);
   });
 
@@ -60,7 +60,7 @@ describe('an interactive session', () => {
       const session = await sent(fileOf(), fileOf(), fileOf({ number: 'FV/2026/2' }));
       const ksef = await open();
       const [first] = await ksef.invoicesOf(session);
-      await ksef.confirmationOf(session, first?.ksefNumber ?? '');
+      await ksef.confirmationOf({ session, ksefNumber: first?.ksefNumber ?? '' });
       await expect(open('sandbox-token-of-another')).rejects.toThrow('450');
       await tell('slow');
       await ksef.invoicesOf(session);

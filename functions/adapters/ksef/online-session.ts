@@ -1,0 +1,42 @@
+import * as z from '#shared/zod.ts';
+import type { LoggedIn } from './client.ts';
+import { newSessionKey, sha256 } from './encryption.ts';
+import { openWithKey } from './open-session.ts';
+
+/** An interactive session. */
+export interface KsefSession {
+  reference: string;
+  /** Sends the file of one invoice; what becomes of it, `invoicesOf` tells later. */
+  send(file: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+const opened = z.object({ referenceNumber: z.string() });
+
+export async function openOnlineSession(loggedIn: LoggedIn): Promise<KsefSession> {
+  const { call, bearer } = loggedIn;
+  const sessionKey = newSessionKey();
+  const { referenceNumber: reference } = await openWithKey(
+    '/sessions/online',
+    { sessionKey },
+    opened,
+    loggedIn,
+  );
+  return {
+    reference,
+    async send(file) {
+      const encrypted = sessionKey.encrypt(file);
+      const body = {
+        invoiceHash: sha256(file),
+        invoiceSize: file.byteLength,
+        encryptedInvoiceHash: sha256(encrypted),
+        encryptedInvoiceSize: encrypted.byteLength,
+        encryptedInvoiceContent: encrypted.toString('base64'),
+      };
+      await call('POST', `/sessions/online/${reference}/invoices`, { bearer, body });
+    },
+    async close() {
+      await call('POST', `/sessions/online/${reference}/close`, { bearer });
+    },
+  };
+}

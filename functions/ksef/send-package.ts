@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { afterFailure, MAX_PACKED, type Submission } from '#shared/domain/ksef.ts';
+import type { KsefBatch } from '../adapters/ksef/batch-session.ts';
+import { KsefRefused, KsefSilent } from '../adapters/ksef/client.ts';
+import type { Ksef } from '../adapters/ksef/ksef.ts';
+import { log } from '../runtime/log.ts';
+import { eachByItself } from './by-itself.ts';
+import type { KsefDeps } from './ksef-deps.ts';
+import type { Turn } from './look-up.ts';
+import { noteSent, type Ready, readyOnes } from './ready.ts';
+
+async function packed(all: readonly Ready[]): Promise<Buffer> {
+  const { zip } = await import('../documents/zip.ts');
+  async function* entries() {
+    for (const { submission, file } of all) {
+      const { orderId, place } = submission;
+      async function* chunks() {
+        yield file;
+      }
+      yield { name: `${orderId}-${place}.xml`, chunks: chunks() };
+    }
+  }
+  return buffer(zip(entries()));
+}
+
+/** Whether KSeF refuses what it was given, and not whoever gives it: then it names a code. */
+const isOfPackage = (error: unknown): error is KsefRefused =>
+  error instanceof KsefRefused && error.codes.length > 0;
+
+const always = () => true;
+
+/** A session for a package; where KSeF refuses the package, that is an attempt of each of its documents. */
+async function opened(ready: readonly Ready[], ksef: Ksef, deps: KsefDeps): Promise<KsefBatch | undefined> {
+  try {
+    return await ksef.openBatch(await packed(ready));
+  } catch (error) {
+    if (!isOfPackage(error)) throw error;
+    log.warn('ksef-package-refused', { reason: error.message });
+    await eachByItself(ready, always, async ({ submission }) => {
+      await deps.ksef.move(submission, afterFailure(submission, error.message));
+    });
+    return undefined;
+  }
+}
+
+/**
+ * Sends the first of what waits as one package. Its session and the hash of each file are noted before anything is
+ * uploaded. A document that somebody else has moved on meanwhile is in the package, too: KSeF finds the duplicate.
+ */
+export async function sendPackage(
+  waiting: readonly Submission[],
+  { ksef, seller, now, hasTime }: Turn,
+  deps: KsefDeps,
+): Promise<void> {
+  const ready = await readyOnes(waiting, { max: MAX_PACKED, hasTime }, deps);
+  if (ready.length === 0 || !hasTime()) return;
+  if (!(await deps.ksef.beginPackage(seller, now))) return;
+  const batch = await opened(ready, ksef, deps);
+  if (!batch) return;
+  await eachByItself(ready, always, async (one) => {
+    await noteSent(one, { session: batch.reference, isPacked: true }, deps);
+  });
+  try {
+    await batch.send();
+    log.info('ksef-package-sent', { documents: ready.length });
+  } catch (error) {
+    // Whether it arrived, its session tells later; what was sent before is asked for meanwhile.
+    if (!(error instanceof KsefSilent || error instanceof KsefRefused)) throw error;
+    log.warn('ksef-package-unsure', { reason: error.message });
+  }
+}
