@@ -25,7 +25,7 @@ const ceilings: Record<LambdaName, number> = {
   offerPlaces: 93,
   sendToKsef: 112,
   pushPasses: 95,
-  sendDueMails: 95,
+  sendDueMails: 96,
   refreshFairs: 107,
   eraseEnded: 108,
 };
