@@ -187,7 +187,7 @@ export const lambdas = {
     timeoutSeconds: 55,
     table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'],
     indexes: ['directory'],
-    files: { tickets: ['PutObject'] },
+    files: { tickets: ['GetObject', 'PutObject'] },
     sendsTo: ['mail'],
     secrets: ['ksef'],
     impact: 'Companies’ invoices wait for their numbers of KSeF, and their buyers for the PDFs.',

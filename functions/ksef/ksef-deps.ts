@@ -11,7 +11,7 @@ export interface KsefDeps {
   ksef: KsefStore;
   invoices: Pick<InvoiceStore, 'ofOrder'>;
   orders: Pick<OrderStore, 'byId'>;
-  files: Pick<Files, 'put'>;
+  files: Pick<Files, 'put' | 'get'>;
   enqueue: Enqueue;
   documentFile: typeof documentFile;
   open: OpenKsef;
@@ -19,5 +19,5 @@ export interface KsefDeps {
   accessOf: (nip: string) => Promise<KsefAccess | undefined>;
 }
 
-/** Whether there is time for another request. */
-export type HasTime = () => boolean;
+/** Whether there are so many milliseconds left; by default, those that another request to KSeF may take. */
+export type HasTime = (needed?: number) => boolean;

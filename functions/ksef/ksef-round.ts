@@ -3,12 +3,13 @@ import { HOUR } from '#shared/domain/time.ts';
 import { KsefBusy, KsefError, KsefRefused } from '../adapters/ksef/client.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
-import { tellBuyer } from './accept-document.ts';
 import { byItself } from './by-itself.ts';
+import { giveOutMissed } from './give-out.ts';
 import type { HasTime, KsefDeps } from './ksef-deps.ts';
 import { lookUp } from './look-up.ts';
 import { sendDocuments } from './send-documents.ts';
 import { sendPackage } from './send-package.ts';
+import { tellBuyer } from './tell-buyer.ts';
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
@@ -54,12 +55,14 @@ async function ofSeller(
   // A death came between their number and their mail.
   for (const one of own) if (one.state === 'accepted') await byItself(one, () => tellBuyer(one, deps));
   const seller = await deps.ksef.seller(nip);
-  if (!seller || (seller.waitsUntil && seller.waitsUntil > when.now.toISOString())) return;
+  if (!seller) return;
+  const isPaused = seller.waitsUntil !== undefined && seller.waitsUntil > when.now.toISOString();
   try {
-    await takeTurn(seller, own, when, deps);
+    if (!isPaused) await takeTurn(seller, own, when, deps);
   } catch (error) {
     await afterError(error, seller, when.now, deps);
   }
+  await giveOutMissed(own, { seller, ...when }, deps);
 }
 
 /** Sends documents to KSeF and asks what became of those that were sent, seller by seller. Late ones raise an alarm. */

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import type { Submission } from '#shared/domain/ksef.ts';
-import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import { lacksKsefNumber } from '#shared/domain/ksef-mark.ts';
 import { sha256 } from '../adapters/ksef/encryption.ts';
 import { invoiceKey } from '../adapters/pdf-key.ts';
 import { eachByItself } from './by-itself.ts';
@@ -26,11 +26,24 @@ function asSent(document: InvoiceDocument, all: readonly InvoiceDocument[]): Inv
   return ksefNumber ? { ...document, corrects: { ...corrects, ksefNumber } } : undefined;
 }
 
+/** The file that a document's codes name already. @throws Error where it is gone */
+async function givenFile(
+  { orderId, place }: Submission,
+  hash: string,
+  { files }: KsefDeps,
+): Promise<Uint8Array> {
+  const file = await files.get(invoiceKey(orderId, place, 'xml'));
+  if (!file || sha256(file) !== hash) throw new Error(`the file of document ${place} of ${orderId} is gone`);
+  return file;
+}
+
 /** The file of a document that may be sent now. */
-async function fileOf({ orderId, place }: Submission, deps: KsefDeps): Promise<Uint8Array | undefined> {
+export async function fileOf(submission: Submission, deps: KsefDeps): Promise<Uint8Array | undefined> {
+  const { orderId, place, offline } = submission;
+  if (offline) return givenFile(submission, offline.hash, deps);
   const documents = await deps.invoices.ofOrder(orderId);
   const document = documents[place - 1];
-  const sent = document && waitsForKsef(document) ? asSent(document, documents) : undefined;
+  const sent = document && lacksKsefNumber(document) ? asSent(document, documents) : undefined;
   return sent && deps.documentFile(sent, 'xml');
 }
 

@@ -23,6 +23,8 @@ async function packed(all: readonly Ready[]): Promise<Buffer> {
   return buffer(zip(entries()));
 }
 
+const isOffline = (one: Ready | undefined): boolean => one?.submission.offline !== undefined;
+
 /** Whether KSeF refuses what it was given, and not whoever gives it: then it names a code. */
 const isOfPackage = (error: unknown): error is KsefRefused =>
   error instanceof KsefRefused && error.codes.length > 0;
@@ -32,7 +34,7 @@ const always = () => true;
 /** A session for a package; where KSeF refuses the package, that is an attempt of each of its documents. */
 async function opened(ready: readonly Ready[], ksef: Ksef, deps: KsefDeps): Promise<KsefBatch | undefined> {
   try {
-    return await ksef.openBatch(await packed(ready));
+    return await ksef.openBatch({ archive: await packed(ready), isOffline: isOffline(ready[0]) });
   } catch (error) {
     if (!isOfPackage(error)) throw error;
     log.warn('ksef-package-refused', { reason: error.message });
@@ -52,7 +54,9 @@ export async function sendPackage(
   { ksef, seller, now, hasTime }: Turn,
   deps: KsefDeps,
 ): Promise<void> {
-  const ready = await readyOnes(waiting, { max: MAX_PACKED, hasTime }, deps);
+  const all = await readyOnes(waiting, { max: MAX_PACKED, hasTime }, deps);
+  // A package is declared as a whole to have gone out without numbers, or not: the others go in the next one.
+  const ready = all.filter((one) => isOffline(one) === isOffline(all[0]));
   if (ready.length === 0 || !hasTime()) return;
   if (!(await deps.ksef.beginPackage(seller, now))) return;
   const batch = await opened(ready, ksef, deps);

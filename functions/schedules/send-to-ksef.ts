@@ -31,6 +31,6 @@ const round = ksefRound({
 
 export async function handler(event: unknown, context: Context): Promise<void> {
   job.parse(event);
-  const hasTime = () => context.getRemainingTimeInMillis() > RESERVE;
+  const hasTime = (needed = RESERVE) => context.getRemainingTimeInMillis() > needed;
   await traced({ correlationId: context.awsRequestId }, () => round(new Date(), hasTime));
 }

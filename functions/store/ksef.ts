@@ -82,11 +82,13 @@ export const ksefStore = (db: Db) => ({
     isWritten(db.write(moved(before, after), ...(change ? [auditWrite(change)] : []))),
 
   /**
-   * A document's number of KSeF, on the document, in its order's list and on its submission at once.
+   * What of its way to KSeF a document shows, its number or that it went out without: on the document, in its order's
+   * list and on its submission at once.
    * @returns false when one of them changed since it was read
    */
-  accept(before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> {
-    const ksef = { ...(after.ksefNumber && { number: after.ksefNumber }) };
+  show(before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> {
+    const { ksefNumber: number, offline } = after;
+    const ksef = { ...(number && { number }), ...(offline && { isOffline: true }) };
     const documents = (order.documents ?? []).map((one, index) =>
       index + 1 === after.place ? { ...one, ksef } : one,
     );

@@ -57,7 +57,7 @@ const kinds: Record<SecretName, Kind> = {
   },
   ksef: {
     props: {
-      description: 'KSeF: {sellers: {NIP: {environment, token}}}, filled in by operators',
+      description: 'KSeF: {sellers: {NIP: {environment, token, offline?}}}, filled in by operators',
       generateSecretString: {
         ...random,
         secretStringTemplate: JSON.stringify({ sellers: {} }),

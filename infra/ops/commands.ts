@@ -44,8 +44,9 @@ within five minutes, without a deployment. Without a terminal, lines of the stan
   ksef: {
     needs: 'NIP',
     help: `Sends the documents that a seller issues from now on to KSeF, or renews the seller's token. It asks for the
-environment, the token, and whether people's invoices are sent, too; logs in with them, and saves them where KSeF takes
-them. Without a terminal, three lines of the standard input answer.
+environment, the token, and whether people's invoices are sent, too; and for a certificate of type Offline, with which
+documents that miss KSeF go out without numbers. It logs in, and saves them where KSeF takes the token. Without a
+terminal, six lines of the standard input answer.
 
   npm run ops -- ksef 1234563218 --stage prod`,
     async run(nip, place) {

@@ -1,10 +1,13 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { type KsefAccess, withAccess } from '#functions/adapters/ksef/access.ts';
+import { accessesIn, type KsefAccess, withAccess } from '#functions/adapters/ksef/access.ts';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
+import { type OfflineCertificate, wrongWith } from '#functions/adapters/ksef/offline-certificate.ts';
 import { environment, environmentNames } from '#functions/runtime/environment.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { isNip } from '#shared/domain/nip.ts';
@@ -15,12 +18,38 @@ export const ksefQuestions = [
   { key: 'environment', text: 'Environment (test, demo, production, or the address of a sandbox here)' },
   { key: 'token', text: 'Token of KSeF with the permission InvoiceWrite', hidden: true },
   { key: 'private', text: 'Send invoices of people without a tax number, too? (yes or no)' },
+  { key: 'certificate', text: 'File of a certificate of type Offline (nothing keeps the one that is there)' },
+  { key: 'key', text: 'File of its private key' },
+  { key: 'password', text: 'Password of that key (nothing where it has none)', hidden: true },
 ];
 
 function neededNip(typed: string): string {
   const nip = typed.replaceAll('-', '');
   if (!isNip(nip)) throw new WrongArgument(`${typed} is no NIP.`);
   return nip;
+}
+
+const refused = (why: string): Error => new Error(`${why}. Nothing was saved.`);
+
+/** The Offline certificate in these files; undefined where none is named. @throws Error what is wrong with it */
+async function certificateIn(
+  { certificate, key = '', password }: Record<string, string>,
+  now: Date,
+): Promise<OfflineCertificate | undefined> {
+  if (!certificate) return undefined;
+  try {
+    const [own, secret] = await Promise.all([readFile(certificate), readFile(key)]);
+    const opened = createPrivateKey({ key: secret, ...(password && { passphrase: password }) });
+    const found = {
+      certificate: new X509Certificate(own).toString(),
+      key: opened.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    };
+    const wrong = wrongWith(found, now);
+    if (wrong.length > 0) throw new Error(wrong.join('; '));
+    return found;
+  } catch (error) {
+    throw refused(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The secret of all sellers, and the store of their switches. */
@@ -33,7 +62,11 @@ async function openAccesses(place: Place) {
     ksef,
     async save(nip: string, access: KsefAccess | undefined): Promise<void> {
       const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
-      const text = withAccess(SecretString, nip, access);
+      const before = accessesIn(SecretString)[nip];
+      // A certificate is one environment's.
+      const kept = before?.environment === access?.environment ? before?.offline : undefined;
+      const offline = access?.offline ?? kept;
+      const text = withAccess(SecretString, nip, access && { ...access, ...(offline && { offline }) });
       await client.send(new PutSecretValueCommand({ SecretId, SecretString: text }));
     },
   };
@@ -42,7 +75,8 @@ async function openAccesses(place: Place) {
 const recorded = (place: Place) => ({ entityId: settingEntityId('ksef'), who: 'system', at: place.now });
 
 /**
- * Switches sending on for a seller, or renews their token, after a login with it.
+ * Switches sending on for a seller, or renews their token, after a login with it; with a certificate of type Offline
+ * documents that miss KSeF go out without numbers.
  * @throws Error where KSeF does not take it, or cannot be reached: nothing is saved then
  */
 export async function switchKsefOn(
@@ -56,13 +90,14 @@ export async function switchKsefOn(
   try {
     withAccess('{}', nip, access);
   } catch {
-    throw new Error('The environment or the token has another shape. Nothing was saved.');
+    throw refused('The environment or the token has another shape');
   }
   await openKsef(nip, access, place.now).catch((error: Error) => {
-    throw new Error(`${error.message}. Nothing was saved.`);
+    throw refused(error.message);
   });
+  const offline = await certificateIn(answers, place.now);
   const { ksef, save } = await openAccesses(place);
-  await save(nip, access);
+  await save(nip, { ...access, ...(offline && { offline }) });
   const sendsPrivate = isPrivate === 'yes';
   const seller = { nip, environment: where, sendsPrivate };
   await ksef.saveSeller(seller, { ...recorded(place), what: 'ksef-switched-on', after: seller });

@@ -3,7 +3,7 @@ import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { documentKinds } from './invoice.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { MINUTE } from './time.ts';
+import { MINUTE, warsawDay } from './time.ts';
 import { nextWorkingNoon } from './working-days.ts';
 
 /** `unclear` is what only a person can decide: a clash of numbers, or trouble that does not pass. */
@@ -32,6 +32,17 @@ export const submission = z.strictObject({
   /** Why it was refused, or what is unclear. */
   reason: z.optional(z.string()),
   ksefNumber: z.optional(z.string()),
+  /** Of a document that went out before it had a number. */
+  offline: z.optional(
+    z.strictObject({
+      /** SHA-256 of the file that its codes name, in Base64: no other is ever sent. */
+      hash: z.string(),
+      /** The address in its second code. */
+      certificate: z.string(),
+      /** Whether its buyer's mail is requested. */
+      isTold: z.boolean(),
+    }),
+  ),
 });
 export type Submission = z.infer<typeof submission>;
 
@@ -71,6 +82,16 @@ export const newSubmission = (document: InvoiceDocument): Submission => ({
 /** Whether a document should have been accepted by now: offline24 ends with the next working day. */
 export const isLate = ({ state, issuedAt }: Pick<Submission, 'state' | 'issuedAt'>, now: Date): boolean =>
   state !== 'accepted' && now > nextWorkingNoon(new Date(issuedAt));
+
+/** While KSeF works, a number takes two minutes, and four where two thousand wait. */
+const MISSED = 10 * MINUTE;
+
+/** Whether a document that was not sent has missed KSeF or its day, and may go out without a number (offline24). */
+export const isMissed = ({ state, issuedAt, offline }: Submission, now: Date): boolean => {
+  const at = new Date(issuedAt);
+  const isOver = warsawDay(at) < warsawDay(now) || now.getTime() - at.getTime() >= MISSED;
+  return state === 'to-send' && !offline && isOver;
+};
 
 /** Whether a person has to look at it. */
 export const needsLook = ({ state }: Pick<Submission, 'state'>): boolean =>

@@ -48,7 +48,10 @@ const pl = {
   lessBy: 'Suma faktury maleje o',
   none: 'Żadna pozycja nie zostaje.',
   inKsef: 'Dokument w KSeF',
+  offline: 'Dokument wystawiony w trybie offline24',
   code: (number: string) => `Kod QR do sprawdzenia dokumentu w KSeF, numer ${number}`,
+  offlineCode: 'Kod QR do sprawdzenia dokumentu w KSeF, gdy już tam trafi',
+  certificateCode: 'Kod QR do sprawdzenia w KSeF, kto wystawił dokument',
 };
 
 const en: typeof pl = {
@@ -93,7 +96,10 @@ const en: typeof pl = {
   lessBy: 'The invoice’s total goes down by',
   none: 'No line is left.',
   inKsef: 'Document in KSeF',
+  offline: 'Document issued in the offline24 mode',
   code: (number) => `QR code to check the document in KSeF, number ${number}`,
+  offlineCode: 'QR code to check the document in KSeF once it is there',
+  certificateCode: 'QR code to check in KSeF who issued the document',
 };
 
 export const invoiceTexts = { pl: typeset(pl), en };

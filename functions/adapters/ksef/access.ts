@@ -1,4 +1,5 @@
 import * as z from '#shared/zod.ts';
+import { offlineCertificate } from './offline-certificate.ts';
 
 /** The ministry's environments: where the API is, and what the codes on documents lead to. */
 const known: Record<string, KsefHosts> = {
@@ -32,6 +33,8 @@ export function ksefHosts(environment: string): KsefHosts {
 const access = z.strictObject({
   environment: ksefEnvironment,
   token: z.string().check(z.regex(/^[\x21-\x7e]{10,512}$/)),
+  /** For documents that go out without a number. */
+  offline: z.optional(offlineCertificate),
 });
 export type KsefAccess = z.infer<typeof access>;
 

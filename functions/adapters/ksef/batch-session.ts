@@ -4,6 +4,13 @@ import { newSessionKey, sha256 } from './encryption.ts';
 import { openWithKey } from './open-session.ts';
 import { type KsefStorage, uploadRequest } from './storage.ts';
 
+/** Invoices in a ZIP archive. */
+export interface KsefPackage {
+  archive: Uint8Array;
+  /** Whether all of them went out without numbers. */
+  isOffline: boolean;
+}
+
 /** A batch session: its package is declared, and not uploaded yet. */
 export interface KsefBatch {
   reference: string;
@@ -31,9 +38,9 @@ export async function closeBatch({ call, bearer }: LoggedIn, reference: string):
   await call('POST', `/sessions/batch/${reference}/close`, { bearer });
 }
 
-/** Opens a batch session for a ZIP archive of invoices. */
+/** Opens a batch session for a package. */
 export async function openBatch(
-  archive: Uint8Array,
+  { archive, isOffline: offlineMode }: KsefPackage,
   loggedIn: LoggedIn,
   storage: KsefStorage,
 ): Promise<KsefBatch> {
@@ -47,7 +54,7 @@ export async function openBatch(
   const batchFile = { fileSize: archive.byteLength, fileHash: sha256(archive), fileParts };
   const { referenceNumber: reference, partUploadRequests } = await openWithKey(
     '/sessions/batch',
-    { sessionKey, body: { batchFile } },
+    { sessionKey, body: { batchFile, offlineMode } },
     opened,
     loggedIn,
   );

@@ -1,5 +1,5 @@
 import { type KsefAccess, ksefHosts } from './access.ts';
-import { closeBatch, type KsefBatch, openBatch } from './batch-session.ts';
+import { closeBatch, type KsefBatch, type KsefPackage, openBatch } from './batch-session.ts';
 import { ksefClient, type LoggedIn } from './client.ts';
 import { logIn } from './log-in.ts';
 import { type KsefSession, openOnlineSession } from './online-session.ts';
@@ -16,8 +16,7 @@ interface Accepted {
 /** KSeF, logged in for one seller. Every call throws KsefSilent, KsefBusy or KsefRefused. */
 export interface Ksef {
   openSession(): Promise<KsefSession>;
-  /** Opens a session for a ZIP archive of invoices. */
-  openBatch(archive: Uint8Array): Promise<KsefBatch>;
+  openBatch(content: KsefPackage): Promise<KsefBatch>;
   /** Closes a batch session whose package was uploaded. */
   closeBatch(session: string): Promise<void>;
   stateOf(session: string): Promise<KsefSessionState>;
@@ -36,7 +35,7 @@ export const openKsef: OpenKsef = async (nip, { environment, token }, now) => {
   const loggedIn: LoggedIn = { call, bearer: await logIn(call, { nip, token }, now), now };
   return {
     openSession: () => openOnlineSession(loggedIn),
-    openBatch: (archive) => openBatch(archive, loggedIn, storage),
+    openBatch: (content) => openBatch(content, loggedIn, storage),
     closeBatch: (session) => closeBatch(loggedIn, session),
     stateOf: (session) => stateOf(loggedIn, session),
     invoicesOf: (session) => invoicesOf(loggedIn, session),

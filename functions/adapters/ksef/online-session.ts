@@ -7,7 +7,7 @@ import { openWithKey } from './open-session.ts';
 export interface KsefSession {
   reference: string;
   /** Sends the file of one invoice; what becomes of it, `invoicesOf` tells later. */
-  send(file: Uint8Array): Promise<void>;
+  send(file: Uint8Array, isOffline: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function openOnlineSession(loggedIn: LoggedIn): Promise<KsefSession
   );
   return {
     reference,
-    async send(file) {
+    async send(file, offlineMode) {
       const encrypted = sessionKey.encrypt(file);
       const body = {
         invoiceHash: sha256(file),
@@ -32,6 +32,7 @@ export async function openOnlineSession(loggedIn: LoggedIn): Promise<KsefSession
         encryptedInvoiceHash: sha256(encrypted),
         encryptedInvoiceSize: encrypted.byteLength,
         encryptedInvoiceContent: encrypted.toString('base64'),
+        offlineMode,
       };
       await call('POST', `/sessions/online/${reference}/invoices`, { bearer, body });
     },

@@ -24,11 +24,17 @@ const GAP = 14;
 
 /** The ministry's smallest code, with room for long addresses. */
 const CODE_SIDE = 32 * MILLIMETRE;
+/** The second code has a signature in it, and four times as many modules. */
+const CERTIFICATE_SIDE = 48 * MILLIMETRE;
 
-/** What KSeF has given a document: its number, and the address in its code. */
+/** A document's codes for KSeF. */
 export interface KsefCode {
-  number: string;
+  /** Once it has one. */
+  number?: string;
+  /** The address in its first code. */
   address: string;
+  /** The address in its second one, where it went out without a number. */
+  certificate?: string;
 }
 
 interface Sheet extends TableSheet {
@@ -234,19 +240,42 @@ function settlement(sheet: Sheet, y: number): number {
   return facts(sheet, all, sheet.roomFor(y, all.length * 14), { bold: false });
 }
 
-/** The code by which anybody finds the document at the ministry („kod I”), its number below it. */
-function drawCode(sheet: Sheet, { number, address }: KsefCode, y: number): void {
-  const t = textsOf(sheet.invoice);
-  const top = sheet.roomFor(y, CODE_SIDE + 44);
-  const below = words(sheet, t.inKsef, top, { bold: true, tag: 'H2', colour: colours['navy-700'] }) + 6;
-  figure(sheet.document, sheet.root, t.code(number), () => {
-    drawQr(sheet.document, address, { x: PAGE.margin, y: below, side: CODE_SIDE });
+interface Code {
+  x: number;
+  y: number;
+  side: number;
+  address: string;
+  /** What the code is, for who does not see it. */
+  meaning: string;
+  /** What stands below it. */
+  label: string;
+}
+
+function drawCode(sheet: Sheet, { x, y, side, address, meaning, label }: Code): void {
+  figure(sheet.document, sheet.root, meaning, () => {
+    drawQr(sheet.document, address, { x, y, side });
   });
-  words(sheet, number, below + CODE_SIDE + 6);
+  words(sheet, label, y + side + 6, { x, width: COLUMN });
 }
 
 /**
- * An invoice or correction as a PDF in its order's language, with its code where KSeF has it; deterministic to the byte.
+ * The code by which anybody finds the document at the ministry („kod I”), its number below it, or that it has none yet;
+ * beside it the code that shows who made a document without a number („kod II”). The ministry prescribes the labels.
+ */
+function drawCodes(sheet: Sheet, { number, address, certificate }: KsefCode, y: number): void {
+  const t = textsOf(sheet.invoice);
+  const top = sheet.roomFor(y, (certificate ? CERTIFICATE_SIDE : CODE_SIDE) + 44);
+  const title = number ? t.inKsef : t.offline;
+  const below = words(sheet, title, top, { bold: true, tag: 'H2', colour: colours['navy-700'] }) + 6;
+  const first = { x: PAGE.margin, y: below, side: CODE_SIDE, address };
+  drawCode(sheet, { ...first, meaning: number ? t.code(number) : t.offlineCode, label: number ?? 'OFFLINE' });
+  if (!certificate) return;
+  const second = { x: PAGE.margin + COLUMN + GAP, y: below, side: CERTIFICATE_SIDE, address: certificate };
+  drawCode(sheet, { ...second, meaning: t.certificateCode, label: 'CERTYFIKAT' });
+}
+
+/**
+ * An invoice or correction as a PDF in its order's language, with its codes where it goes to KSeF; deterministic to the byte.
  */
 export function invoicePdf(invoice: InvoiceDocument, code?: KsefCode): Promise<Buffer> {
   const t = textsOf(invoice);
@@ -266,7 +295,7 @@ export function invoicePdf(invoice: InvoiceDocument, code?: KsefCode): Promise<B
   const sheet: Sheet = { document, root, invoice, x: PAGE.margin, roomFor };
   const below = content(sheet, parties(sheet, head(sheet) + GAP) + GAP);
   const end = settlement(sheet, below + GAP);
-  if (code) drawCode(sheet, code, end + GAP);
+  if (code) drawCodes(sheet, code, end + GAP);
   root.end();
   return bytesOf(document);
 }

@@ -477,7 +477,7 @@ describe('changes that meet', () => {
     const now = (await stateOf(orderId)) as Submission;
     const order = await opened.orderOf(orderId);
     const accept = (version: number) =>
-      deps.ksef.accept(now, { ...now, state: 'accepted' }, { ...order, version }, opened.world.now);
+      deps.ksef.show(now, { ...now, state: 'accepted' }, { ...order, version }, opened.world.now);
     expect(await accept(order.version - 1)).toBe(false);
     expect(await stateOf(orderId)).toMatchObject({ state: 'to-send' });
     expect(await accept(order.version)).toBe(true);

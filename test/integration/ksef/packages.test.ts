@@ -367,9 +367,9 @@ describe('a death', () => {
         ...ksef,
         move: dying(ksef.move),
         beginPackage: dying(ksef.beginPackage),
-        accept: dying(ksef.accept),
+        show: dying(ksef.show),
       },
-      files: { put: dying(files.put) },
+      files: { ...files, put: dying(files.put) },
       enqueue: dying(at.deps.enqueue),
     });
     globalThis.fetch = real;

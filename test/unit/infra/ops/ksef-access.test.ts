@@ -1,3 +1,7 @@
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessesIn } from '#functions/adapters/ksef/access.ts';
@@ -5,10 +9,13 @@ import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { ksefStore } from '#functions/store/ksef.ts';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
+import { startKsefSandbox } from '#infra/ksef-sandbox/sandbox.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { switchKsefOff, switchKsefOn } from '#infra/ops/ksef-access.ts';
 import { type Place, placeOfCloud } from '#infra/ops/place.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { startStubbedCloud } from '#test/support/local-cloud.ts';
+import { madeKsefCertificate } from '#test/support/made-certificates.ts';
 import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
 
 const NIP = '1234563218';
@@ -54,4 +61,43 @@ it('a seller is switched on by a token that KSeF takes, renewed, and switched of
   const trail = await auditStore(db()).page('set_ksef', 10);
   expect(trail.entries.map(({ what }) => what)).toContain('ksef-switched-off');
   expect(JSON.stringify(trail)).not.toContain(sandboxToken(NIP));
+});
+
+it('a certificate of type Offline is kept with the token, until another one or another environment comes', async () => {
+  const environment = cloud.endpoints.ksef;
+  const answers = { environment, token: sandboxToken(NIP), private: 'no' };
+  const from = new Date(cloud.clock.now().getTime() - DAY);
+  const folder = await mkdtemp(join(tmpdir(), 'ksef-'));
+  async function filesOf(made: { certificate: string; key: string }, password?: string) {
+    const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')];
+    const sealed = password && { cipher: 'aes-256-cbc', passphrase: password };
+    await writeFile(certificate, made.certificate);
+    await writeFile(key, createPrivateKey(made.key).export({ type: 'pkcs8', format: 'pem', ...sealed }));
+    return { certificate, key, ...(password && { password }) };
+  }
+  const own = madeKsefCertificate({ from });
+  const { password: _, ...withoutPassword } = await filesOf(own, 'secret');
+  await expect(switchKsefOn(NIP, { ...answers, ...withoutPassword }, place())).rejects.toThrow(
+    /Nothing was saved/,
+  );
+  const wrong = await filesOf(madeKsefCertificate({ from, type: 'Authentication' }));
+  await expect(switchKsefOn(NIP, { ...answers, ...wrong }, place())).rejects.toThrow(
+    'not of the type Offline. Nothing was saved.',
+  );
+  expect(await saved()).toEqual({});
+
+  await switchKsefOn(NIP, { ...answers, ...(await filesOf(own, 'secret')) }, place());
+  expect((await saved())[NIP]?.offline?.key).toBe(own.key);
+  await switchKsefOn(NIP, { ...answers, certificate: '' }, place());
+  expect((await saved())[NIP]?.offline?.key).toBe(own.key);
+  const next = madeKsefCertificate({ from, kind: 'rsa' });
+  await switchKsefOn(NIP, { ...answers, ...(await filesOf(next)) }, place());
+  expect((await saved())[NIP]?.offline?.key).toBe(next.key);
+
+  const other = await startKsefSandbox({ port: 0, now: () => cloud.clock.now() });
+  await switchKsefOn(NIP, { ...answers, environment: other.url }, place());
+  expect((await saved())[NIP]).not.toHaveProperty('offline');
+  await other.stop();
+  await switchKsefOff(NIP, place());
+  await rm(folder, { recursive: true });
 });

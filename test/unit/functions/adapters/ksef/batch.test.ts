@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { KsefPackage } from '#functions/adapters/ksef/batch-session.ts';
 import { KsefBusy, KsefRefused, KsefSilent } from '#functions/adapters/ksef/client.ts';
 import { sha256 } from '#functions/adapters/ksef/encryption.ts';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
@@ -37,7 +38,7 @@ const fileOf = (document: Partial<InvoiceDocument> = {}): Buffer =>
 const numbered = (count: number): Buffer[] =>
   Array.from({ length: count }, (_, index) => fileOf({ number: `FV/2026/${index + 1}` }));
 
-async function archiveOf(files: readonly Buffer[]): Promise<Buffer> {
+async function packageOf(files: readonly Buffer[], isOffline = false): Promise<KsefPackage> {
   async function* entries() {
     for (const [index, file] of files.entries()) {
       const chunks = async function* () {
@@ -46,11 +47,11 @@ async function archiveOf(files: readonly Buffer[]): Promise<Buffer> {
       yield { name: `${index}.xml`, chunks: chunks() };
     }
   }
-  return buffer(zip(entries()));
+  return { archive: await buffer(zip(entries())), isOffline };
 }
 
 async function sent(files: readonly Buffer[]): Promise<string> {
-  const batch = await (await open()).openBatch(await archiveOf(files));
+  const batch = await (await open()).openBatch(await packageOf(files));
   await batch.send();
   return batch.reference;
 }
@@ -80,6 +81,13 @@ describe('a batch session', () => {
     expect(Buffer.from(upo).toString()).toContain(ksefNumber);
     // It came from the store, which no limit counts.
     expect(watched.all).toEqual([]);
+  });
+
+  test('invoices that went out without numbers are offline there, also on their day', async () => {
+    const batch = await (await open()).openBatch(await packageOf(numbered(2), true));
+    await batch.send();
+    const found = (await (await fetch(`${sandbox.url}/sandbox/sessions`)).json()) as { invoices: object[] }[];
+    expect(found[0]?.invoices).toMatchObject([{ mode: 'Offline' }, { mode: 'Offline' }]);
   });
 
   test('one bad file among a hundred is refused by itself', async () => {
@@ -115,14 +123,14 @@ describe('a batch session', () => {
       const ksef = await open();
       await ksef.stateOf(session);
       await ksef.invoicesOf(session);
-      const batch = await ksef.openBatch(await archiveOf(numbered(1)));
+      const batch = await ksef.openBatch(await packageOf(numbered(1)));
       await ksef.stateOf(batch.reference);
       await expect(ksef.closeBatch(batch.reference)).rejects.toMatchObject({ codes: [21_205] });
       await tell('slow');
       await ksef.stateOf(session);
       await ksef.invoicesOf(session);
       await tell('busy');
-      await expect(ksef.openBatch(await archiveOf(numbered(1)))).rejects.toThrow(KsefBusy);
+      await expect(ksef.openBatch(await packageOf(numbered(1)))).rejects.toThrow(KsefBusy);
       await tell('calm');
       await expect(ksef.stateOf('20261124-SB-0000000000-0000000000-00')).rejects.toThrow('400');
       expect(watched.all.length).toBeGreaterThan(20);

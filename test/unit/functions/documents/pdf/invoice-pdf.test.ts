@@ -99,3 +99,21 @@ test('a document that KSeF has bears the code of its address, and its number bel
   const other = await invoicePdf(invoice(), { number, address: address.replace('24-11', '25-11') });
   expect(other.equals(marked)).toBe(false);
 });
+
+test('a document without a number bears two codes and says so; with its number it keeps both', async () => {
+  const number = '1234563218-20261124-0100001AF629-AF';
+  const address = `https://qr.ksef.mf.gov.pl/invoice/1234563218/24-11-2026/${'a'.repeat(43)}`;
+  const certificate = `https://qr.ksef.mf.gov.pl/certificate/Nip/1234563218/1234563218/01F20A5D352AE590/${'a'.repeat(43)}/${'b'.repeat(342)}`;
+  const offline = await invoicePdf(invoice(), { address, certificate });
+  const text = textOfPdf(offline).replace(/[^\S\n]/g, ' ');
+  for (const said of ['Dokument wystawiony w trybie offline24', 'OFFLINE', 'CERTYFIKAT'])
+    expect(text).toContain(said);
+  expect(readPdf(offline).pages).toBe(1);
+  const accepted = textOfPdf(await invoicePdf(invoice(), { address, certificate, number }));
+  expect(accepted).toContain(number);
+  expect(accepted).toContain('CERTYFIKAT');
+  expect(accepted).not.toContain('OFFLINE');
+  expect(accepted).not.toContain('offline24');
+  const other = await invoicePdf(invoice(), { address, certificate: certificate.replace('bb', 'cc') });
+  expect(other.equals(offline)).toBe(false);
+});

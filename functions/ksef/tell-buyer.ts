@@ -1,0 +1,27 @@
+import type { Submission } from '#shared/domain/ksef.ts';
+import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import type { KsefDeps } from './ksef-deps.ts';
+
+/** Whether a document's mail is due, and requests it: of those that were issued together, the last brings all. */
+async function requestMail({ orderId, place, issuedAt }: Submission, deps: KsefDeps): Promise<boolean> {
+  const order = await deps.orders.byId(orderId);
+  const { documents = [], erasedAt } = order ?? {};
+  const isLast = !documents.some((one) => one.issuedAt === issuedAt && waitsForKsef(one));
+  const document = documents[place - 1];
+  if (document && isLast && !erasedAt)
+    await deps.enqueue({ kind: 'send-mail', mail: 'invoice', orderId, sending: document.id.slice(-12) });
+  return isLast;
+}
+
+/** Requests the mail that brings an accepted document. Idempotent: it is under way until this is done. */
+export async function tellBuyer(submission: Submission, deps: KsefDeps): Promise<void> {
+  if (!submission.offline?.isTold) await requestMail(submission, deps);
+  await deps.ksef.finish(submission);
+}
+
+/** Requests the mail that brings a document without a number, once. */
+export async function tellOffline(submission: Submission, deps: KsefDeps): Promise<void> {
+  const { offline } = submission;
+  if (!offline || offline.isTold || !(await requestMail(submission, deps))) return;
+  await deps.ksef.move(submission, { ...submission, offline: { ...offline, isTold: true } });
+}
