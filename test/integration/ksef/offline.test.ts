@@ -228,6 +228,34 @@ describe('a death while a document goes out', () => {
     expect(mailsOf(orderId)).toHaveLength(1);
   });
 
+  test('a mail that only its number’s round could request goes out once, and nothing is left under way', async () => {
+    const orderId = await at.invoiced();
+    const enqueue = () => Promise.reject(new Error('the queue is away'));
+    await at.tell('away');
+    at.wait(10 * MINUTE);
+    await round({ enqueue });
+    await at.tell('calm');
+    await round({ enqueue });
+    at.wait(MINUTE);
+    at.opened.world.jobs.length = 0;
+    await round();
+    expect(await at.stateOf(orderId)).toMatchObject({ state: 'accepted' });
+    expect(mailsOf(orderId)).toHaveLength(1);
+    expect(await at.deps.ksef.open()).toEqual([]);
+  });
+
+  test('a round whose list is older than the mail requests no second one', async () => {
+    const orderId = await at.invoiced();
+    await at.tell('away');
+    at.wait(10 * MINUTE);
+    at.opened.world.jobs.length = 0;
+    await round({ enqueue: () => Promise.reject(new Error('the queue is away')) });
+    const before = await at.deps.ksef.open();
+    await round();
+    await round({ ksef: { ...at.deps.ksef, open: async () => before } });
+    expect(mailsOf(orderId)).toHaveLength(1);
+  });
+
   test('an order that changed meanwhile is given out by the next round', async () => {
     const orderId = await at.invoiced();
     await at.tell('away');

@@ -223,6 +223,29 @@ describe('limits', () => {
   });
 });
 
+describe('limits while results are kept', () => {
+  test('a limit that is met while confirmations are read is waited for, and nothing is lost', async () => {
+    const ids = await invoiced(4);
+    await at.round();
+    at.wait(MINUTE);
+    globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(String(input));
+      if (pathname.startsWith('/storage/')) return new Response(null, { status: 403 });
+      if (!pathname.endsWith('/upo')) return real(input, init);
+      return new Response(null, { status: 429, headers: { 'retry-after': '300' } });
+    };
+    await at.round();
+    globalThis.fetch = real;
+    expect(await at.deps.ksef.seller(at.opened.nip)).toMatchObject({
+      waitsUntil: new Date(at.opened.world.now.getTime() + 5 * MINUTE).toISOString(),
+    });
+    expect(await stateNames(ids)).toEqual(all(ids, 'sent'));
+    at.wait(5 * MINUTE);
+    await at.round();
+    expect(await stateNames(ids)).toEqual(all(ids, 'accepted'));
+  });
+});
+
 describe('answers that are lost', () => {
   test('a package whose close was not answered is found in its session, and not sent twice', async () => {
     const ids = await invoiced(4);
@@ -286,6 +309,19 @@ describe('answers that are lost', () => {
     expect(await statesOf(ids)).toMatchObject(all(ids, { state: 'to-send', attempts: 1 }));
     await rounds(3);
     expect(await stateNames(ids)).toEqual(all(ids, 'accepted'));
+  });
+
+  test('a close that KSeF refuses pauses nobody, and its session says later what became of it', async () => {
+    const ids = await invoiced(4);
+    answerAt('/close', () =>
+      Response.json({ errors: [{ code: 21_205, description: 'x' }] }, { status: 400 }),
+    );
+    await at.round();
+    globalThis.fetch = real;
+    expect(await at.deps.ksef.seller(at.opened.nip)).not.toHaveProperty('waitsUntil');
+    at.wait(2 * MINUTE);
+    await rounds(2);
+    expect(await statesOf(ids)).toMatchObject(all(ids, { state: 'accepted', attempts: 0 }));
   });
 
   test('what was sent before is asked for also while packages cannot be uploaded', async () => {
