@@ -14,7 +14,7 @@ const ceilings: Record<LambdaName, number> = {
   door: 123,
   office: 201,
   account: 105,
-  issueTickets: 330,
+  issueTickets: 331,
   sendMail: 236,
   runTasks: 160,
   makePages: 209,
