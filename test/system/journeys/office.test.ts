@@ -62,7 +62,6 @@ describe('promo codes', () => {
     await page.getByRole('link', { name: 'LATO-26' }).click();
     await page.getByRole('heading', { name: 'Edytuj kod LATO-26' }).waitFor();
     await page.getByRole('button', { name: 'Usuń' }).click();
-    await dialogButton(page, 'Usuń').click();
     await page.waitForURL(/\/fairs$/);
 
     await page.goto(`${journey.shop}/coupon/add/${fairId}?random=1`);

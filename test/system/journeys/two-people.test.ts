@@ -132,7 +132,6 @@ describe('two people at one promo code', () => {
       owner,
     );
     await page.getByRole('button', { name: 'Usuń', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
     await page.waitForURL(/\/fairs$/);
     await page.goto(journey.shop + fairAddress(journey.fairId, 'history'));
     const entry = page.getByRole('listitem').filter({ hasText: 'Usunięto kod promocyjny' });
