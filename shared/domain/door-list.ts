@@ -1,6 +1,7 @@
 import * as z from '../zod.ts';
 import type { DoorNames } from './fair.ts';
 import { fair } from './fair.ts';
+import { fullNameOf } from './full-name.ts';
 import { gate } from './gate.ts';
 import { initialOf } from './initial.ts';
 import { instant } from './instant.ts';
@@ -54,8 +55,7 @@ export const doorList = z.strictObject({
 export type DoorList = z.infer<typeof doorList>;
 
 /** The name that the door may show: `Anna Lis`, `A. Lis`, or nothing. */
-export function doorName({ name, surname }: Pick<Holder, 'name' | 'surname'>, as: DoorNames = 'short') {
+export function doorName(holder: Pick<Holder, 'name' | 'surname'>, as: DoorNames = 'short'): string {
   if (as === 'none') return '';
-  if (as === 'full') return `${name} ${surname}`.trim();
-  return `${initialOf(name)} ${surname}`.trim();
+  return fullNameOf(as === 'full' ? holder : { ...holder, name: initialOf(holder.name) });
 }

@@ -11,11 +11,11 @@ import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { toast, toastWithUndo } from '#web/src/lib/toast.ts';
-import { useAction } from '#web/src/lib/use-action.ts';
+import { toast } from '#web/src/lib/toast.ts';
 import { callQuery } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import { useUndoable } from '#web/src/lib/use-undoable.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { type CouponValues, couponOf, valuesOf, wrongDiscount } from './coupon-values.ts';
 
@@ -77,7 +77,11 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
         record={record}
         onCancel={() => navigate(fairAddress(coupon.fairId, 'codes'))}
       >
-        <Button kind="quiet" working={removal.isPending} onClick={() => removal.mutate(coupon)}>
+        <Button
+          kind="quiet"
+          working={removal.isPending}
+          onClick={() => removal.mutate(coupon, { onSuccess: () => navigate('/fairs') })}
+        >
           {common.remove}
         </Button>
       </CouponForm>
@@ -88,22 +92,11 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
 
 /** Removes a code at once: for ten seconds it is brought back as it was. */
 function useRemoval() {
-  const { common } = useTexts(frameTexts);
   const t = useTexts(couponsTexts);
-  const navigate = useNavigate();
   const send = useSend(removeCoupon);
-  const restore = useAction(
-    ({ id, version }: CouponView) => send({ body: { id, version: version + 1, undo: true } }),
-    () => toast('success', t.restored),
-  );
-  return useAction(
-    async (coupon: CouponView) => {
-      await send({ body: { id: coupon.id, version: coupon.version } });
-      return coupon;
-    },
-    (coupon) => {
-      toastWithUndo(t.removed(coupon.code), { label: common.undo, run: () => restore.mutate(coupon) });
-      navigate('/fairs');
-    },
-  );
+  return useUndoable<CouponView>({
+    act: ({ id, version }) => send({ body: { id, version } }),
+    undo: ({ id, version }) => send({ body: { id, version: version + 1, undo: true } }),
+    texts: { done: ({ code }) => t.removed(code), undone: t.restored },
+  });
 }

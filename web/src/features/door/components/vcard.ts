@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { getContact } from '#shared/contract/contacts.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 
 export type Contact = ResponseOf<typeof getContact>;
 
@@ -12,7 +13,7 @@ export function vCard({ name, surname, company, email, phoneNumber, fairName }: 
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escaped(surname)};${escaped(name)};;;`,
-    `FN:${escaped(`${name} ${surname}`)}`,
+    `FN:${escaped(fullNameOf({ name, surname }))}`,
     ...(company ? [`ORG:${escaped(company)}`] : []),
     ...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
     ...(phoneNumber ? [`TEL;TYPE=CELL:${escaped(phoneNumber)}`] : []),

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { getContact } from '#shared/contract/contacts.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { contactTexts } from '#shared/texts/contact.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -21,7 +22,7 @@ export default function ContactScreen() {
   const lang = usePublicLanguage();
   const t = contactTexts[lang];
   const { data, error, refetch } = useCall(getContact, { params: { userId } });
-  useTitle(data ? `${data.name} ${data.surname}` : t.title);
+  useTitle(data ? fullNameOf(data) : t.title);
   return (
     <Main className={css.page} lang={lang}>
       <LanguageSwitch lang={lang} />
@@ -39,14 +40,14 @@ const inWordsOf = (lang: Language, { fair, ...contact }: Contact): Contact => ({
 });
 
 const save = (contact: Contact): void =>
-  saveAs(vCard(contact), 'text/vcard;charset=utf-8', `${contact.name} ${contact.surname}.vcf`);
+  saveAs(vCard(contact), 'text/vcard;charset=utf-8', `${fullNameOf(contact)}.vcf`);
 
 function Card({ contact, lang }: { contact: Contact; lang: Language }) {
   const t = contactTexts[lang];
-  const { name, surname, company, email, phoneNumber, fairName } = contact;
+  const { company, email, phoneNumber, fairName } = contact;
   return (
     <article className={css.card}>
-      <h1 tabIndex={-1}>{`${name} ${surname}`}</h1>
+      <h1 tabIndex={-1}>{fullNameOf(contact)}</h1>
       {company && <p className={css.company}>{company}</p>}
       <dl className={css.facts}>
         {email && (

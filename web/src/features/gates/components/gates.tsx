@@ -17,10 +17,10 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { checkText } from '#web/src/lib/form/text-error.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { toast, toastWithUndo } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
+import { useUndoable } from '#web/src/lib/use-undoable.ts';
 import { EditGate } from './edit-gate.tsx';
 import css from './gates.module.css';
 import { Pairing } from './pairing.tsx';
@@ -62,20 +62,13 @@ export function Gates({ fair }: { fair: FairView }) {
 
 /** Removes a gate at once: for ten seconds it is brought back with the devices that it had. */
 function useRemoval() {
-  const { common } = useTexts(frameTexts);
   const t = useTexts(fairsTexts).fair;
   const send = useSend(removeGate);
-  const restore = useAction(
-    (id: string) => send({ body: { id, undo: true } }),
-    () => toast('success', t.gateRestored),
-  );
-  return useAction(
-    async ({ id }: GateView) => {
-      await send({ body: { id } });
-      return id;
-    },
-    (id) => toastWithUndo(t.gateRemoved, { label: common.undo, run: () => restore.mutate(id) }),
-  );
+  return useUndoable<GateView>({
+    act: ({ id }) => send({ body: { id } }),
+    undo: ({ id }) => send({ body: { id, undo: true } }),
+    texts: { done: () => t.gateRemoved, undone: t.gateRestored },
+  });
 }
 
 interface GateListProps {
