@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
-import { switchKsefOn } from '#infra/ops/ksef-access.ts';
-import { placeOfCloud } from '#infra/ops/place.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { asOperator } from '../../support/as-operator.ts';
 import { barriersOn } from '../../support/axe.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -159,9 +158,11 @@ test('a refunded order’s page has its invoice and both corrections', async () 
 });
 
 test('with KSeF switched on the tickets come at once, and the invoice once it has its number there', async () => {
-  const place = placeOfCloud(at.cloud.endpoints, at.cloud.logs, at.cloud.clock.now());
   const environment = at.cloud.endpoints.ksef;
-  await switchKsefOn(SELLER, { environment, token: sandboxToken(SELLER), private: 'no' }, place);
+  await asOperator(at.cloud, async (place) => {
+    const { switchKsefOn } = await import('#infra/ops/ksef-access.ts');
+    await switchKsefOn(SELLER, { environment, token: sandboxToken(SELLER), private: 'no' }, place);
+  });
   const email = 'ksef@example.com';
   const order = await buyFor(email);
   const page = await buyersPage(order);
