@@ -52,10 +52,17 @@ export function signerFrom(secret: string, keyVersion: number): TicketSigner {
   };
 }
 
+/** The keys that were read: as many as a stage's settings have. */
+const publicKeys = new Map<string, KeyObject>();
+
 function readPublicKey(publicKey: string): KeyObject | undefined {
+  const known = publicKeys.get(publicKey);
+  if (known) return known;
   const raw = Buffer.from(publicKey, 'base64url');
   if (raw.length !== 32) return undefined;
-  return createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, raw]), format: 'der', type: 'spki' });
+  const key = createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, raw]), format: 'der', type: 'spki' });
+  publicKeys.set(publicKey, key);
+  return key;
 }
 
 /** Whether the code was signed with the key behind `publicKey` (base64url of 32 raw bytes). */

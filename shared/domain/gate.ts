@@ -75,9 +75,11 @@ export const LATE_SCANS = HOUR;
 /** The token a paired device stores and sends: the gate's id and its secret. */
 export const gateToken = (gateId: string, secret: string): string => `${gateId}.${secret}`;
 
+const gateIdShape = id('gate');
+
 export function readGateToken(token: string): { gateId: string; secret: string } | undefined {
   const [gateId = '', secret = '', ...rest] = token.split('.');
-  return rest.length === 0 && secret && z.safeParse(id('gate'), gateId).success
+  return rest.length === 0 && secret && z.safeParse(gateIdShape, gateId).success
     ? { gateId, secret }
     : undefined;
 }
