@@ -5,6 +5,7 @@ import type { editTicketSold as editRow } from '#shared/contract/ticket-office.t
 import { invoiceNumberOf } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
+import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { openIssuing } from './issue.ts';
 import { type fairFields, forCompany, purchaseOf } from './samples.ts';
 import { openWorld } from './world.ts';
@@ -28,8 +29,8 @@ export async function openInvoicedWorld(db: Db) {
     await world.deps.fairs.save({ ...saved, version: saved.version + 1, organiser }, change);
   }
 
-  async function fairOf(seller: Partial<Seller> = {}) {
-    const fair = await world.fair({ capacity: 100 });
+  async function fairOf(seller: Partial<Seller> = {}, type: Partial<TicketTypeFields> = { capacity: 100 }) {
+    const fair = await world.fair(type);
     await saveSeller(fair.fairId, { nip, ...seller });
     return fair;
   }

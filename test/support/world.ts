@@ -45,7 +45,7 @@ import { sendTask } from '#functions/tasks/send-task.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { type Coupon, couponId } from '#shared/domain/coupon.ts';
-import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
+import { newPaymentsProvider, type ProviderId } from '#shared/domain/payments/providers.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { FakePayments } from './fake-payments.ts';
@@ -183,10 +183,10 @@ export function openWorld(db: Db) {
     call,
     newAddress,
     place: placeOrder(deps),
-    /** The provider notifies us of what is in `body`. */
-    notify: (body: object) =>
+    /** A provider notifies us of what is in `body`. */
+    notify: (body: object, provider: ProviderId = newPaymentsProvider) =>
       call(handleNotification(deps), {
-        params: { provider: newPaymentsProvider },
+        params: { provider },
         body: Buffer.from(JSON.stringify(body)),
       }),
     sweep: (at: Date) => round(at, () => SWEEP_TIME),

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import type { ModeName } from '#infra/ksef-sandbox/modes.ts';
+import type { FakePayments } from '../../support/fake-payments.ts';
+
+export const acts = ['withdraw', 'give-back', 'refund', 'confirm', 'remove', 'edit', 'correct'] as const;
+export type Act = (typeof acts)[number];
+
+const invoices = ['none', 'company', 'private'] as const;
+const ksefModes = [undefined, 'busy', 'silent', 'refuse', 'fail', 'away'] as const satisfies (
+  | ModeName
+  | undefined
+)[];
+
+/** What happens in a history: `which` names an order, a session or a buyer among those that there are. */
+export type Step =
+  | {
+      do: 'buy';
+      buyers: number;
+      tickets: number;
+      coupon: boolean;
+      byCode: boolean;
+      invoice: (typeof invoices)[number];
+    }
+  | { do: 'code'; which: number; becomes: FakePayments['codes'] }
+  | { do: 'pay' | 'pay-unnoticed' | 'notify-again'; which: number }
+  | { do: Act | 'returned' | 'second-page' | 'buy-again'; which: number }
+  | { do: 'pay-wrong'; which: number; amount: number }
+  | { do: 'refunds'; refused: boolean }
+  | { do: 'wait'; minutes: number }
+  | { do: 'sweep' | 'work' | 'ksef-round' }
+  | { do: 'ksef'; mode: ModeName | undefined }
+  | { do: 'provider'; reachable: boolean }
+  /** Whether the first provider's secret can be read: otherwise new orders go to the second one. */
+  | { do: 'keys'; readable: boolean };
+
+const which = fc.nat(50);
+const of = <Name extends Step['do']>(...names: Name[]) => fc.record({ do: fc.constantFrom(...names), which });
+
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constant('buy' as const),
+    buyers: fc.integer({ min: 1, max: 5 }),
+    tickets: fc.integer({ min: 1, max: 3 }),
+    coupon: fc.boolean(),
+    byCode: fc.boolean(),
+    invoice: fc.constantFrom(...invoices),
+  }),
+  fc.record({
+    do: fc.constant('code' as const),
+    which,
+    becomes: fc.constantFrom(...(['confirmed', 'asked', 'refused', 'lost'] as const)),
+  }),
+  of('pay', 'pay-unnoticed', 'notify-again'),
+  of(...acts, 'returned', 'second-page', 'buy-again'),
+  fc.record({
+    do: fc.constant('pay-wrong' as const),
+    which,
+    amount: fc.integer({ min: 1, max: 20_000 }),
+  }),
+  fc.record({ do: fc.constant('refunds' as const), refused: fc.boolean() }),
+  fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 61 }) }),
+  fc.constantFrom({ do: 'sweep' as const }, { do: 'work' as const }, { do: 'ksef-round' as const }),
+  fc.record({ do: fc.constant('ksef' as const), mode: fc.constantFrom(...ksefModes) }),
+  fc.record({ do: fc.constant('provider' as const), reachable: fc.boolean() }),
+  fc.record({ do: fc.constant('keys' as const), readable: fc.boolean() }),
+);
+
+/** Too rare a coincidence to be met by chance: tickets are made anew while their first mail is sent. */
+export const editedBeforeMail: Step[] = [
+  { do: 'buy', buyers: 1, tickets: 1, coupon: false, byCode: false, invoice: 'none' },
+  { do: 'pay', which: 0 },
+  { do: 'work' },
+  { do: 'edit', which: 0 },
+  { do: 'work' },
+];
+
+/** A company's whole life: an outage of KSeF between its invoice and two corrections, and its last ticket given back. */
+export const correctedCompany: Step[] = [
+  { do: 'ksef', mode: 'away' },
+  { do: 'buy', buyers: 1, tickets: 2, coupon: false, byCode: false, invoice: 'company' },
+  { do: 'pay', which: 0 },
+  { do: 'work' },
+  { do: 'ksef-round' },
+  { do: 'correct', which: 0 },
+  { do: 'work' },
+  { do: 'ksef', mode: 'silent' },
+  { do: 'ksef-round' },
+  { do: 'give-back', which: 0 },
+  { do: 'work' },
+  { do: 'ksef-round' },
+  { do: 'refund', which: 0 },
+  { do: 'work' },
+];
