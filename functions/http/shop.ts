@@ -29,7 +29,7 @@ import { correctName } from '../orders/correct-name.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { mailOrderLinks } from '../orders/mail-order-links.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
-import { PaymentBreaker } from '../orders/payment-breaker.ts';
+import { PaymentBreakers } from '../orders/payment-breaker.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { renewOrderLink } from '../orders/renew-link.ts';
 import { transferTicket } from '../orders/transfer-ticket.ts';
@@ -97,7 +97,7 @@ const deps = {
   publicUrl,
   sale: knownSale(stores.fairs),
   askVatRegister: vatRegister(environment(environmentNames.vatRegister)),
-  breaker: new PaymentBreaker(),
+  breakers: new PaymentBreakers(),
 };
 
 export const handler = serve(

@@ -6,13 +6,13 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { reopenPayment } from './open-payment.ts';
-import type { PaymentBreaker } from './payment-breaker.ts';
+import type { PaymentBreakers } from './payment-breaker.ts';
 
 interface Deps {
   orders: OrderStore;
   fairs: Pick<FairStore, 'byId'>;
   payments: OpenPayments;
-  breaker: PaymentBreaker;
+  breakers: PaymentBreakers;
   linkSecret: () => Promise<string>;
   publicUrl: string;
 }

@@ -11,6 +11,7 @@ import {
   shopEmail,
   ticketCount,
 } from '#shared/domain/order.ts';
+import type { ProviderId } from '#shared/domain/payments/providers.ts';
 import { inLanguage, type LocalText } from '#shared/domain/text.ts';
 import { ticketCount as countedTickets } from '#shared/texts/ticket-count.ts';
 import { providerForNew } from '../adapters/payments/open-providers.ts';
@@ -19,12 +20,12 @@ import { notifyAddress, orderPage } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { newSession, unpaidUntil } from './draft-order.ts';
-import type { PaymentBreaker } from './payment-breaker.ts';
+import type { PaymentBreakers } from './payment-breaker.ts';
 
 interface Deps {
   orders: OrderStore;
   payments: OpenPayments;
-  breaker: PaymentBreaker;
+  breakers: PaymentBreakers;
   publicUrl: string;
 }
 
@@ -83,7 +84,7 @@ async function register(
   const { now, timeLeft } = opening;
   const payments = await deps.payments(timeLeft).of({ provider });
   const request = requestOf(order, { provider, sessionId }, opening, deps.publicUrl);
-  const { token } = await deps.breaker.pass(() => payments.register(request));
+  const { token } = await deps.breakers.of({ provider }).pass(() => payments.register(request));
   if (!(await deps.orders.rememberPage(order.id, sessionId, token))) {
     const current = await deps.orders.byId(order.id);
     if (!current || !isPayable(current, now)) throw new Problem('order_not_payable');
@@ -92,16 +93,23 @@ async function register(
   return payments.payPage(token);
 }
 
+/** Whoever takes a sum in grosze now, and answers if anybody does. @throws Problem payments_off */
+export async function payerOf(
+  sum: number,
+  timeLeft: TimeLeft,
+  { payments, breakers }: Pick<Deps, 'payments' | 'breakers'>,
+): Promise<ProviderId> {
+  const provider = await providerForNew(payments(timeLeft), sum, breakers.isOpen);
+  if (!provider) throw new Problem('payments_off');
+  return provider;
+}
+
 /** A session with whoever takes its sum now. @throws Problem payments_off */
-async function nextSession(
+const nextSession = async (
   { id, total }: Order,
   { timeLeft }: PaymentOpening,
   deps: Deps,
-): Promise<PaymentSession> {
-  const provider = await providerForNew(deps.payments(timeLeft), total);
-  if (!provider) throw new Problem('payments_off');
-  return newSession(id, provider);
-}
+): Promise<PaymentSession> => newSession(id, await payerOf(total, timeLeft, deps));
 
 /**
  * Opens the payment page of an order that waited for its buyer: from now on it holds its places for the whole time, and
@@ -144,12 +152,13 @@ export async function reopenPayment(found: Order, opening: PaymentOpening, deps:
   for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {
     if (isPaidByCode(order)) break;
     if (order.payment?.token) return payPageOf(order.payment, timeLeft, deps);
-    deps.breaker.check();
+    if (order.payment && deps.breakers.isOpen(order.payment.provider)) break;
     await pause(WAIT_FOR_TWIN.milliseconds);
     order = await deps.orders.byId(found.id);
   }
   if (!order?.payment || !isPayable(order, now)) throw new Problem('order_not_payable');
   const session = await nextSession(order, opening, deps);
+  deps.breakers.of(session).check();
   if (await deps.orders.openSession(order.id, order.payment, session))
     return register(order, session, opening, deps);
   // A concurrent request has just opened one: the buyer's retry waits for that page.

@@ -30,12 +30,18 @@ export class PaymentBreaker {
     this.clock = clock;
   }
 
+  /** Seconds until the provider may be called; 0 where it may be now. */
+  get waitSeconds(): number {
+    if (!this.open) return 0;
+    const wait = this.open.until - this.clock();
+    if (wait > 0) return Math.ceil(wait / 1000);
+    return this.isTrying ? AFTER_TRIAL : 0;
+  }
+
   /** @throws Problem payments_slow while the provider is not to be called */
   check(): void {
-    if (!this.open) return;
-    const wait = this.open.until - this.clock();
-    if (wait > 0) throw new Problem('payments_slow', { retryAfter: Math.ceil(wait / 1000) });
-    if (this.isTrying) throw new Problem('payments_slow', { retryAfter: AFTER_TRIAL });
+    const retryAfter = this.waitSeconds;
+    if (retryAfter > 0) throw new Problem('payments_slow', { retryAfter });
   }
 
   /**
@@ -76,4 +82,24 @@ export class PaymentBreaker {
     this.slowAt = [];
     this.open = undefined;
   }
+}
+
+/** A breaker for each provider: one that is slow keeps nobody from paying through another. */
+export class PaymentBreakers {
+  private readonly clock: () => number;
+  private readonly own = new Map<string, PaymentBreaker>();
+
+  /** @param clock in milliseconds */
+  constructor(clock: () => number = Date.now) {
+    this.clock = clock;
+  }
+
+  of({ provider }: { provider: string }): PaymentBreaker {
+    const breaker = this.own.get(provider) ?? new PaymentBreaker(this.clock);
+    this.own.set(provider, breaker);
+    return breaker;
+  }
+
+  /** Whether a provider is not to be called now. */
+  isOpen = (provider: string): boolean => this.of({ provider }).waitSeconds > 0;
 }

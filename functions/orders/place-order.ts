@@ -6,7 +6,6 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isUnopened, needsConfirmation, type Order } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { LocalText } from '#shared/domain/text.ts';
-import { providerForNew } from '../adapters/payments/open-providers.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { couponRateLimit } from '../coupons/coupon-rate-limit.ts';
@@ -26,8 +25,8 @@ import { awaitingBuyer, draftOrder, fingerprintOf, orderIdFor } from './draft-or
 import { demandsOf, type Placement } from './hold.ts';
 import type { PurchaseRequest } from './limit.ts';
 import { type LimitDeps, limitsOfRequest } from './limits.ts';
-import { openPayment, reopenPayment } from './open-payment.ts';
-import type { PaymentBreaker } from './payment-breaker.ts';
+import { openPayment, payerOf, reopenPayment } from './open-payment.ts';
+import type { PaymentBreakers } from './payment-breaker.ts';
 import { placeWithinLimits } from './place-within-limits.ts';
 import { placedBefore } from './placed-before.ts';
 import { noWork, scopeOf } from './work-limit.ts';
@@ -39,7 +38,7 @@ export interface PlaceOrderDeps extends LimitDeps {
   orders: OrderStore;
   rateLimits: RateLimitStore;
   payments: OpenPayments;
-  breaker: PaymentBreaker;
+  breakers: PaymentBreakers;
   enqueue: Enqueue;
   waiting: Pick<WaitingListStore, 'entry'>;
   publicUrl: string;
@@ -82,13 +81,6 @@ async function place(
   } catch (error) {
     throw await counted.refusal(error, network, now);
   }
-}
-
-/** @throws Problem payments_off where this stage has no provider for the sum */
-async function payerOf(price: number, timeLeft: TimeLeft, { payments }: PlaceOrderDeps) {
-  const provider = await providerForNew(payments(timeLeft), price);
-  if (!provider) throw new Problem('payments_off');
-  return provider;
 }
 
 async function placePriced(

@@ -16,7 +16,7 @@ import type {
 } from '../adapters/payments/port.ts';
 import { newSession, unpaidUntil } from '../orders/draft-order.ts';
 import { requestOf } from '../orders/open-payment.ts';
-import type { PaymentBreaker } from '../orders/payment-breaker.ts';
+import type { PaymentBreakers } from '../orders/payment-breaker.ts';
 import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -26,7 +26,7 @@ import type { SettleDeps } from './settle.ts';
 interface Deps extends SettleDeps {
   fairs: FairStore;
   payments: OpenPayments;
-  breaker: PaymentBreaker;
+  breakers: PaymentBreakers;
   linkSecret: () => Promise<string>;
   publicUrl: string;
 }
@@ -68,13 +68,16 @@ interface Charge {
   request: PaymentRequest;
   code: string;
   blik: BlikPayment;
-  provider: OpenProvider<BlikPayments>['payments'];
+  codes: OpenProvider<BlikPayments>;
 }
 
 /** @throws Problem payments_slow, provider_unreachable; nothing was charged then */
-async function registered({ order, request, blik, provider }: Charge, deps: Deps): Promise<string> {
+async function registered(
+  { order, request, blik, codes: { provider, payments } }: Charge,
+  deps: Deps,
+): Promise<string> {
   try {
-    return (await deps.breaker.pass(() => provider.register(request))).token;
+    return (await deps.breakers.of({ provider }).pass(() => payments.register(request))).token;
   } catch (error) {
     // The code was not sent, so it does not count.
     await deps.orders.refuseBlik(order.id, { ...blik, codes: blik.codes - 1, refused: 'other' });
@@ -88,10 +91,10 @@ async function charge(
   now: Date,
   deps: Deps,
 ): Promise<BlikResponse> {
-  const { order, code, blik, provider } = wanted;
+  const { order, code, blik, codes } = wanted;
   const token = await registered(wanted, deps);
   try {
-    const response = await provider.chargeBlik({ token, code });
+    const response = await codes.payments.chargeBlik({ token, code });
     if (response !== 'asked') await deps.orders.refuseBlik(order.id, { ...blik, ...response });
     return response;
   } catch (error) {
@@ -123,14 +126,14 @@ export const payByBlik =
     const codes = await providerOfCodes(payments);
     if (!codes) throw new Problem('blik_unavailable');
     // A code that is not even sent is not counted.
-    deps.breaker.check();
+    deps.breakers.of(codes).check();
     const fairName = (await deps.fairs.byId(found.fairId))?.name ?? { pl: '' };
     const { session, blik, order } = await openBlikSession(found, codes.provider, now, deps);
     const request = {
       ...requestOf(order, session, { key, fairName, now, timeLeft }, deps.publicUrl),
       payer: { address: browser.address, agent: browser.agent ?? '' },
     };
-    const wanted = { order, request, code, blik, provider: codes.payments };
+    const wanted = { order, request, code, blik, codes };
     const response = await charge(wanted, payments, now, deps);
     return response === 'asked' ? {} : response;
   };

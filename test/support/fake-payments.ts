@@ -1,6 +1,7 @@
 import {
   type BlikCharge,
   type BlikResponse,
+  KeysMissing,
   type MadePayment,
   type PanelRefund,
   type PaymentNotification,
@@ -16,6 +17,7 @@ import {
   type RefundState,
 } from '#functions/adapters/payments/port.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { isProvider, newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 
 interface Session extends PaymentRequest {
   paid?: { providerId: string; amount: number; verified: boolean };
@@ -145,8 +147,11 @@ export class FakePayments implements Payments, PaymentProviders {
     if (this.#refunded(session) === session.paid?.amount) session.returned = true;
   }
 
-  /** It is the provider of every payment. */
-  of: PaymentProviders['of'] = async () => this;
+  /** It is the provider of every payment, and the only one with keys. */
+  of: PaymentProviders['of'] = async ({ provider }) => {
+    if (provider !== newPaymentsProvider && isProvider(provider)) throw new KeysMissing(provider);
+    return this;
+  };
 
   async paymentsOn(): Promise<undefined> {
     return undefined;

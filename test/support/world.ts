@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '#functions/http/network-address.ts';
 import { documentFile } from '#functions/invoices/document-file.ts';
-import { PaymentBreaker } from '#functions/orders/payment-breaker.ts';
+import { PaymentBreakers } from '#functions/orders/payment-breaker.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { handleNotification } from '#functions/payments/handle-notification.ts';
 import { newId } from '#functions/runtime/new-id.ts';
@@ -105,7 +105,7 @@ export function openWorld(db: Db) {
     phones: walletPhoneStore(db),
     rounds: passRoundStore(db),
     googleTickets: googleTicketStore(db),
-    breaker: new PaymentBreaker(() => world.now.getTime()),
+    breakers: new PaymentBreakers(() => world.now.getTime()),
     enqueue: async (job: Job) => {
       jobs.push(job);
     },

@@ -20,16 +20,17 @@ export const openWhereKeys = (
   });
 
 /**
- * The first provider, in the order of the list, that this stage has keys of and that fits; one whose secret cannot be read
- * is passed over where another fits.
+ * The first provider, in the given order, that this stage has keys of and that fits; one whose secret cannot be read is
+ * passed over where another fits.
  * @throws what reading a secret throws, where no other fits
  */
 async function firstOpen(
   payments: PaymentProviders,
   fits: (payments: Payments, provider: ProviderId) => boolean,
+  order: readonly ProviderId[] = providerIds,
 ): Promise<OpenProvider | undefined> {
   const failures: unknown[] = [];
-  for (const provider of providerIds) {
+  for (const provider of order) {
     try {
       const open = await openWhereKeys(payments, provider);
       if (open && fits(open, provider)) return { provider, payments: open };
@@ -41,13 +42,18 @@ async function firstOpen(
   return undefined;
 }
 
-/** Through whom a sum in grosze is paid from now on; undefined where nobody takes it. */
+/**
+ * Through whom a sum in grosze is paid from now on; undefined where nobody takes it.
+ * @param isLeftAlone a provider that answers too slowly, and is chosen where there is no other
+ */
 export const providerForNew = async (
   payments: PaymentProviders,
   amount: number,
+  isLeftAlone: (provider: ProviderId) => boolean = () => false,
 ): Promise<ProviderId | undefined> => {
   const fits = (_: Payments, id: ProviderId) => amount >= (paymentProviders[id].minimum ?? 0);
-  return (await firstOpen(payments, fits))?.provider;
+  const [slow, quick] = [true, false].map((one) => providerIds.filter((id) => isLeftAlone(id) === one));
+  return (await firstOpen(payments, fits, [...(quick ?? []), ...(slow ?? [])]))?.provider;
 };
 
 /** Who takes codes now; nobody is refused a page because keys cannot be read. */

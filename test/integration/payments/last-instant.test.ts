@@ -34,6 +34,7 @@ async function aboutToPay(way: 'page' | 'code', provider: string): Promise<Order
   const { payment } = await read(orderId);
   if (!payment) throw new Error('no payment');
   if (way === 'page') {
+    world.payments.of = async () => world.payments;
     const session = { provider, sessionId: `${orderId}.again` };
     expect(await world.deps.orders.openSession(orderId, payment, session)).toBe(true);
     const { total } = await read(orderId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KeysMissing, type PaymentProviders } from '#functions/adapters/payments/port.ts';
 import { findPayments } from '#functions/payments/find-payments.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
@@ -131,4 +131,36 @@ test('the sale says that nothing can be paid only where no provider has keys', a
   expect(await sale()).toMatchObject({ paymentsOff: true });
   world.payments.of = () => Promise.reject(new Error('its secret cannot be read'));
   expect(await sale()).not.toHaveProperty('paymentsOff');
+});
+
+describe('a provider that does not answer', () => {
+  /** As many silent answers as a process takes before it leaves a provider alone. @returns the order of the last */
+  async function silence(): Promise<Order> {
+    world.payments.reachable = false;
+    await expect(place()).rejects.toMatchObject({ code: 'provider_unreachable' });
+    return place();
+  }
+
+  beforeEach(() => {
+    world.payments.of = async ({ provider }) => (provider === first ? world.payments : second);
+  });
+
+  test('keeps nobody from paying: new orders go to the other, and back once it answers again', async () => {
+    await silence();
+    expect((await place()).payment).toMatchObject({ provider: other });
+    world.payments.reachable = true;
+    world.now = new Date(world.now.getTime() + 5_000);
+    expect((await place()).payment).toMatchObject({ provider: first });
+  });
+
+  test('gives the order that met its silence a page of the other’s at once', async () => {
+    const { payment } = await silence();
+    expect(payment).toMatchObject({ provider: other, earlierSessions: [{ provider: first }] });
+    expect(second.sessions.has(payment?.sessionId ?? '')).toBe(true);
+  });
+
+  test('is asked all the same where the other takes no such sum', async () => {
+    await silence();
+    await expect(place(199)).rejects.toMatchObject({ code: 'payments_slow' });
+  });
 });

@@ -34,7 +34,7 @@ const wait = (world: ModelWorld, minutes: number): void => {
 
 /** Everybody outside does again what they should. */
 async function endOutages(world: ModelWorld): Promise<void> {
-  await runStep(world, { do: 'provider', reachable: true });
+  await runStep(world, { do: 'provider', reachable: true, providers: [0, 1] });
   await runStep(world, { do: 'refunds', refused: false });
   await runStep(world, { do: 'keys', readable: true });
   await runStep(world, { do: 'ksef', mode: undefined });

@@ -245,6 +245,7 @@ export async function runStep(world: ModelWorld, step: Step): Promise<void> {
       world.secrets.readable = step.readable;
       return;
     case 'provider':
-      for (const one of world.providers) one.reachable = step.reachable;
+      for (const [index, one] of world.providers.entries())
+        if (step.providers.includes(index)) one.reachable = step.reachable;
   }
 }

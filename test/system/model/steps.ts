@@ -29,7 +29,7 @@ export type Step =
   | { do: 'wait'; minutes: number }
   | { do: 'sweep' | 'work' | 'ksef-round' }
   | { do: 'ksef'; mode: ModeName | undefined }
-  | { do: 'provider'; reachable: boolean }
+  | { do: 'provider'; reachable: boolean; providers: readonly number[] }
   /** Whether the first provider's secret can be read: otherwise new orders go to the second one. */
   | { do: 'keys'; readable: boolean };
 
@@ -61,7 +61,11 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 61 }) }),
   fc.constantFrom({ do: 'sweep' as const }, { do: 'work' as const }, { do: 'ksef-round' as const }),
   fc.record({ do: fc.constant('ksef' as const), mode: fc.constantFrom(...ksefModes) }),
-  fc.record({ do: fc.constant('provider' as const), reachable: fc.boolean() }),
+  fc.record({
+    do: fc.constant('provider' as const),
+    reachable: fc.boolean(),
+    providers: fc.constantFrom([0], [1], [0, 1]),
+  }),
   fc.record({ do: fc.constant('keys' as const), readable: fc.boolean() }),
 );
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { KeysMissing } from '#functions/adapters/payments/port.ts';
 import { withOffer } from '#functions/orders/by-offer.ts';
 import { openPayment, reopenPayment } from '#functions/orders/open-payment.ts';
-import { PaymentBreaker } from '#functions/orders/payment-breaker.ts';
+import { PaymentBreakers } from '#functions/orders/payment-breaker.ts';
 import type { OrderStore } from '#functions/store/orders.ts';
 import { type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 
@@ -48,7 +48,7 @@ const provider = {
 const deps = {
   orders,
   payments: () => ({ of: async () => provider as never }),
-  breaker: new PaymentBreaker(),
+  breakers: new PaymentBreakers(),
   publicUrl: 'https://bilety.example.com',
 };
 const opening = { key: 'key', fairName: { pl: 'Targi' }, now, timeLeft: () => 10_000 };
