@@ -55,8 +55,8 @@ export interface Limit<Of, Deps> {
   foresee?: (subject: Of, deps: Deps) => void | Promise<void>;
   /** @returns how it is taken back when the order is not placed after all */
   count?: (subject: Of, deps: Deps) => Promise<Undo | undefined>;
-  /** What the order's transaction writes for it. */
-  writes?: (subject: Of) => PlacingExtras;
+  /** What the order's transaction writes for it, beside these places. */
+  writes?: (subject: Of, holds: Holds) => PlacingExtras;
   /** Its refusal by the transaction, and the refusal that the buyer is told. */
   refuses?: readonly [PlacingRefusal, ProblemCode];
   /** @returns whether the order, changed perhaps, may be tried again; @throws Problem */

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
+import type { Holds } from '#shared/domain/stock.ts';
 import { log } from '../runtime/log.ts';
 import type { Elsewhere } from '../store/elsewhere.ts';
 import type { PlacingExtras, PlacingRefusal } from '../store/order-placing.ts';
@@ -13,8 +14,8 @@ interface Deps extends LimitDeps {
 }
 
 /** What all limits write in the order's transaction. */
-const writesOf = (buying: Buying): PlacingExtras =>
-  Object.assign({}, ...limitsOfOrder.map((limit) => limit.writes?.(buying)));
+const writesOf = (buying: Buying, holds: Holds): PlacingExtras =>
+  Object.assign({}, ...limitsOfOrder.map((limit) => limit.writes?.(buying, holds)));
 
 /**
  * What follows a refusal by the transaction: another attempt where its limit was relieved.
@@ -39,7 +40,7 @@ async function placeOnce(buying: Buying, deps: Deps): Promise<Placement> {
   }
   let placed: Placement['order'] | undefined;
   const { outcome } = await withHold(buying.demands, deps.stock, async (tried) => {
-    const writes = writesOf(buying);
+    const writes = writesOf(buying, tried);
     placed = { ...holding(buying.draft, tried), ...unpaidInOf(writes.unpaid ?? []) };
     const result = await deps.orders.place(placed, writes);
     if (typeof result !== 'string' || result === 'placed') return result;

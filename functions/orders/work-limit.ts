@@ -5,6 +5,7 @@ import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { countersFor, easyLimit, effortFor, pressureFactor, shareFor } from '#shared/domain/unpaid.ts';
 import { newChallenge, type ProofScope, type SolvedProof } from '../runtime/proof-of-work.ts';
 import type { PlacingExtras } from '../store/order-placing.ts';
+import { ownerOf } from '../store/stock.ts';
 import type { HeldIn, UnpaidClaim, UnpaidPlacesStore } from '../store/unpaid-places.ts';
 import { awaitingBuyer } from './draft-order.ts';
 import type { Buying, Work } from './limit.ts';
@@ -54,10 +55,16 @@ function limitOf({ draft, work, solved }: Buying, { capacity }: LimitedType, pla
 const shareOf = (type: LimitedType, held: readonly HeldIn[]): number =>
   held.reduce((sum, { places }) => sum + places, 0) / Math.max(1, type.capacity);
 
-/** Any counter will do: while little is held unpaid, each has room. */
-const guessCounter = (type: LimitedType, places: number): Holds => ({
-  [shardKey(type.id, Math.floor(Math.random() * countersFor(type.capacity)))]: places,
-});
+/**
+ * Any counter will do: while little is held unpaid, each has room. The one beside the stock's shard meets no other
+ * transactions than the shard does; any other would as much again.
+ */
+function guessCounter({ id, capacity, shards }: LimitedType, places: number, holds: Holds): Holds {
+  const shard = Object.keys(holds).find((key) => ownerOf(key) === id);
+  const turn = shard ? Number(shard.slice(id.length + 1)) : Math.floor(Math.random() * shards);
+  const counter = Math.floor(((turn + Math.random()) / shards) * countersFor(capacity));
+  return { [shardKey(id, counter)]: places };
+}
 
 /** Reads how much is held unpaid, and spreads the order over the counters with most room. */
 async function lookAtPressure(buying: Buying, { places }: Pick<WorkLimitDeps, 'places'>): Promise<void> {
@@ -99,11 +106,11 @@ export async function checkWork(buying: Buying, deps: WorkLimitDeps): Promise<vo
 }
 
 /** Counts the order's places as unpaid, unless it is free and needs no confirmation, and uses up its proof. */
-export function workWrites(buying: Buying): PlacingExtras {
+export function workWrites(buying: Buying, holds: Holds): PlacingExtras {
   const { draft, types, work, solved } = buying;
   const unpaid = types.filter(isLimited).flatMap((type): UnpaidClaim[] => {
     const wanted = placesOf(buying, type);
-    const spread = work.counters.get(type.id) ?? guessCounter(type, wanted);
+    const spread = work.counters.get(type.id) ?? guessCounter(type, wanted, holds);
     const limit = limitOf(buying, type, wanted);
     return Object.entries(spread).map(([counter, places]) => ({ counter, places, limit }));
   });

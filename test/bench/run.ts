@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { benchBundles } from './bundles.ts';
 import { benchBurst } from './burst.ts';
+import { benchCeiling } from './ceiling.ts';
 import { benchCodes } from './codes.ts';
 import { benchCost } from './cost.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -28,6 +29,7 @@ const pdfRow = ({ name, perSecond, bytes, ratio }: PdfRow): Row => ({
 /** `npm run bench [part …]`: measures this machine in this run, as ratios where possible. */
 const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   orders: benchOrders,
+  ceiling: benchCeiling,
   scans: benchScans,
   offline: benchOffline,
   codes: benchCodes,
