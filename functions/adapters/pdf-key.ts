@@ -1,3 +1,4 @@
+import type { DocumentFormat } from '#shared/domain/document-format.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 
@@ -12,17 +13,12 @@ export const pdfKey = ({ orderId, id, edition = 0 }: Pick<Ticket, 'orderId' | 'i
 export const pdfKeys = ({ orderId, id, edition = 0 }: Pick<Ticket, 'orderId' | 'id' | 'edition'>): string[] =>
   Array.from({ length: edition + 1 }, (_, before) => editionKey(orderId, id, before));
 
-/** For the ministry, and for people. */
-export const documentFormats = ['xml', 'pdf'] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
+/** How the names of a document's files end. */
+export const fileEndings: Record<DocumentFormat, string> = { xml: '.xml', pdf: '.pdf', upo: '-upo.xml' };
 
 /** The key of a document's file; `place` counts those of its order, from 1. It stays when people are erased. */
 export const invoiceKey = (orderId: string, place: number, format: DocumentFormat = 'pdf'): string =>
-  `tickets/${orderId}/invoice-${place}.${format}`;
-
-/** The key of the ministry's confirmation that it has a document (UPO). */
-export const confirmationKey = (orderId: string, place: number): string =>
-  `tickets/${orderId}/invoice-${place}-upo.xml`;
+  `tickets/${orderId}/invoice-${place}${fileEndings[format]}`;
 
 type Changed = Pick<Order, 'id' | 'removed' | 'transfers'>;
 

@@ -1,11 +1,12 @@
 import type { getInvoice as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { documentEnd } from '#shared/domain/document-end.ts';
-import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import { type DocumentFormat, hasFile } from '#shared/domain/document-format.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { hasOne } from '#shared/domain/rights.ts';
 import { orderReaders } from '#shared/domain/user.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
-import { invoiceKey } from '../adapters/pdf-key.ts';
+import { fileEndings, invoiceKey } from '../adapters/pdf-key.ts';
 import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -16,6 +17,20 @@ interface Deps {
   link: (key: string, saveAs: string) => Promise<string>;
 }
 
+interface Wanted {
+  place: number;
+  format: DocumentFormat;
+  isBuyer: boolean;
+}
+
+/** A document whose file may be given. A buyer's page ends with their data; the office keeps the document. */
+function givenDocument(order: Order | undefined, { place, format, isBuyer }: Wanted, now: Date) {
+  const { documents = [], erasedAt } = order ?? {};
+  const document = documents[place - 1];
+  if (!document || !hasFile(document, format) || now >= documentEnd(document.issuedAt)) return undefined;
+  return isBuyer && (erasedAt || format === 'upo') ? undefined : document;
+}
+
 /** Redirects to a document's file with a URL valid for a minute. Whoever may only read the order gets none. */
 export const getInvoice =
   (deps: Deps): UseCase<typeof row> =>
@@ -24,12 +39,9 @@ export const getInvoice =
       throw new Problem('link_invalid');
     const order = await deps.orders.byId(orderId);
     if (key !== undefined) checkAccessToken(await deps.linkSecret(), orderId, key, order?.linkNumber);
-    const { documents = [], erasedAt, lang = 'pl' } = order ?? {};
-    const document = documents[Number(place) - 1];
-    // A buyer's page ends with their data; the office keeps the document.
-    const isWaiting = document && format === 'pdf' && waitsForKsef(document);
-    if (!document || isWaiting || now >= documentEnd(document.issuedAt) || (erasedAt && key !== undefined))
-      throw new Problem('not_found');
-    const saveAs = `${documentFileName(lang, document.number)}.${format}`;
-    return { location: await deps.link(invoiceKey(orderId, Number(place), format), saveAs) };
+    const wanted = { place: Number(place), format, isBuyer: key !== undefined };
+    const document = givenDocument(order, wanted, now);
+    if (!document) throw new Problem('not_found');
+    const saveAs = documentFileName(order?.lang ?? 'pl', document.number) + fileEndings[format];
+    return { location: await deps.link(invoiceKey(orderId, wanted.place, format), saveAs) };
   };

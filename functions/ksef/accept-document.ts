@@ -1,7 +1,7 @@
 import type { KsefSeller, Submission } from '#shared/domain/ksef.ts';
 import { KsefRefused } from '../adapters/ksef/client.ts';
 import type { Ksef } from '../adapters/ksef/ksef.ts';
-import { confirmationKey } from '../adapters/pdf-key.ts';
+import { invoiceKey } from '../adapters/pdf-key.ts';
 import { log } from '../runtime/log.ts';
 import type { KsefDeps } from './ksef-deps.ts';
 import { makePdf } from './make-pdf.ts';
@@ -14,15 +14,24 @@ interface Accepted {
   confirmation: string | undefined;
 }
 
-/** Keeps the ministry's confirmation. It can be had there at any time by the number: nobody waits for it. */
-async function keepConfirmation({ after, confirmation }: Accepted, ksef: Ksef, deps: KsefDeps) {
+/**
+ * Keeps the ministry's confirmation. It can be had there at any time by the number: nobody waits for it.
+ * @returns the document, which shows where KSeF kept it back
+ */
+async function keepConfirmation(
+  { after, confirmation }: Accepted,
+  ksef: Ksef,
+  deps: KsefDeps,
+): Promise<Submission> {
   const { orderId, place, session = '', ksefNumber = '' } = after;
   try {
     const xml = await ksef.confirmationOf({ session, ksefNumber, confirmation });
-    await deps.files.put(confirmationKey(orderId, place), xml, 'application/xml');
+    await deps.files.put(invoiceKey(orderId, place, 'upo'), xml, 'application/xml');
+    return after;
   } catch (error) {
     if (!(error instanceof KsefRefused)) throw error;
     log.warn('ksef-confirmation-missing', { order: orderId, reason: error.message });
+    return { ...after, isUnconfirmed: true };
   }
 }
 
@@ -32,8 +41,8 @@ export async function acceptDocument(
   { ksef, seller, now }: { ksef: Ksef; seller: KsefSeller; now: Date },
   deps: KsefDeps,
 ): Promise<void> {
-  const { before, after } = accepted;
-  await keepConfirmation(accepted, ksef, deps);
+  const { before } = accepted;
+  const after = await keepConfirmation(accepted, ksef, deps);
   await makePdf(after, seller, deps);
   const order = await deps.orders.byId(after.orderId);
   if (!order) throw new Error(`order ${after.orderId} is gone`);

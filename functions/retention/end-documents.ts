@@ -1,7 +1,8 @@
 import { isMonthOver, monthAfter } from '#shared/domain/document-end.ts';
+import { documentFormats } from '#shared/domain/document-format.ts';
 import type { KnownSeller } from '#shared/domain/invoicing.ts';
 import type { Files } from '../adapters/files.ts';
-import { confirmationKey, documentFormats, invoiceKey } from '../adapters/pdf-key.ts';
+import { invoiceKey } from '../adapters/pdf-key.ts';
 import { log } from '../runtime/log.ts';
 import type { InvoiceStore } from '../store/invoices.ts';
 
@@ -19,7 +20,6 @@ async function endMonth(nip: string, month: string, hasTime: HasTime, { invoices
     if (!hasTime()) return false;
     for (const format of documentFormats)
       await files.remove(invoiceKey(document.orderId, document.place, format));
-    if (document.ksef) await files.remove(confirmationKey(document.orderId, document.place));
     await invoices.end(document);
     log.info('document-ended', { order: document.orderId });
   }

@@ -87,8 +87,12 @@ export const ksefStore = (db: Db) => ({
    * @returns false when one of them changed since it was read
    */
   show(before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> {
-    const { ksefNumber: number, offline } = after;
-    const ksef = { ...(number && { number }), ...(offline && { isOffline: true }) };
+    const { ksefNumber: number, offline, isUnconfirmed } = after;
+    const ksef = {
+      ...(number && { number }),
+      ...(offline && { isOffline: true }),
+      ...(isUnconfirmed && { isUnconfirmed }),
+    };
     const documents = (order.documents ?? []).map((one, index) =>
       index + 1 === after.place ? { ...one, ksef } : one,
     );

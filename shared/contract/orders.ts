@@ -1,4 +1,5 @@
 import { blikCode, blikRefusals } from '../domain/blik.ts';
+import { documentFormats } from '../domain/document-format.ts';
 import { email } from '../domain/email.ts';
 import { venueEn } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
@@ -319,8 +320,8 @@ export const renewOrderLink = call({
 });
 
 /**
- * An invoice or correction of an order, by its place from 1, as a PDF or the ministry's FA(3); for buyers with the
- * order's access key, or staff.
+ * An invoice or correction of an order, by its place from 1, as a PDF or the ministry's FA(3), for buyers with the
+ * order's access key, or staff; for staff also the ministry's confirmation (UPO), once it is kept.
  */
 export const getInvoice = call({
   id: 'getInvoice',
@@ -331,7 +332,7 @@ export const getInvoice = call({
   params: z.strictObject({ orderId: id('ord'), place: z.string().check(z.regex(/^[1-9]\d?$/)) }),
   query: z.strictObject({
     key: z.optional(orderKey),
-    format: z._default(z.enum(['pdf', 'xml']), 'pdf'),
+    format: z._default(z.enum(documentFormats), 'pdf'),
   }),
   response: z.strictObject({ location: z.string() }),
   status: 302,

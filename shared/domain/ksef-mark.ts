@@ -6,9 +6,11 @@ export const ksefMark = z.strictObject({
   number: z.optional(z.string()),
   /** Whether it went out before it had one, with both codes of the ministry. */
   isOffline: z.optional(z.boolean()),
+  /** Whether KSeF kept back its confirmation (UPO), which can be had there by the number. */
+  isUnconfirmed: z.optional(z.boolean()),
 });
 
-type Marked = { ksef?: z.infer<typeof ksefMark> | undefined };
+export type Marked = { ksef?: z.infer<typeof ksefMark> | undefined };
 
 /** Whether a document has no number of KSeF yet. */
 export const lacksKsefNumber = ({ ksef }: Marked): boolean => ksef !== undefined && ksef.number === undefined;

@@ -32,6 +32,8 @@ export const submission = z.strictObject({
   /** Why it was refused, or what is unclear. */
   reason: z.optional(z.string()),
   ksefNumber: z.optional(z.string()),
+  /** Whether KSeF kept back its confirmation (UPO). */
+  isUnconfirmed: z.optional(z.boolean()),
   /** Of a document that went out before it had a number. */
   offline: z.optional(
     z.strictObject({

@@ -4,7 +4,7 @@ import { typeset } from '../language-tools.ts';
 const pl = {
   button: 'Faktury',
   title: 'Faktury dla księgowości',
-  text: 'Jeden plik ZIP z całego okresu, ze wszystkich targów: faktury i korekty w PDF i FA(3) oraz rejestr z sumami według stawek VAT (CSV i Excel).',
+  text: 'Jeden plik ZIP z całego okresu, ze wszystkich targów: faktury i korekty w PDF i FA(3), ich UPO z KSeF oraz rejestr z sumami według stawek VAT (CSV i Excel).',
   seller: 'Sprzedawca',
   sellerName: (name: string, nip: string) => `${name}, NIP ${nip}`,
   make: 'Utwórz archiwum',
@@ -14,7 +14,7 @@ const pl = {
 const en: typeof pl = {
   button: 'Invoices',
   title: 'Invoices for the accountant',
-  text: 'One ZIP file of the whole period, from all fairs: invoices and corrections as PDF and FA(3), and a register with the sums of each VAT rate (CSV and Excel).',
+  text: 'One ZIP file of the whole period, from all fairs: invoices and corrections as PDF and FA(3), their confirmations from KSeF (UPO), and a register with the sums of each VAT rate (CSV and Excel).',
   seller: 'Seller',
   sellerName: (name, nip) => `${name}, NIP ${nip}`,
   make: 'Make the archive',

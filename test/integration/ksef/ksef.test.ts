@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KsefRefused } from '#functions/adapters/ksef/client.ts';
 import { documentFile } from '#functions/invoices/document-file.ts';
 import { getInvoice } from '#functions/invoices/get-invoice.ts';
 import { ksefDocuments } from '#functions/jobs/ksef-documents.ts';
@@ -7,9 +8,11 @@ import type { KsefDeps } from '#functions/ksef/ksef-deps.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { endDocuments } from '#functions/retention/end-documents.ts';
 import { accessToken } from '#functions/runtime/links.ts';
+import type { Actor } from '#functions/runtime/use-case.ts';
 import { newSubmissionWrite } from '#functions/store/ksef.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
 import { startInvoiceArchive } from '#functions/tasks/start-task.ts';
+import { hasFile } from '#shared/domain/document-format.ts';
 import type { Submission } from '#shared/domain/ksef.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
@@ -38,6 +41,15 @@ const stateOf: KsefWorld['stateOf'] = (...given) => at.stateOf(...given);
 const came: KsefWorld['came'] = () => at.came();
 const accepted: KsefWorld['accepted'] = () => at.accepted();
 const fileAt: KsefWorld['fileAt'] = (...given) => at.fileAt(...given);
+
+async function archive(): Promise<Map<string, string>> {
+  const { world, nip } = opened;
+  const body = { nip, period: '2026-11', lang: 'pl' as const };
+  const { id } = await world.call(startInvoiceArchive(world.deps), { body });
+  await runTask(world.deps)({ kind: 'run-task', taskId: id });
+  const { file } = (await world.deps.tasks.byId(id)) ?? {};
+  return readZip(Buffer.from((await world.deps.files.get(file?.key ?? '')) ?? []));
+}
 
 describe('a company’s invoice', () => {
   test('an invoice is sent, gets its number, and only then has a PDF and a mail of its own', async () => {
@@ -82,6 +94,47 @@ describe('a company’s invoice', () => {
     await wait(MINUTE);
     await round();
     expect(await asked('pdf')).toMatchObject({ location: expect.stringContaining('.pdf') });
+  });
+
+  test('its confirmation is for staff once it is there, and for no buyer', async () => {
+    const orderId = await invoiced();
+    const get = getInvoice({
+      orders: deps.orders,
+      linkSecret: async () => 'secret',
+      link: async (...told) => told.join(' '),
+    });
+    const byStaff: typeof get = (input, context) =>
+      get(input, { ...context, findActor: async () => ({ roles: ['Accountant'] }) as Actor });
+    const asked = (key?: string) =>
+      opened.world.call(byStaff, { params: { orderId, place: '1' }, query: { key, format: 'upo' } });
+    await expect(asked()).rejects.toMatchObject({ code: 'not_found' });
+    await round();
+    await wait(MINUTE);
+    await round();
+    expect(await asked()).toEqual({
+      location: `tickets/${orderId}/invoice-1-upo.xml faktura-FV-2026-1-upo.xml`,
+    });
+    await expect(asked(accessToken('secret', orderId, undefined))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('a confirmation that KSeF kept back is offered to nobody, and holds up nothing', async () => {
+    const orderId = await invoiced();
+    await round();
+    await wait(MINUTE);
+    const { open } = deps;
+    const withoutConfirmations: typeof open = async (...given) => ({
+      ...(await open(...given)),
+      confirmationOf: () => Promise.reject(new KsefRefused('KSeF: 404')),
+    });
+    await round({ open: withoutConfirmations });
+    const [document] = (await opened.orderOf(orderId)).documents ?? [];
+    expect(document?.ksef).toEqual({ number: expect.any(String), isUnconfirmed: true });
+    expect(document && hasFile(document, 'upo')).toBe(false);
+    const files = [...(await archive()).keys()];
+    expect(files).toContain('pdf/faktura-FV-2026-1.pdf');
+    expect(files).not.toContain('upo/faktura-FV-2026-1-upo.xml');
   });
 
   test('nothing is sent for a seller whose switch is off, and the PDF is there at once', async () => {
@@ -410,15 +463,6 @@ describe('the jobs page', () => {
 });
 
 describe('what is kept', () => {
-  async function archive(): Promise<Map<string, string>> {
-    const { world, nip } = opened;
-    const body = { nip, period: '2026-11', lang: 'pl' as const };
-    const { id } = await world.call(startInvoiceArchive(world.deps), { body });
-    await runTask(world.deps)({ kind: 'run-task', taskId: id });
-    const { file } = (await world.deps.tasks.byId(id)) ?? {};
-    return readZip(Buffer.from((await world.deps.files.get(file?.key ?? '')) ?? []));
-  }
-
   test('an archive leaves out a PDF that waits, and its register has the numbers of the others', async () => {
     const orderId = await invoiced();
     const before = [...(await archive()).keys()];
@@ -429,6 +473,7 @@ describe('what is kept', () => {
     await round();
     const after = await archive();
     expect(after.get('pdf/faktura-FV-2026-1.pdf')).toMatch(/^%PDF-/);
+    expect(after.get('upo/faktura-FV-2026-1-upo.xml')).toContain((await stateOf(orderId))?.ksefNumber);
     expect(after.get('rejestr-2026-11.csv')).toContain((await stateOf(orderId))?.ksefNumber);
   });
 

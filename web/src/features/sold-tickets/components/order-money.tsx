@@ -1,6 +1,7 @@
 import type { OrderDetails } from '#shared/contract/order-details.ts';
 import { getInvoice } from '#shared/contract/orders.ts';
 import type { ShownTicket } from '#shared/contract/tickets.ts';
+import { type DocumentFormat, hasFile } from '#shared/domain/document-format.ts';
 import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
@@ -10,6 +11,10 @@ import { ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './order-drawer.module.css';
+
+/** What each of a document's files is called, in both languages. */
+const fileLabels = { pdf: 'PDF', xml: 'FA(3)', upo: 'UPO' } satisfies Record<DocumentFormat, string>;
+const fileFormats = Object.keys(fileLabels) as DocumentFormat[];
 
 /** Groups tickets of one type and price into a line of the bill. */
 function billOf(tickets: readonly ShownTicket[], lang: Language) {
@@ -21,6 +26,28 @@ function billOf(tickets: readonly ShownTicket[], lang: Language) {
     lines.set(key, { ...line, count: line.count + 1 });
   }
   return [...lines.values()];
+}
+
+function Files({
+  document,
+  params,
+}: {
+  document: OrderDetails['documents'][number];
+  params: { orderId: string; place: string };
+}) {
+  const { number, ksef } = document;
+  return (
+    <>
+      {fileFormats
+        .filter((format) => hasFile(document, format))
+        .map((format) => (
+          <ButtonLink key={format} small href={addressOf(getInvoice, { params, query: { format } })}>
+            {fileLabels[format]} <span className="visually-hidden">{number}</span>
+          </ButtonLink>
+        ))}
+      {ksef?.number && `KSeF ${ksef.number}`}
+    </>
+  );
 }
 
 export function OrderMoney({
@@ -63,28 +90,16 @@ export function OrderMoney({
       {(invoice || invoiceNumber) && (
         <p>{[t.invoice(invoice, invoiceNumber), invoicePerson].filter(Boolean).join(': ')}</p>
       )}
-      {documents.map(({ kind, number, ksef }, index) => {
-        const hrefOf = (format: 'pdf' | 'xml') =>
-          addressOf(getInvoice, { params: { orderId, place: String(index + 1) }, query: { format } });
-        return (
-          <p key={number} className={css.documents}>
-            {t.document[kind](number)}
-            {waitsForKsef({ ksef }) ? (
-              t.waitsForKsef
-            ) : (
-              <>
-                <ButtonLink small href={hrefOf('pdf')}>
-                  PDF <span className="visually-hidden">{number}</span>
-                </ButtonLink>
-                <ButtonLink small href={hrefOf('xml')}>
-                  FA(3) <span className="visually-hidden">{number}</span>
-                </ButtonLink>
-                {ksef?.number && `KSeF ${ksef.number}`}
-              </>
-            )}
-          </p>
-        );
-      })}
+      {documents.map((document, index) => (
+        <p key={document.number} className={css.documents}>
+          {t.document[document.kind](document.number)}
+          {waitsForKsef(document) ? (
+            t.waitsForKsef
+          ) : (
+            <Files document={document} params={{ orderId, place: String(index + 1) }} />
+          )}
+        </p>
+      ))}
     </section>
   );
 }
