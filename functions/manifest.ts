@@ -167,7 +167,7 @@ export const lambdas = {
     memoryMegabytes: 512,
     timeoutSeconds: 30,
     table: ['GetItem', 'PutItem'],
-    secrets: ['wallet'],
+    secrets: ['wallet', 'ksef'],
     impact: 'The shop does not open under its own address; or nobody looks whether it does.',
   },
   offerPlaces: {

@@ -25,8 +25,8 @@ export const signals = {
     'An order was paid ten minutes ago and its buyer has no tickets yet. The jobs page shows what holds them up.',
   'schedule-silent':
     'A round of hours or days has not finished for more than twice its time: reminders, lists of large fairs or erasing. The log of watchShop says which.',
-  'wallet-certificate-ends':
-    'The certificate for Apple Wallet ends in less than 30 days. Without a new one tickets cannot be put there, and passes do not change any more.',
+  'certificate-ends':
+    'A certificate ends in less than 30 days: the one for Apple Wallet, without which passes are neither made nor changed, or a seller’s for KSeF, without which invoices wait while KSeF is away. The log of watchShop says which.',
   'provider-unreachable':
     'The payment provider does not answer: nobody can pay. What was paid is found when it answers again.',
 } as const;

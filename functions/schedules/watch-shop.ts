@@ -1,6 +1,6 @@
 import { job } from '#shared/contract/jobs.ts';
 import { secret } from '../adapters/secrets.ts';
-import { findEndingCertificate } from '../canary/find-ending-certificate.ts';
+import { findEndingCertificates } from '../canary/find-ending-certificates.ts';
 import { findSilent } from '../canary/find-silent.ts';
 import { visitShop } from '../canary/visit-shop.ts';
 import { publicUrl } from '../wiring/public-url.ts';
@@ -12,5 +12,5 @@ export async function handler(event: unknown): Promise<void> {
   await findSilent(heartbeats, now);
   await visitShop(publicUrl);
   // Last: a secret that nobody can read says nothing of the shop.
-  await findEndingCertificate(() => secret('wallet'), now);
+  await findEndingCertificates((name) => secret(name), now);
 }

@@ -28,6 +28,10 @@ export function wrongWith({ certificate, key }: OfflineCertificate, now: Date): 
   return Object.keys(wrong).filter((what) => wrong[what]);
 }
 
+/** When it ends. */
+export const endOfCertificate = ({ certificate }: OfflineCertificate): Date =>
+  new X509Certificate(certificate).validToDate;
+
 /** RSA-PSS with 32 bytes of salt, or ECDSA as r‖s. */
 function signed(text: string, key: KeyObject): string {
   const way =

@@ -341,7 +341,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/record-unreadable': spoilRecord,
   'Signals/ksef-refused': leaveWithoutToken,
   'Signals/ksef-late': leaveUnfiled,
-  'Signals/wallet-certificate-ends': endCertificate,
+  'Signals/certificate-ends': endCertificate,
   UnpaidHoldsAlarm: holdHalf,
   'Watch/Failing': failCalls,
   'Watch/Slow': slowDown,

@@ -21,7 +21,7 @@ const ceilings: Record<LambdaName, number> = {
   noteReturnedMail: 80,
   sweep: 109,
   watchHolds: 88,
-  watchShop: 84,
+  watchShop: 86,
   offerPlaces: 93,
   sendToKsef: 112,
   pushPasses: 95,
