@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { getSale as row } from '#shared/contract/sale.ts';
-import { MAX_GROSZE } from '#shared/domain/money.ts';
-import { providerForNew, providerOfCodes } from '../adapters/payments/open-providers.ts';
+import { providerIds } from '#shared/domain/payments/providers.ts';
+import { openWhereKeys } from '../adapters/payments/open-providers.ts';
 import type { OpenPayments, PaymentProviders } from '../adapters/payments/port.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { readSale, type SaleStores } from './read-sale.ts';
@@ -12,12 +12,18 @@ interface Deps extends SaleStores {
 
 /** Nobody is refused the page because keys cannot be read just now. */
 async function waysToPay(payments: PaymentProviders) {
-  if (await providerOfCodes(payments)) return { blik: true as const };
-  const isOff = await providerForNew(payments, MAX_GROSZE).then(
-    (found) => found === undefined,
-    () => false,
+  const found = await Promise.all(
+    providerIds.map(async (provider) => {
+      const opened = await openWhereKeys(payments, provider).catch(() => 'unread' as const);
+      return opened ? [{ provider, opened }] : [];
+    }),
   );
-  return isOff ? { paymentsOff: true as const } : {};
+  const open = found.flat().filter(({ opened }) => opened !== 'unread');
+  return {
+    ...(open.some(({ opened }) => opened !== 'unread' && opened.chargeBlik) && { blik: true as const }),
+    ...(open.length > 0 && { paidThrough: open.map(({ provider }) => provider) }),
+    ...(found.flat().length === 0 && { paymentsOff: true as const }),
+  };
 }
 
 export function getSale({ payments, ...stores }: Deps): UseCase<typeof row> {

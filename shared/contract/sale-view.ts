@@ -1,6 +1,7 @@
 import { fair } from '../domain/fair.ts';
 import { optionalLocalText } from '../domain/local-text.ts';
 import { ownColours } from '../domain/own-colour.ts';
+import { providerIds } from '../domain/payments/providers.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
 import * as z from '../zod.ts';
 
@@ -52,6 +53,8 @@ export const sale = z.strictObject({
   ticketTypes: z.array(onOffer),
   /** Whether the form takes BLIK codes. */
   blik: z.optional(z.literal(true)),
+  /** Through whom it is paid now, which the privacy notice names; absent where it is not known just now. */
+  paidThrough: z.optional(z.array(z.enum(providerIds))),
   /** Whether nothing can be paid, because this stage has no payment provider's keys; free orders go on. */
   paymentsOff: z.optional(z.literal(true)),
   /** The office's texts for the form, by key; the others have built-in texts. */

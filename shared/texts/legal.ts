@@ -1,4 +1,5 @@
 import type { Fair } from '../domain/fair.ts';
+import { eitherOf, type ProviderId } from '../domain/payments/providers.ts';
 import type { Language } from '../domain/text.ts';
 import { formatUntil } from '../domain/time.ts';
 import { fillPlaceholders, typesetIn } from './language-tools.ts';
@@ -21,6 +22,8 @@ export interface LegalFacts {
   withdrawalEnd: Date;
   /** Whether `withdrawalEnd` is still ahead. */
   refundable: boolean;
+  /** Through whom buyers pay; empty where it is not known. */
+  paidThrough: readonly ProviderId[];
 }
 
 /** NIP, which only Poland calls by that name. */
@@ -59,7 +62,7 @@ function readLegal(markdown: string): LegalPage {
 
 /** The values of the pages' placeholders. */
 function factsIn(lang: Language, facts: LegalFacts): Record<string, string> {
-  const { organiser, fairName, withdrawalEnd, refundable } = facts;
+  const { organiser, fairName, withdrawalEnd, refundable, paidThrough } = facts;
   const { name, address, nip, email, phone } = organiser;
   return {
     fair: fairName,
@@ -67,6 +70,7 @@ function factsIn(lang: Language, facts: LegalFacts): Record<string, string> {
       .filter(Boolean)
       .join(', '),
     email,
+    payments: paidThrough.length > 0 ? ` (${eitherOf(paidThrough, lang)})` : '',
     withdrawal: withdrawals[lang][refundable ? 'open' : 'over'](formatUntil(withdrawalEnd, lang)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../order.ts';
+import type { Language } from '../text.ts';
 import type { PaymentProvider } from './provider.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { stripe } from './stripe.ts';
@@ -15,10 +16,9 @@ export const providerIds = Object.keys(paymentProviders) as [ProviderId, ...Prov
 /** The provider that comes first where a stage has its keys. */
 export const [newPaymentsProvider] = providerIds;
 
-/** All of them, in a text. */
-export const providerNames: string = Object.values(paymentProviders)
-  .map(({ name }) => name)
-  .join(', ');
+/** Names in a sentence, any of which will do: `Przelewy24 lub Stripe`. */
+export const eitherOf = (ids: readonly ProviderId[], lang: Language): string =>
+  new Intl.ListFormat(lang, { type: 'disjunction' }).format(ids.map((id) => paymentProviders[id].name));
 
 export const isProvider = (id: string): id is ProviderId => Object.hasOwn(paymentProviders, id);
 

@@ -1,4 +1,4 @@
-import { providerNames } from '../../domain/payments/providers.ts';
+import { eitherOf, providerIds } from '../../domain/payments/providers.ts';
 import type { Language } from '../../domain/text.ts';
 import { typeset } from '../language-tools.ts';
 
@@ -17,7 +17,7 @@ const pl = {
   password: 'Hasło',
   passwordText: 'Wystarczy, że będzie długie: co najmniej 12 znaków.',
   payments: 'Płatności',
-  merchant: 'Numer sprzedawcy',
+  account: 'konto',
   state: 'Stan',
   ready: 'działa',
   unreachable: 'nie odpowiada',
@@ -27,9 +27,9 @@ const pl = {
     ready: 'Kupujący mogą płacić. Nic nie trzeba robić.',
     unreachable:
       'Operator nie odpowiada albo nie przyjmuje danych dostępowych. Odczekaj kilka minut i sprawdź ponownie. Jeśli to się powtarza, zawiadom obsługę techniczną: do tego czasu nikt nie zapłaci w sklepie.',
-    missing: `Sklep nie przyjmie zapłaty, dopóki obsługa techniczna nie wpisze danych z panelu sprzedawcy ${providerNames}. Bilety bezpłatne i wydawane w biurze działają.`,
+    missing: `Sklep nie przyjmie zapłaty, dopóki obsługa techniczna nie wpisze danych dostępowych do ${eitherOf(providerIds, 'pl')}. Bilety bezpłatne i wydawane w biurze działają.`,
   },
-  wrongKeys: 'Brakujące lub błędne dane',
+  wrongKeys: (provider: string, keys: string) => `${provider}, brakujące lub błędne dane: ${keys}.`,
   checkAgain: 'Sprawdź ponownie',
   organiser: 'Dane organizatora',
   reminders: {
@@ -72,7 +72,7 @@ const en: typeof pl = {
   password: 'Password',
   passwordText: 'It only has to be long: at least 12 characters.',
   payments: 'Payments',
-  merchant: 'Merchant number',
+  account: 'account',
   state: 'State',
   ready: 'works',
   unreachable: 'does not answer',
@@ -82,9 +82,9 @@ const en: typeof pl = {
     ready: 'Buyers can pay. There is nothing to do.',
     unreachable:
       'The provider does not answer or does not take the credentials. Wait a few minutes and check again. If it goes on, tell technical support: until then nobody can pay in the shop.',
-    missing: `The shop takes no payments until technical support enters the credentials from the ${providerNames} merchant’s panel. Free tickets and those the office makes work.`,
+    missing: `The shop takes no payments until technical support enters the credentials of ${eitherOf(providerIds, 'en')}. Free tickets and those the office makes work.`,
   },
-  wrongKeys: 'Missing or wrong',
+  wrongKeys: (provider, keys) => `${provider}, missing or wrong: ${keys}.`,
   checkAgain: 'Check again',
   organiser: 'The organiser’s details',
   reminders: {

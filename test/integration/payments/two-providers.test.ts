@@ -133,6 +133,19 @@ test('the sale says that nothing can be paid only where no provider has keys', a
   expect(await sale()).not.toHaveProperty('paymentsOff');
 });
 
+test('the sale names whom it may be paid through, and nobody where no keys can be read', async () => {
+  await world.fair({ capacity: 5 });
+  const sale = async () => world.call(getSale({ ...world.deps, texts: textStore(engine.db) }), {});
+  withKeysOf(first, other);
+  expect((await sale()).paidThrough).toEqual([first, other]);
+  withKeysOf(other);
+  expect((await sale()).paidThrough).toEqual([other]);
+  withKeysOf();
+  expect(await sale()).not.toHaveProperty('paidThrough');
+  world.payments.of = () => Promise.reject(new Error('its secret cannot be read'));
+  expect(await sale()).not.toHaveProperty('paidThrough');
+});
+
 describe('a provider that does not answer', () => {
   /** As many silent answers as a process takes before it leaves a provider alone. @returns the order of the last */
   async function silence(): Promise<Order> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#shared/domain/text.ts';
 import { cookiePage, legalPage } from '#shared/texts/legal.ts';
 import { fairFields } from '#test/support/samples.ts';
 
@@ -8,6 +9,7 @@ const facts = {
   fairName: 'Targi # z {klamrą}',
   withdrawalEnd: new Date('2026-11-18T22:59:00Z'),
   refundable: true,
+  paidThrough: [],
 };
 
 describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
@@ -38,4 +40,19 @@ describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
     const others = [legalPage('terms', facts, other), legalPage('privacy', facts, other), cookiePage(other)];
     expect(count(pages)).toEqual(count(others));
   });
+});
+
+test.each([
+  ['nobody', [], 'Operatorowi płatności, dostawcy', 'The payment provider, our'],
+  ['one', ['stripe'], 'Operatorowi płatności (Stripe), dostawcy', 'The payment provider (Stripe), our'],
+  [
+    'two',
+    ['przelewy24', 'stripe'],
+    'Operatorowi płatności (Przelewy24 lub Stripe), dostawcy',
+    'The payment provider (Przelewy24 or Stripe), our',
+  ],
+] as const)('the privacy notice of a shop whose payments go through %s says so', (_, paidThrough, pl, en) => {
+  const text = (lang: Language) => JSON.stringify(legalPage('privacy', { ...facts, paidThrough }, lang));
+  expect(text('pl').replaceAll('\u00a0', ' ')).toContain(pl);
+  expect(text('en')).toContain(en);
 });

@@ -10,6 +10,7 @@ import { ticketTexts } from '#shared/texts/ticket.ts';
 import { sampleTicket } from '#test/unit/functions/documents/pdf/sample.ts';
 
 const { fair } = sampleTicket();
+const paidThrough = [] as const;
 
 test.each([
   ['pl', 'do końca dnia 18 listopada 2026'],
@@ -17,7 +18,13 @@ test.each([
 ] as const)('form, terms, mail, order page and ticket name one end of withdrawal in %s', (lang, words) => {
   const end = withdrawalEnd(fair);
   const until = formatUntil(end, lang);
-  const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: end, refundable: true };
+  const facts = {
+    organiser: fair.organiser,
+    fairName: fair.name.pl,
+    withdrawalEnd: end,
+    refundable: true,
+    paidThrough,
+  };
   for (const text of [
     shopTexts[lang].summary.refund(until),
     JSON.stringify(legalPage('terms', facts, lang)),
@@ -32,7 +39,12 @@ test.each([
   ['pl', /Czas na anulowanie już minął/, /Możesz anulować/],
   ['en', /The time to cancel is over/, /You may cancel/],
 ] as const)('the terms in %s offer no withdrawal once its end has passed', (lang, over, offered) => {
-  const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: withdrawalEnd(fair) };
+  const facts = {
+    organiser: fair.organiser,
+    fairName: fair.name.pl,
+    withdrawalEnd: withdrawalEnd(fair),
+    paidThrough,
+  };
   const termsWith = (refundable: boolean) =>
     JSON.stringify(legalPage('terms', { ...facts, refundable }, lang)).replaceAll('\u00a0', ' ');
   expect(termsWith(false)).toMatch(over);

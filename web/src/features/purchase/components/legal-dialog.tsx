@@ -14,12 +14,13 @@ interface LegalDialogProps {
 }
 
 export default function LegalDialog({ page, sale, lang, closeLabel, onClose }: LegalDialogProps) {
-  const { fair, refundable } = sale;
+  const { fair, refundable, paidThrough = [] } = sale;
   const facts = {
     organiser: fair.organiser,
     fairName: inLanguage(fair.name, lang),
     withdrawalEnd: withdrawalEnd(fair),
     refundable,
+    paidThrough,
   };
   const shown = legalPage(page, facts, lang);
   return (

@@ -38,14 +38,16 @@ export function Payments() {
 function State({ payments }: { payments: PaymentState }) {
   const t = useTexts(settingsTexts);
   const state = stateOf(payments);
+  const { provider, host, merchant, wrongKeys } = payments;
   return (
     <>
       <p>
-        {`${payments.provider}, ${payments.host}. ${t.merchant}: ${payments.merchant}. ${t.state}: `}
+        {state !== 'missing' && `${provider} (${host}, ${t.account}: ${merchant}). `}
+        {`${t.state}: `}
         <StateMark tone={state === 'ready' ? 'good' : 'warning'}>{t[state]}</StateMark>
       </p>
       <p role="status">{t.todo[state]}</p>
-      {payments.wrongKeys.length > 0 && <p>{`${t.wrongKeys}: ${payments.wrongKeys.join(', ')}.`}</p>}
+      {wrongKeys.length > 0 && <p>{t.wrongKeys(provider, wrongKeys.join(', '))}</p>}
     </>
   );
 }
