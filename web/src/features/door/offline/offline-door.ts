@@ -81,11 +81,16 @@ export interface EndedScan {
   isUndone: boolean;
 }
 
-const endedScan = ({ attemptId, scan, fixed }: WaitingScan): EndedScan => {
+/** When a reading was made, as well as this device knows it: its own clock may be a day off. */
+const timeOf = ({ fixed, scan: { rawAt }, known }: WaitingScan): string =>
+  fixed?.at ?? new Date(Date.parse(rawAt) + known.offset).toISOString();
+
+const endedScan = (waiting: WaitingScan): EndedScan => {
+  const { attemptId, scan } = waiting;
   const ticketId = ticketIdIn(scan.code);
   const code = ticketId ? ticketNumberOf(ticketId) : scan.code;
   const isUndone = scan.undoneAt !== undefined;
-  return { attemptId, at: fixed?.at ?? scan.rawAt, code, result: scan.result, isUndone };
+  return { attemptId, at: timeOf(waiting), code, result: scan.result, isUndone };
 };
 
 const MAX_TOLD = 20;
@@ -206,7 +211,7 @@ export class OfflineDoor {
     if (!db) return;
     this.#state = token && opened ? await restoreList({ db, ...opened }, this.#list, token) : undefined;
     this.#opened = opened;
-    for (const { scan } of await db.getAll('scans')) this.#pass(scan, scan.rawAt);
+    for (const waiting of await db.getAll('scans')) this.#pass(waiting.scan, timeOf(waiting));
     await this.#count();
   }
 

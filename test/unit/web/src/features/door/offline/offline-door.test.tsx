@@ -18,7 +18,7 @@ import { readGateToken } from '#shared/domain/gate.ts';
 import { orderIdOfTicket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { withTransfer } from '#shared/domain/ticket-transfer.ts';
-import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, publicUrl, signer } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
@@ -151,6 +151,30 @@ test('it is known after a reload, too, before the list has it', async () => {
   await screen.findByText('Bez sieci: decyduje ten telefon');
   type(code);
   await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
+});
+
+/** What the phone keeps of its list, and where. */
+async function kept() {
+  const db = await openDoorDb(() => undefined);
+  const state = await storedState(db);
+  if (!state) throw new Error('no list is kept');
+  return { place: { db, code: new Uint8Array() }, state };
+}
+
+test('a phone whose clock is a day off knows after a reload whom it let in today', async () => {
+  await admitOffline();
+  const { place } = await kept();
+  const [scanned] = await place.db.getAll('scans');
+  if (!scanned) throw new Error('nothing waits');
+  const rawAt = new Date(Date.parse(scanned.scan.rawAt) - DAY).toISOString();
+  const known = { ...scanned.known, offset: DAY };
+  await place.db.put('scans', { ...scanned, known, scan: { ...scanned.scan, rawAt } });
+  place.db.close();
+  closePages();
+  open();
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz, dziś \d\d:\d\d/));
 });
 
 const search = () => screen.getByRole('searchbox', { name: 'Szukaj po nazwisku lub numerze' });
