@@ -153,8 +153,11 @@ export function useScanning({ token, door, passage, lang, isKiosk, onGateLost, o
   };
   const undo = async (scanId: string): Promise<FailureCode | undefined> => {
     try {
-      if (!(isOwnEntry(scanId) && (await door.undo(scanId))))
+      if (!(isOwnEntry(scanId) && (await door.undo(scanId)))) {
         await request(undoScan, { body: { scanId: await door.sentIdOf(scanId) }, headers });
+        const ticketId = readings.find((one) => one.scanId === scanId)?.ticketId;
+        if (ticketId) await door.noteUndone(ticketId);
+      }
       takenBack(scanId);
       onEntry(-1);
       setShown(undefined);

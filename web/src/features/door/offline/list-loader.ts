@@ -131,13 +131,16 @@ export async function keepPassages(place: ListPlace, passages: DoorList['passage
 const notedPlace = ({ fairId, gateId }: Pick<ListState, 'fairId' | 'gateId'>): string =>
   `${fairId} ${gateId} noted`;
 
-/** What the server recorded here since the list was brought up to date: after a reload it must not be news. */
-export async function notedPassages(
-  place: ListPlace,
-  state: Pick<ListState, 'fairId' | 'gateId'>,
-): Promise<ListedPassages[]> {
+/**
+ * What the server recorded here since the list was brought up to date: after a reload it must not be news. Of what came
+ * before, the list knows more: an exit elsewhere, or that an entry was undone.
+ */
+export async function notedPassages(place: ListPlace, state: ListState): Promise<ListedPassages[]> {
   const sealed = (await place.db.get('state', 'noted')) as Sealed | undefined;
-  return sealed ? open(await listKey(place), notedPlace(state), sealed) : [];
+  if (!sealed) return [];
+  const { listAt = '' } = state;
+  const noted = await open<ListedPassages[]>(await listKey(place), notedPlace(state), sealed);
+  return noted.filter(([, , entryAt, , exitAt]) => entryAt >= listAt || exitAt >= listAt);
 }
 
 /** Replaces what is noted. */

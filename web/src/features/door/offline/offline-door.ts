@@ -372,15 +372,29 @@ export class OfflineDoor {
     if (!state || !opened || (result !== 'admitted' && result !== 'exited')) return;
     await this.#keeping(async (db) => {
       const place = { db, ...opened };
-      await notePassages(place, state, [...(await this.#noted(place)), passages]);
+      await notePassages(place, state, [...(await notedPassages(place, state)), passages]);
     });
   }
 
-  /** Those that the list does not have yet. */
-  async #noted(place: ListPlace): Promise<ListedPassages[]> {
-    const { listAt = '' } = this.#state ?? {};
-    const noted = this.#state ? await notedPassages(place, this.#state) : [];
-    return noted.filter(([, , entryAt, , exitAt]) => entryAt >= listAt || exitAt >= listAt);
+  /** The server undid an entry: without a network, too, its ticket may come in again. */
+  async noteUndone(ticketId: string): Promise<void> {
+    this.#takeBack(ticketId);
+    const [state, opened] = [this.#state, this.#opened];
+    if (!state || !opened) return;
+    await this.#keeping(async (db) => {
+      const place = { db, ...opened };
+      const noted = await notedPassages(place, state);
+      await notePassages(
+        place,
+        state,
+        noted.filter(([id]) => id !== shortIdOf(ticketId)),
+      );
+    });
+  }
+
+  #takeBack(ticketId: string): void {
+    const [id, admissions] = this.#list.passages(shortIdOf(ticketId));
+    this.#list.take({ tickets: [], passages: [[id, Math.max(0, admissions - 1), '', '', '']] });
   }
 
   #note(ticketId: string, result: string, gateId: string, at: Date): void {
@@ -410,8 +424,7 @@ export class OfflineDoor {
     if (!waiting) return false;
     const undone = { ...waiting, scan: { ...waiting.scan, undoneAt: new Date().toISOString() } };
     if (!(await this.#keeping((known) => putScan(known, undone)))) return false;
-    const [id, admissions] = this.#list.passages(shortIdOf(ticketIdIn(waiting.scan.code) ?? ''));
-    this.#list.take({ tickets: [], passages: [[id, Math.max(0, admissions - 1), '', '', '']] });
+    this.#takeBack(ticketIdIn(waiting.scan.code) ?? '');
     return true;
   }
 

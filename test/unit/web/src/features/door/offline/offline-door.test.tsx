@@ -13,6 +13,7 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { scan } from '#shared/contract/scans.ts';
 import { getScans } from '#shared/contract/tickets.ts';
+import { shortIdOf } from '#shared/domain/door-list.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { readGateToken } from '#shared/domain/gate.ts';
 import { orderIdOfTicket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
@@ -24,7 +25,7 @@ import { openIssuing, publicUrl, signer } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
 import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { openDoorDb } from '#web/src/features/door/offline/door-db.ts';
-import { restoreList, storedState } from '#web/src/features/door/offline/list-loader.ts';
+import { notePassages, restoreList, storedState } from '#web/src/features/door/offline/list-loader.ts';
 import { OfflineDoor } from '#web/src/features/door/offline/offline-door.ts';
 import { TicketList } from '#web/src/features/door/offline/ticket-list.ts';
 import type { Gate } from '#web/src/features/door/offline/use-gate.ts';
@@ -160,6 +161,35 @@ async function kept() {
   if (!state) throw new Error('no list is kept');
   return { place: { db, code: new Uint8Array() }, state };
 }
+
+test('what a list has told since replaces what the phone had noted before it', async () => {
+  const { place, state } = await kept();
+  const earlier = new Date(Date.now() - 5 * MINUTE).toISOString();
+  await notePassages(place, state, [[shortIdOf(ticketId), 1, earlier, state.gateId, '']]);
+  place.db.close();
+  goOffline();
+  closePages();
+  open();
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Ł\. Źdźbło/));
+});
+
+test('an entry that was undone with a network lets its ticket in again without one', async () => {
+  const comesIn = async () => {
+    type(code);
+    await waitFor(() => expect(verdict()).toMatch(/^Wejście/));
+    next();
+  };
+  await comesIn();
+  fireEvent.click(screen.getByRole('button', { name: 'Cofnij wejście' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij wejście' })).toBeNull());
+  goOffline();
+  closePages();
+  open();
+  await screen.findByText('Bez sieci: decyduje ten telefon');
+  await comesIn();
+});
 
 test('a phone whose clock is a day off knows after a reload whom it let in today', async () => {
   await admitOffline();
