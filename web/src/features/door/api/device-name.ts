@@ -20,6 +20,8 @@ const browsers: Named[] = [
 const nameIn = (named: readonly Named[], agent: string) =>
   named.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** `Android, Chrome`: what the office sees of a device at a gate; undefined where the browser says nothing known. */
-export const deviceNameOf = (agent: string): string | undefined =>
-  [nameIn(systems, agent), nameIn(browsers, agent)].filter(Boolean).join(', ') || undefined;
+/** `Android, Chrome K7`: what tells the office devices at a gate apart, also two of one model. */
+export const deviceNameOf = (agent: string, id: string): string => {
+  const kind = [nameIn(systems, agent), nameIn(browsers, agent)].filter(Boolean).join(', ');
+  return `${kind} ${id.slice(-2).toUpperCase()}`.trim();
+};

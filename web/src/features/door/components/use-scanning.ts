@@ -118,16 +118,17 @@ export function useScanning({ token, door, passage, lang, isKiosk, onGateLost, o
     show({ kind: 'failed', tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
-  const attemptFor = (code: string, reason: EntryReason | undefined, listed = false): OwnAttempt => {
-    if (unanswered.current?.code !== code || unanswered.current.passage !== passage)
-      unanswered.current = {
-        ...{ code, attemptId: crypto.randomUUID() },
-        ...(reason && { reason }),
-        ...(listed && { listed: true as const }),
-        ...(passage && { passage }),
-        ...(isKiosk && { kiosk: true as const }),
-      };
-    return unanswered.current;
+  const attemptFor = (code: string, reason: EntryReason | undefined, listed = false) => {
+    const isRepeated = unanswered.current?.code === code && unanswered.current.passage === passage;
+    const attempt = (isRepeated && unanswered.current) || {
+      ...{ code, attemptId: crypto.randomUUID() },
+      ...(reason && { reason }),
+      ...(listed && { listed: true as const }),
+      ...(passage && { passage }),
+      ...(isKiosk && { kiosk: true as const }),
+    };
+    unanswered.current = attempt;
+    return { attempt, isRepeated };
   };
   /** @returns whether there is a verdict */
   const onCode = async (typed: string, reason?: EntryReason, listed?: boolean): Promise<boolean> => {
@@ -137,8 +138,9 @@ export function useScanning({ token, door, passage, lang, isKiosk, onGateLost, o
     setShown({ kind: 'checking', tone: 'checking', word: t.scan.checking, reason: undefined });
     try {
       const gateId = token ? readGateToken(token)?.gateId : undefined;
-      const at = { headers, gateId: gateId ?? '', passage: passage ?? 'in', door };
-      const answer = await answerOn(attemptFor(code, reason, listed), at);
+      const { attempt, isRepeated } = attemptFor(code, reason, listed);
+      const at = { headers, gateId: gateId ?? '', passage: passage ?? 'in', isRepeated, door } as const;
+      const answer = await answerOn(attempt, at);
       const { verdict } = answer;
       unanswered.current = undefined;
       show(shownOf(answer, door.status().listAt, new Date(), lang), entryOf(verdict));

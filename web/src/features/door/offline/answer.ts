@@ -27,6 +27,8 @@ interface AtGate {
   headers: Record<string, string>;
   gateId: string;
   passage: Passage;
+  /** Whether this attempt was made before without an answer: the server may have recorded it. */
+  isRepeated: boolean;
   door: OfflineDoor;
 }
 
@@ -91,7 +93,7 @@ export async function answerOn(attempt: OwnAttempt, at: AtGate): Promise<Answer>
   if (answered) return answered;
   const found = door.lists(attempt.code) ? undefined : await askAboutUnlisted(attempt, wasOnline, at);
   if (found) return { verdict: found };
-  const own = await door.judge(attempt, passage, wasOnline);
+  const own = await door.judge(attempt, passage, wasOnline || at.isRepeated);
   if ('verdict' in own) return { ...own, isOwn: true };
   return {
     verdict: await askOnce(attempt, headers).catch((error: unknown) => {

@@ -422,7 +422,8 @@ export class OfflineDoor {
     await this.#busy;
     const waiting = await this.#db?.get('scans', attemptId);
     if (!waiting) return false;
-    const undone = { ...waiting, scan: { ...waiting.scan, undoneAt: new Date().toISOString() } };
+    const undoneAt = new Date(Date.now() + waiting.known.offset).toISOString();
+    const undone = { ...waiting, scan: { ...waiting.scan, undoneAt } };
     if (!(await this.#keeping((known) => putScan(known, undone)))) return false;
     this.#takeBack(ticketIdIn(waiting.scan.code) ?? '');
     return true;

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { myGate } from '#shared/contract/scans.ts';
-import type { Device } from '#shared/domain/gate.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
-import { deviceNameOf } from '../api/device-name.ts';
 import {
   forgetGateToken,
   keepGateToken,
@@ -15,9 +13,9 @@ import {
   takeGateToken,
 } from '../api/gate-token.ts';
 import { contactOf } from './clock.ts';
-import { deviceId } from './device-id.ts';
 import { OfflineDoor } from './offline-door.ts';
 import { pollGate } from './poll-gate.ts';
+import { thisDevice, toldOfDevice } from './this-device.ts';
 
 export type Gate = ResponseOf<typeof myGate>;
 
@@ -27,20 +25,8 @@ export const listLock = (gate: Gate | undefined) => (gate?.asksCode ? gate.kiosk
 /** The gate as it was last seen, for a start without a network. */
 const KEY = 'bramka.gate-view.1';
 
-function thisDevice(): Device {
-  const name = deviceNameOf(navigator.userAgent);
-  return { id: deviceId(), ...(name && { name }) };
-}
-
 async function askForGate(token: string, door: OfflineDoor, signal: AbortSignal): Promise<Gate> {
-  const { id, name } = thisDevice();
-  const { listAt, unsent } = door.status();
-  const query = {
-    deviceId: id,
-    unsent: String(unsent),
-    ...(name && { device: name }),
-    ...(listAt && { listAt }),
-  };
+  const query = toldOfDevice(door);
   const sentAt = Date.now();
   const found = await request(myGate, { query, headers: { 'x-gate': token }, signal });
   saveItem(KEY, found);
@@ -70,7 +56,8 @@ export function useGate() {
   const [token, setToken] = useState(takeGateToken);
   const [gate, setGate] = useState<Gate | undefined>(() => (token ? readItem<Gate>(KEY) : undefined));
   const [failure, setFailure] = useState<FailureCode>();
-  const [door] = useState(() => new OfflineDoor(thisDevice()));
+  const [device] = useState(thisDevice);
+  const [door] = useState(() => new OfflineDoor(device));
   const offline = useSyncExternalStore(door.subscribe, door.status);
   const unpair = (why?: FailureCode) => {
     if (why) loseGateToken();
@@ -126,5 +113,5 @@ export function useGate() {
           entries: { gate: known.entries.gate + change, fair: known.entries.fair + change },
         },
     );
-  return { token, gate, failure, unpair, countEntry, door, offline };
+  return { token, gate, failure, unpair, countEntry, door, device, offline };
 }

@@ -12,7 +12,7 @@ const signed = qrAddress(
 const typed = 'K3J2-8DNM-Q1RS-01-7XK9QF';
 const unknown = { verdict: { result: 'unknown' as const } };
 
-const judge = vi.fn(async () => unknown);
+const judge = vi.fn(async (..._: unknown[]) => unknown);
 const fetch = vi.fn<() => Promise<Response>>();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,16 +26,16 @@ afterEach(() => {
 });
 
 /** A device with a network until now, whose list has the ticket or not. */
-const answer = async (code: string, isListed: boolean) => {
+const answer = async (code: string, isListed: boolean, isRepeated = false, isOnline = true) => {
   const door = {
     canJudge: true,
-    status: () => ({ isOnline: true }),
+    status: () => ({ isOnline }),
     lists: () => isListed,
     lost: async () => {},
     notePassage: () => {},
     judge,
   } as unknown as OfflineDoor;
-  const at = { headers: {}, gateId: 'gate_000000000000', passage: 'in' as const, door };
+  const at = { headers: {}, gateId: 'gate_000000000000', passage: 'in' as const, isRepeated, door };
   const asked = answerOn({ code, attemptId: 'attempt-1' } as Parameters<typeof answerOn>[0], at).then(
     (given) => ({ given }),
     (error: unknown) => ({ error }),
@@ -59,6 +59,13 @@ test('a device judges a ticket of its list after one lost answer', async () => {
   lose();
   expect(await answer(signed, true)).toEqual({ given: { ...unknown, isOwn: true } });
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a reading that was sent before without an answer is told as one, since the server may have it', async () => {
+  for (const isRepeated of [true, false]) {
+    await answer(signed, true, isRepeated, false);
+    expect(judge.mock.lastCall?.at(-1)).toBe(isRepeated);
+  }
 });
 
 test('a signed code that its list lacks is judged by the device where nobody answers', async () => {

@@ -27,6 +27,7 @@ import { closePages, openPage, setUpScreens } from '#test/support/screens/open-s
 import { openDoorDb } from '#web/src/features/door/offline/door-db.ts';
 import { notePassages, restoreList, storedState } from '#web/src/features/door/offline/list-loader.ts';
 import { OfflineDoor } from '#web/src/features/door/offline/offline-door.ts';
+import { toldOfDevice } from '#web/src/features/door/offline/this-device.ts';
 import { TicketList } from '#web/src/features/door/offline/ticket-list.ts';
 import type { Gate } from '#web/src/features/door/offline/use-gate.ts';
 import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
@@ -668,6 +669,9 @@ describe('a device with its gate in two tabs', () => {
     expect([two.canJudge, statusOf(two)]).toEqual([true, undefined]);
     await one.reached(contact);
     expect([one.canJudge, statusOf(one)]).toEqual([false, 'elsewhere']);
+    // It would tell the office that nothing waits.
+    expect(toldOfDevice(one)).toEqual({});
+    expect(toldOfDevice(two)).toMatchObject({ deviceId: expect.any(String), unsent: '0' });
     for (const door of [one, two]) door.stop();
   });
 });
