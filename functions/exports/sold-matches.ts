@@ -7,21 +7,23 @@ import { rowFilter } from '../read-models/row-filter.ts';
 import { soldCellText, soldText } from '../read-models/sold-cells.ts';
 import { soldRows } from '../read-models/sold-rows.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { soldOrders } from './sold-stream.ts';
+import { namedOrders, soldOrders } from './sold-stream.ts';
 
 /**
  * The sold tickets of a fair that match, order by order; yields an empty list for an order without a match, so that the
  * caller can report progress. Only the present page is in memory.
  */
 export async function* soldMatches(
-  work: SoldFilter & { fairId: string },
+  work: SoldFilter & { fairId: string; tickets?: readonly string[] | undefined },
   types: readonly TicketType[],
   orders: OrderStore,
 ): AsyncGenerator<ShownTicket[]> {
   const named = inEnglish(types);
   const matches = rowFilter<SoldTicket>(work, (row, column) => soldCellText(named(row), column));
-  for await (const order of soldOrders(work.fairId, orders))
+  const asked = work.tickets && new Set(work.tickets);
+  for await (const order of asked ? namedOrders(asked, work.fairId, orders) : soldOrders(work.fairId, orders))
     yield soldRows(order, types)
       .map(named)
+      .filter((one) => !asked || asked.has(one.id))
       .filter((one) => !matches || matches(one, () => searchable(soldText(one))));
 }

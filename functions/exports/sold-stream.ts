@@ -1,4 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
+import { orderIdOfTicket } from '#shared/domain/ticket.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 const BATCH_SIZE = 100;
@@ -59,4 +60,14 @@ export async function* soldOrders(fairId: string, orders: OrderStore): AsyncGene
   for (let start = 0; start < ids.length; start += BATCH_SIZE)
     for (const order of await orders.many(ids.slice(start, start + BATCH_SIZE)))
       if (order.fairId === fairId) yield order;
+}
+
+/** The orders of a few tickets, as far as they are this fair's. */
+export async function* namedOrders(
+  tickets: ReadonlySet<string>,
+  fairId: string,
+  orders: OrderStore,
+): AsyncGenerator<Order> {
+  const ids = new Set(Array.from(tickets, orderIdOfTicket));
+  for (const order of await orders.many([...ids])) if (order.fairId === fairId) yield order;
 }

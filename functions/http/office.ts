@@ -26,6 +26,7 @@ import {
   exportTicketsSold,
   findOrders,
   getScans,
+  listTags,
   listTicketsSold,
 } from '#shared/contract/tickets.ts';
 import { barNetwork, listUnpaid, releaseUnpaid } from '#shared/contract/unpaid.ts';
@@ -43,7 +44,16 @@ import { later } from './later.ts';
 import { serve } from './serve.ts';
 
 const tickets = {
-  ...{ listTicketsSold, countSendable, getScans, getOrderDetails, addNote, listInvoiceSellers, findOrders },
+  ...{
+    listTicketsSold,
+    listTags,
+    countSendable,
+    getScans,
+    getOrderDetails,
+    addNote,
+    listInvoiceSellers,
+    findOrders,
+  },
   ...savedViews,
 };
 const work = { ...tasks, generateTickets, exportTicketsSold };

@@ -3,6 +3,7 @@ import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
+import { tagsText } from '#shared/domain/order-tags.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
@@ -66,6 +67,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       returnedAt: givenBack(positionOf(id))?.at ?? '',
       returnedBy: givenBack(positionOf(id))?.paidOutBy ?? '',
       ticketStatus: status === 'void' ? 'void' : stateOfTickets[order.status],
+      tags: tagsText(order.tags),
       version: order.version,
     }),
   );

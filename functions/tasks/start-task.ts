@@ -7,6 +7,7 @@ import type {
   startGenerating as generateRow,
   startSalesReport as reportRow,
   startSending as sendRow,
+  startTagging as tagRow,
 } from '#shared/contract/tasks.ts';
 import { idOf } from '#shared/domain/ids.ts';
 import { may } from '#shared/domain/rights.ts';
@@ -34,7 +35,9 @@ const taskIdFor = (userId: string, key: string): string => idOf('tsk', digestOf(
 /** A single order needs no stored task: its result is in the order, and tills make thousands a day. */
 const isOfOneOrder = (work: TaskWork): boolean =>
   (work.kind === 'generate' && isOneOrder(work.ask)) ||
-  (work.kind === 'send' && 'ids' in work.ask.orders && work.ask.orders.ids.length === 1);
+  ((work.kind === 'send' || work.kind === 'tag') &&
+    'ids' in work.ask.orders &&
+    work.ask.orders.ids.length === 1);
 
 /** @throws Problem the reason why nothing was done, if there is exactly one */
 function refuseIfInVain({ state, failures }: Task): void {
@@ -126,6 +129,11 @@ export const startBadges =
   (deps: StartDeps): UseCase<typeof badgesRow> =>
   async ({ body }, context) =>
     taskView(await begin({ kind: 'badges', ask: body }, context, deps), context.now);
+
+export const startTagging =
+  (deps: StartDeps): UseCase<typeof tagRow> =>
+  async ({ body }, context) =>
+    taskView(await begin({ kind: 'tag', ask: body }, context, deps), context.now);
 
 /** The recipient, if there is one: the address given, or the buyer's of a single order. */
 async function recipientOf(

@@ -43,6 +43,7 @@ export const taskWork = {
     send: loading(async () => (await import('../tasks/send-task.ts')).sendTask(deps)),
     generate: loading(async () => (await import('../tasks/generate-task.ts')).generateTask(deps)),
     badges: loading(async () => (await import('../tasks/badges-task.ts')).badgesTask(deps)),
+    tag: loading(async () => (await import('../tasks/tag-task.ts')).tagTask(deps)),
     invoices: loading(async () =>
       (await import('../tasks/invoices-task.ts')).invoicesTask({ ...deps, documentFile }),
     ),

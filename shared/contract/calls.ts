@@ -31,6 +31,7 @@ import {
   findOrders,
   getPdf,
   getScans,
+  listTags,
   listTicketsSold,
 } from './tickets.ts';
 import * as unpaid from './unpaid.ts';
@@ -68,6 +69,7 @@ export const calls: readonly Call[] = [
   unpaid.releaseUnpaid,
   unpaid.barNetwork,
   listTicketsSold,
+  listTags,
   getOrderDetails,
   addNote,
   findOrders,

@@ -67,6 +67,7 @@ export const problems = {
   /** Somebody else shares a view of this name. */
   view_name_taken: 409,
   too_many_views: 409,
+  too_many_tags: 409,
   limit_below_used: 409,
   limit_kind_fixed: 409,
   address_missing: 409,

@@ -5,6 +5,7 @@ import { invoicePeriod } from '../domain/invoicing.ts';
 import { language } from '../domain/local-text.ts';
 import { type Generation, generation } from '../domain/office.ts';
 import { MAX_TICKETS } from '../domain/order-size.ts';
+import { MAX_TAGS, tag } from '../domain/order-tags.ts';
 import { ticketId } from '../domain/ticket.ts';
 import * as z from '../zod.ts';
 import { searchText } from './table-query.ts';
@@ -17,6 +18,11 @@ const filter = z.strictObject({
 });
 export type SoldFilter = z.infer<typeof filter>;
 
+/** A page of the table has as many. */
+const MAX_NAMED = 100;
+
+const namedTickets = z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_NAMED));
+
 /** Exports matching sold tickets to a file, with the order and columns of the screen. */
 export const exportWork = z.extend(filter, {
   fairId: id('fair'),
@@ -27,6 +33,8 @@ export const exportWork = z.extend(filter, {
   ascending: z._default(z.boolean(), true),
   /** All columns by default. */
   columns: z.optional(soldColumns),
+  /** These alone, of the ones that match. */
+  tickets: z.optional(namedTickets),
 });
 export type ExportWork = z.infer<typeof exportWork>;
 
@@ -46,17 +54,25 @@ export const salesReportWork = z.strictObject({
 });
 export type SalesReportWork = z.infer<typeof salesReportWork>;
 
-/** A page of the table has as many. */
-const MAX_NAMED = 100;
+/** Orders of a fair: those listed, or all that match. */
+const selection = z.strictObject({
+  fairId: id('fair'),
+  orders: z.union([
+    z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
+    z.strictObject({ found: filter }),
+  ]),
+});
+export type OrderSelection = z.infer<typeof selection>;
 
-/** Sends the tickets of several orders to their buyers again: of the listed orders, or of all that match. */
+/** Puts tags on several orders, and takes others off. */
+export const tagWork = z.extend(selection, {
+  add: z._default(z.array(tag).check(z.maxLength(MAX_TAGS)), []),
+  remove: z._default(z.array(tag).check(z.maxLength(MAX_TAGS)), []),
+});
+
+/** Sends the tickets of several orders to their buyers again. */
 export const sendWork = z
-  .strictObject({
-    fairId: id('fair'),
-    orders: z.union([
-      z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
-      z.strictObject({ found: filter }),
-    ]),
+  .extend(selection, {
     /** The recipient instead of the buyer, if a single order is listed. */
     to: z.optional(email),
   })
@@ -70,10 +86,7 @@ export type SendWork = z.infer<typeof sendWork>;
 /** Prints badges as one PDF, by surname: of the tickets listed, or of all that match. */
 export const badgesWork = z.strictObject({
   fairId: id('fair'),
-  tickets: z.union([
-    z.strictObject({ ids: z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
-    z.strictObject({ found: filter }),
-  ]),
+  tickets: z.union([z.strictObject({ ids: namedTickets }), z.strictObject({ found: filter })]),
   /** Leaves out whose badge was printed before. */
   onlyNew: z._default(z.boolean(), true),
   lang: z._default(language, 'pl'),
@@ -124,5 +137,6 @@ export const taskWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('invoices'), ask: invoicesWork }),
   z.strictObject({ kind: z.literal('report'), ask: salesReportWork }),
   z.strictObject({ kind: z.literal('badges'), ask: badgesWork }),
+  z.strictObject({ kind: z.literal('tag'), ask: tagWork }),
 ]);
 export type TaskWork = z.infer<typeof taskWork>;

@@ -1,10 +1,18 @@
 import { id } from '../domain/ids.ts';
-import { accountants, sellers, roles as staff } from '../domain/user.ts';
+import { accountants, orderReaders, sellers, roles as staff } from '../domain/user.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
 import { taskView } from './task-view.ts';
-import { badgesWork, exportWork, generateAsk, invoicesWork, salesReportWork, sendWork } from './task-work.ts';
+import {
+  badgesWork,
+  exportWork,
+  generateAsk,
+  invoicesWork,
+  salesReportWork,
+  sendWork,
+  tagWork,
+} from './task-work.ts';
 
 /* Office requests that may take long are always tasks. A quick one has ended by the response; otherwise it continues
    in the background, and the calls below show and stop it. */
@@ -91,6 +99,21 @@ export const startSending = call({
     'idempotency_mismatch',
     'busy',
   ],
+});
+
+/** Tags orders: a single one at once, many in the background. */
+export const startTagging = call({
+  id: 'startTagging',
+  resource: 'tasks',
+  invalidates: ['tickets'],
+  method: 'POST',
+  path: '/api/tasks/tag',
+  roles: orderReaders,
+  body: tagWork,
+  idempotencyKey: 'any',
+  response: taskView,
+  status: 201,
+  problems: ['not_found', 'order_erased', 'too_many_tags', 'idempotency_mismatch'],
 });
 
 export const startGenerating = call({

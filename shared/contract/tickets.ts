@@ -54,6 +54,8 @@ export const shownSold = z.strictObject({
   referenceCode: z.string(),
   /** The address of the buyer who transferred it to its holder, or their name without one; empty where nobody did. */
   transferredBy: z.string(),
+  /** The order's tags, separated by commas. */
+  tags: z.string(),
 });
 
 export const soldTicket = z.extend(shownSold, {
@@ -101,6 +103,18 @@ export const listTicketsSold = call({
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(soldTicketColumns),
   response: tableOf(listedTicket),
+  problems: ['still_reading', 'fair_too_large'],
+});
+
+/** The tags on a fair's orders, in alphabetical order. */
+export const listTags = call({
+  id: 'listTags',
+  resource: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/tags/{fairId}',
+  roles: orderReaders,
+  params: z.strictObject({ fairId: id('fair') }),
+  response: z.strictObject({ tags: z.array(z.string()) }),
   problems: ['still_reading', 'fair_too_large'],
 });
 

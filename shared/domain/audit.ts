@@ -59,6 +59,7 @@ export const acts = {
   'order-kept': 'order',
   'order-link-renewed': 'order',
   'order-noted': 'order',
+  'order-tagged': 'order',
   'invoice-corrected': 'order',
   'name-corrected': 'order',
   'ticket-transferred': 'order',

@@ -192,6 +192,8 @@ export const order = z.strictObject({
   expiresAt: instant,
   changedAt: instant,
   sentAt: z.optional(instant),
+  /** The staff's labels on it. */
+  tags: z.optional(z.array(z.string())),
   /** When its buyer's personal data was erased. */
   erasedAt: z.optional(instant),
   version: z.int(),

@@ -89,8 +89,8 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
     }),
   }));
   if (!leaving.buyer) return { ...order, lines };
-  // The waiting list entry it was bought with identifies the buyer too.
-  const { refund, returns, address, consents, offer: __, ...rest } = order;
+  // The waiting list entry it was bought with identifies the buyer too, and a tag may say who they are.
+  const { refund, returns, address, consents, offer: __, tags: ___, ...rest } = order;
   const { shareContactAt: _, ...kept } = consents;
   return {
     ...rest,

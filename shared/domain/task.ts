@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from './time.ts';
 
 /** Kinds of background tasks of the office. */
-export const taskKinds = ['export', 'send', 'generate', 'invoices', 'report', 'badges'] as const;
+export const taskKinds = ['export', 'send', 'generate', 'invoices', 'report', 'badges', 'tag'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** `partly`: it ended with some failed items. `stopped`: a user ended it early. */
@@ -9,7 +9,15 @@ export const taskStates = ['waiting', 'running', 'done', 'partly', 'failed', 'st
 export type TaskState = (typeof taskStates)[number];
 
 /** The present phase of its work. */
-export const taskPhases = ['reading', 'writing', 'collecting', 'sending', 'making', 'printing'] as const;
+export const taskPhases = [
+  'reading',
+  'writing',
+  'collecting',
+  'sending',
+  'making',
+  'printing',
+  'tagging',
+] as const;
 
 /** How long a task is stored, and its file: a rule of the bucket deletes that. */
 export const TASK_TTL = 7 * DAY;

@@ -1,5 +1,6 @@
 import { moment } from '../domain/moments.ts';
 import { formatMoney } from '../domain/money.ts';
+import { tagsIn } from '../domain/order-tags.ts';
 import type { Language } from '../domain/text.ts';
 import { mergeTexts } from '../texts/office/merge.ts';
 import type { Field } from './record.ts';
@@ -37,6 +38,9 @@ export function searchedText(field: Field, value: CellValue): string {
     case 'code':
       // As printed, and without the dashes, as it is read aloud.
       return `${value} ${String(value).replaceAll('-', '')}`;
+    case 'tags':
+      // A line for each, because a search may be for a whole one.
+      return tagsIn(String(value)).join('\n');
     case 'choice':
     case 'yes-no':
       return `${value} ${cellText(field, value, 'pl')} ${cellText(field, value, 'en')}`;

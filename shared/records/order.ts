@@ -64,6 +64,7 @@ export const orderFields: Readonly<Record<string, Field>> = {
       mergeTexts.en.payments,
     ),
   },
+  tags: soldFields.tags,
   to: { kind: 'line', label: words('Wysłano na adres', 'Sent to') },
   orders: { kind: 'count', label: words('Zamówień', 'Orders') },
 };

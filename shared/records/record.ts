@@ -21,6 +21,8 @@ export type FieldKind =
   /** Typed in groups with dashes between them, and found without them, too. */
   | 'code'
   | 'picture'
+  /** Short labels, separated by commas. */
+  | 'tags'
   /** A ticket's id, shown as its number. */
   | 'ticket'
   /** Has a control of its own. */

@@ -62,6 +62,7 @@ export const soldRecord = described(shownSold, {
     magazine: { kind: 'yes-no', label: words('Magazyn', 'Magazine') },
     source: { kind: 'choice', label: words('Źródło', 'Source'), options: { web: words(pl.web, en.web) } },
     referenceCode: { kind: 'line', label: words('Kod ref.', 'Ref. code') },
+    tags: { kind: 'tags', label: words('Etykiety', 'Tags'), width: 26 },
     transferredBy: { kind: 'line', label: words('Bilet przekazał', 'Transferred by'), width: 30 },
   },
 });

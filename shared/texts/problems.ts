@@ -79,6 +79,7 @@ const pl: Record<FailureCode, string> = {
   code_taken: 'Ten kod już jest na tych targach. Wymyśl inny.',
   view_name_taken: 'Wspólny widok o tej nazwie zapisał już kto inny. Nadaj swojemu inną nazwę.',
   too_many_views: 'Więcej widoków się nie zmieści. Usuń któryś z dotychczasowych i spróbuj ponownie.',
+  too_many_tags: 'Zamówienie może mieć najwyżej 10 etykiet. Zdejmij którąś i spróbuj ponownie.',
   limit_below_used:
     'Limit nie może być mniejszy niż liczba użyć tego kodu, także w nieopłaconych zamówieniach.',
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
@@ -198,6 +199,7 @@ const en: Record<FailureCode, string> = {
   code_taken: 'This fair has this code already. Choose another one.',
   view_name_taken: 'Somebody else shares a view of this name. Give yours another one.',
   too_many_views: 'There is no room for more views. Remove one of them and try again.',
+  too_many_tags: 'An order can have at most 10 tags. Take one off and try again.',
   limit_below_used: 'The limit cannot be lower than how often the code is used, unpaid orders included.',
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
   address_missing: 'This order has no e-mail address. Say where the tickets should go.',

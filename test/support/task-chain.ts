@@ -18,6 +18,7 @@ import { runTask } from '#functions/tasks/run-task.ts';
 import { salesReportTask } from '#functions/tasks/sales-report-task.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
 import { startTask } from '#functions/tasks/start-task.ts';
+import { tagTask } from '#functions/tasks/tag-task.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
 import { placeOfficeOrder } from '#functions/ticket-office/office-orders.ts';
 import type { Job } from '#shared/contract/jobs.ts';
@@ -116,6 +117,7 @@ export async function openTaskChain(real: Db) {
     invoices: invoicesTask(deps),
     report: salesReportTask(deps),
     badges: badgesTask(deps),
+    tag: tagTask(deps),
   };
   const run = runTask({ ...deps, work });
   const wake = wakeTasks(deps);

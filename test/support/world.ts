@@ -42,6 +42,7 @@ import { generateTask } from '#functions/tasks/generate-task.ts';
 import { invoicesTask } from '#functions/tasks/invoices-task.ts';
 import { salesReportTask } from '#functions/tasks/sales-report-task.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
+import { tagTask } from '#functions/tasks/tag-task.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { type Coupon, couponId } from '#shared/domain/coupon.ts';
@@ -128,6 +129,7 @@ export function openWorld(db: Db) {
       invoices: invoicesTask({ ...stores, documentFile }),
       report: salesReportTask(stores),
       badges: badgesTask(stores),
+      tag: tagTask(stores),
     },
   });
   const lease = sweepLease(db);

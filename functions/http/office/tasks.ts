@@ -6,6 +6,7 @@ import {
   startInvoiceArchive,
   startSalesReport,
   startSending,
+  startTagging,
 } from '../../tasks/start-task.ts';
 import { getTask, getTaskFile, listTasks, stopTask } from '../../tasks/visible-tasks.ts';
 import { exportTicketsSold } from '../../tickets/export-tickets-sold.ts';
@@ -20,6 +21,7 @@ export const useCases = {
   startSalesReport: startSalesReport(deps),
   startBadges: startBadges(deps),
   startSending: startSending(deps),
+  startTagging: startTagging(deps),
   startGenerating: startGenerating(deps),
   generateTickets: generateTickets(deps),
   exportTicketsSold: exportTicketsSold(deps),

@@ -7,6 +7,7 @@ import { findOrders } from '../../tickets/find-orders.ts';
 import { getOrderDetails } from '../../tickets/get-order-details.ts';
 import { getScans } from '../../tickets/get-scans.ts';
 import { listSold } from '../../tickets/list-sold.ts';
+import { listTags } from '../../tickets/list-tags.ts';
 import { listSavedViews, removeView, saveView } from '../../tickets/saved-views.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
@@ -14,6 +15,7 @@ const sold = soldTable(deps.sold);
 
 export const useCases = {
   listTicketsSold: listSold(deps.sold, deps.recipients),
+  listTags: listTags(sold),
   countSendable: countSendable(sold),
   findOrders: findOrders({ ...deps, sold }),
   getScans: getScans(scanTable({ ...deps, sold })),

@@ -23,6 +23,7 @@ const pl = {
     invoices: 'Archiwum faktur',
     report: 'Zestawienie sprzedaży',
     badges: 'Identyfikatory',
+    tag: 'Etykiety',
   } satisfies Record<TaskKind, string> as Record<TaskKind, string>,
   states: {
     waiting: 'w kolejce',
@@ -38,6 +39,7 @@ const pl = {
   collecting: (n: number) => `Szukamy zamówień: jest ich już ${figure('pl', n)}`,
   sending: (done: number, all: number) => `${figure('pl', done)} z ${figure('pl', all)}`,
   making: (done: number, all: number) => `${figure('pl', done)} z ${figure('pl', all)}`,
+  tagging: (done: number, all: number) => `${figure('pl', done)} z ${figure('pl', all)}`,
   printing: (n: number) => `Jest ${counted('pl', n, tickets)}, rysujemy pliki PDF`,
   ended: {
     export: (_: number) => 'Plik jest gotowy',
@@ -48,6 +50,7 @@ const pl = {
     report: (_: number) => 'Plik jest gotowy',
     badges: (n: number) =>
       `Plik do wydruku jest gotowy: ${counted('pl', n, { one: 'identyfikator', few: 'identyfikatory', many: 'identyfikatorów', other: 'identyfikatora' })}`,
+    tag: (n: number) => `Zmieniono etykiety ${counted('pl', n, fromOrders)}`,
   } satisfies Record<TaskKind, (n: number) => string> as Record<TaskKind, (n: number) => string>,
   stop: 'Zatrzymaj',
   stopTitle: (kind: string) => `Zatrzymać: ${kind}?`,
@@ -58,6 +61,7 @@ const pl = {
     invoices: 'Plik nie powstanie.',
     report: 'Plik nie powstanie.',
     badges: 'Plik nie powstanie.',
+    tag: 'Etykiety, które już zmieniono, zostaną zmienione. Pozostałe będą jak dotąd.',
   } satisfies Record<TaskKind, string> as Record<TaskKind, string>,
   stopped: (who: string) => `Zatrzymane przez ${who}.`,
   stoppedBefore: 'Nic jeszcze nie było zrobione.',
@@ -91,6 +95,7 @@ const en: typeof pl = {
     invoices: 'Invoice archive',
     report: 'Sales report',
     badges: 'Badges',
+    tag: 'Tags',
   },
   states: {
     waiting: 'queued',
@@ -106,6 +111,7 @@ const en: typeof pl = {
   collecting: (n) => `Looking for orders: ${figure('en', n)} so far`,
   sending: (done, all) => `${figure('en', done)} of ${figure('en', all)}`,
   making: (done, all) => `${figure('en', done)} of ${figure('en', all)}`,
+  tagging: (done, all) => `${figure('en', done)} of ${figure('en', all)}`,
   printing: (n) => `${counted('en', n, { one: 'ticket', other: 'tickets' })} made, drawing the PDFs`,
   ended: {
     export: () => 'The file is ready',
@@ -114,6 +120,7 @@ const en: typeof pl = {
     invoices: (n) => `The archive is ready: ${counted('en', n, { one: 'document', other: 'documents' })}`,
     report: () => 'The file is ready',
     badges: (n) => `The file to print is ready: ${counted('en', n, { one: 'badge', other: 'badges' })}`,
+    tag: (n) => `Changed the tags of ${counted('en', n, { one: 'order', other: 'orders' })}`,
   },
   stop: 'Stop',
   stopTitle: (kind) => `Stop: ${kind}?`,
@@ -124,6 +131,7 @@ const en: typeof pl = {
     invoices: 'There will be no file.',
     report: 'There will be no file.',
     badges: 'There will be no file.',
+    tag: 'Tags that have changed stay changed. The rest remain as they were.',
   },
   stopped: (who) => `Stopped by ${who}.`,
   stoppedBefore: 'Nothing had been done yet.',

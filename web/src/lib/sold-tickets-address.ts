@@ -1,5 +1,5 @@
 /** The columns that an address filters by a whole value: `status=paid`. */
-export const soldFilterColumns = ['status', 'ticketStatus', 'coupon', 'ticketTypeId'] as const;
+export const soldFilterColumns = ['status', 'ticketStatus', 'coupon', 'ticketTypeId', 'tags'] as const;
 
 export type SoldFilter = { [Column in (typeof soldFilterColumns)[number]]?: string };
 

@@ -123,7 +123,7 @@ describe('erasing an order', () => {
       ...['erasedAt', 'version'],
     ];
     const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'returns', 'fingerprint'];
-    expect(Object.keys(orderRecord.shape).sort()).toEqual([...kept, ...partly, 'offer'].sort());
+    expect(Object.keys(orderRecord.shape).sort()).toEqual([...kept, ...partly, 'offer', 'tags'].sort());
     expect(Object.keys(consents.shape)).toEqual(['agreementAt', 'magazineAt', 'shareContactAt']);
     expect(Object.keys(refund.shape)).toEqual(['cause', 'at', 'by', 'reason', 'paidOutBy', 'notifiedAt']);
   });

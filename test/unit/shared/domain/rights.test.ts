@@ -33,6 +33,7 @@ const table = {
   'Cashier and Accountant': {
     'see the sold tickets': 'listTicketsSold findOrders getOrderDetails',
     'note something on an order': 'addNote',
+    'tag orders': 'listTags startTagging',
     'save views of the sold tickets': 'listSavedViews saveView removeView',
   },
   'Logged-in Cashier additionally': {

@@ -52,6 +52,7 @@ const conversions: Record<FieldKind, Conversion> = {
   code: asItIs,
   picture: asItIs,
   ticket: asItIs,
+  tags: asItIs,
 };
 
 const fieldsOf = (schema: z.core.$ZodType): [path: string, Field][] =>

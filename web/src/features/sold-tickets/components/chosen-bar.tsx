@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import { getAudit } from '#shared/contract/audit.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
-import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
+import { getPdf, type ShownSoldColumn, type SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import type { TableState } from '#web/src/components/table/table-state.ts';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useMay, useRoles } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
+import { Exports } from './exports.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PrintBadges } from './print-badges.tsx';
+import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
+import { TagOrders } from './tag-orders.tsx';
 import { isAllowed, type TicketAction, ticketActions } from './ticket-actions.ts';
 
 interface ChosenBarProps {
   fairId: string;
   tickets: readonly SoldTicket[];
+  state: TableState<SoldColumn>;
+  columns: readonly ShownSoldColumn[];
   onClear: () => void;
 }
 
 /** Actions on the selected rows. */
-export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
+export function ChosenBar({ fairId, tickets, state, columns, onClear }: ChosenBarProps) {
   const history = useTexts(historyTexts);
   const t = useTexts(actsTexts);
   const [act, setAct] = useState<TicketAction | 'edit' | 'history'>();
@@ -46,6 +52,8 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
             {t.acts[one]}
           </Button>
         ))}
+      <Exports fairId={fairId} state={state} columns={columns} tickets={tickets.map(({ id }) => id)} />
+      <TagOrders fairId={fairId} tickets={tickets} onDone={onClear} />
       {alone && mayEdit && (
         <Button small onClick={() => setAct('edit')}>
           {t.acts.edit}

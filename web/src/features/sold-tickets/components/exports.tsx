@@ -18,9 +18,11 @@ interface ExportsProps {
   fairId: string;
   state: TableState<SoldColumn>;
   columns: readonly ShownSoldColumn[];
+  /** These tickets alone, of the ones that match. */
+  tickets?: readonly string[];
 }
 
-/** Exports all results as a file, in the order of the screen. */
+/** Exports all results, or some of them, as a file in the order of the screen. */
 export function Exports(props: ExportsProps) {
   const may = useMay(startExport);
   if (!may) return null;
@@ -28,7 +30,7 @@ export function Exports(props: ExportsProps) {
 }
 
 /** The response may already have the file: the browser then saves it at once. */
-function Export({ fairId, state, columns, format }: ExportsProps & { format: Format }) {
+function Export({ fairId, state, columns, tickets, format }: ExportsProps & { format: Format }) {
   const lang = useOfficeLanguage();
   const t = useTexts(actsTexts);
   const { query, byColumn, orderBy, ascending } = state;
@@ -41,13 +43,14 @@ function Export({ fairId, state, columns, format }: ExportsProps & { format: For
     orderBy,
     ascending,
     columns: [...columnsOfFile(columns)],
+    ...(tickets && { tickets: [...tickets] }),
   };
   const makeFile = useStartFile(startExport);
   const start = useAction(makeFile, () => {});
   return (
     <Button
       small
-      aria-label={t.export(format.toUpperCase())}
+      aria-label={(tickets ? t.exportChosen : t.export)(format.toUpperCase())}
       working={start.isPending}
       onClick={() => start.mutate(body)}
     >

@@ -1,7 +1,8 @@
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { listTags, type SoldTicket } from '#shared/contract/tickets.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
 import { inLanguage } from '#shared/domain/text.ts';
+import { soldFields } from '#shared/records/sold-ticket.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
@@ -9,6 +10,9 @@ import { DateField } from '#web/src/components/pickers/date-field.tsx';
 import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+
+/** The columns that are filtered by a whole value. */
+type Whole = 'ticketTypeId' | 'status' | 'tags';
 
 interface FiltersProps {
   fairId: string;
@@ -22,9 +26,10 @@ export function Filters({ fairId, state, onState }: FiltersProps) {
   const { sold } = useTexts(soldTexts);
   const t = useTexts(actsTexts);
   const { data: types } = useCall(listTicketTypes, { params: { fairId } });
-  const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
+  const { data: tags } = useCall(listTags, { params: { fairId } });
+  const chosen = (column: Whole) => state.byColumn[column]?.replace(/^=/, '') ?? '';
   // `=` matches the whole cell, so that a state is not matched as part of another.
-  const choose = (column: 'ticketTypeId' | 'status') => (value: string) =>
+  const choose = (column: Whole) => (value: string) =>
     onState(filteredBy(state, column, value && `=${value}`));
   return (
     <>
@@ -44,6 +49,21 @@ export function Filters({ fairId, state, onState }: FiltersProps) {
           </option>
         ))}
       </SelectField>
+      {tags && tags.tags.length > 0 && (
+        <SelectField
+          id="tag"
+          label={soldFields.tags.label[lang]}
+          value={chosen('tags')}
+          onChange={choose('tags')}
+        >
+          <option value="">{t.any}</option>
+          {tags.tags.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <DateField
         id="day"
         label={t.day}

@@ -9,6 +9,7 @@ import { useMay, useRoles } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import css from './order-drawer.module.css';
+import { TagOrders } from './tag-orders.tsx';
 import { isAllowed, isOfOrder, type TicketAction, ticketActions } from './ticket-actions.ts';
 
 /** Actions on the whole order. */
@@ -28,6 +29,7 @@ export function OrderActs({ details }: { details: OrderDetails }) {
           {one === 'remove' ? t.removeActs.cancel : t.acts[one]}
         </Button>
       ))}
+      {!details.erased && <TagOrders fairId={details.fairId} tickets={[ticket]} />}
       {act && (
         <ActionDialog fairId={details.fairId} act={act} tickets={[ticket]} onClose={close} onDone={close} />
       )}

@@ -34,7 +34,11 @@ export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawe
   return (
     <OfficeDialog side title={t.title(orderNumberOf(orderId))} onClose={onClose}>
       <div className={css.bar}>
-        {data?.tickets[0] && <OrderState status={data.tickets[0].status} />}
+        {data?.tickets[0] && (
+          <span>
+            <OrderState status={data.tickets[0].status} /> {data.tickets[0].tags}
+          </span>
+        )}
         <span className={css.steps}>
           <Step label={t.previous} icon="up" to={at > 0 ? neighbours[at - 1] : undefined} onOpen={onOpen} />
           <Step label={t.next} icon="down" to={at >= 0 ? neighbours[at + 1] : undefined} onOpen={onOpen} />

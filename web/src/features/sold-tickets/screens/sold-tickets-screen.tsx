@@ -119,7 +119,9 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         count={sold.data?.count ?? 0}
         onPages={(pages) => setState({ ...state, ...pages })}
       />
-      {ticked.length > 0 && <ChosenBar fairId={fairId} tickets={ticked} onClear={clear} />}
+      {ticked.length > 0 && (
+        <ChosenBar fairId={fairId} tickets={ticked} state={state} columns={columns} onClear={clear} />
+      )}
       {order.id && (
         <OrderDrawer
           orderId={order.id}

@@ -13,7 +13,8 @@ function progressText({ phase, done, failed, total = 0 }: TaskView, lang: Langua
     case 'printing':
       return t[phase](done);
     case 'sending':
-      return t.sending(done + failed, total);
+    case 'tagging':
+      return t[phase](done + failed, total);
     default:
       return t[phase](done, total);
   }

@@ -1,0 +1,29 @@
+import type { Order } from '#shared/domain/order.ts';
+import { tagsText } from '#shared/domain/order-tags.ts';
+import { auditWrite, type Change } from './audit.ts';
+import { removed } from './changes.ts';
+import { amongChanged, changedAt, type OrderChange, orderAfter } from './order-change.ts';
+import { orders } from './order-entity.ts';
+
+const toldOf = (tags: readonly string[] | undefined) => ({ tags: tagsText(tags) });
+
+/** Gives an order other tags. Unpaid ones enter the changes by it, because lists show their tags, too. */
+export const taggedChange = (
+  before: Order,
+  tags: string[],
+  { who, at }: Pick<Change, 'who' | 'at'>,
+): OrderChange => ({
+  after: orderAfter(before, { tags }, at),
+  writes: [
+    orders.patch(
+      { orderId: before.id },
+      { tags: tags.length > 0 ? tags : removed, ...changedAt(at) },
+      { in: amongChanged(before), where: { version: before.version } },
+    ),
+    auditWrite({
+      entityId: before.id,
+      what: 'order-tagged',
+      ...{ who, at, before: toldOf(before.tags), after: toldOf(tags) },
+    }),
+  ],
+});
