@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
+import type { BrowserContext, Locator, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardAddress, fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { settingsAddress, settingsSections } from '#web/src/lib/settings-address.ts';
@@ -207,6 +207,45 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
       expect(await covered(pay), `${width} px`).toEqual([]);
       await page.context().close();
     }
+  });
+
+  test('nothing of whom a gate lets in lies beside the screen, however long the name', async () => {
+    const page = await opened('/scan');
+    const scanId = 'scan_000000000000000000000000';
+    const holder = 'Aleksandra Niewiadomska-Konstantynopolitańczykowska';
+    await page.route('**/api/scan', (route) =>
+      route.fulfill({ json: { result: 'admitted', scanId, holder } }),
+    );
+    const code = page.getByLabel('Kod z biletu');
+    expect((await code.boundingBox())?.width).toBeGreaterThan(150);
+    await code.fill('K3J2-8DNM-Q1RS-01-7XK9QF');
+    await page.getByRole('button', { name: 'Sprawdź' }).click();
+    const wider = (locator: Locator) =>
+      locator.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await page.getByText(holder).first().waitFor();
+    expect(await wider(page.locator('[data-verdict]'))).toBe(0);
+    await page.getByRole('button', { name: /skanować dalej/ }).click();
+    expect(await wider(page.getByRole('list', { name: 'Ostatnie odczyty' }))).toBe(0);
+    const undo = page.getByRole('button', { name: 'Cofnij wejście' });
+    await undo.scrollIntoViewIfNeeded();
+    expect(await covered(undo)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what to do about a code that was not checked is not under the button that tries again', async () => {
+    const page = await opened('/scan');
+    await page.route('**/api/scan', (route) => route.abort());
+    await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01-7XK9QF');
+    await page.getByRole('button', { name: 'Sprawdź' }).click();
+    const again = page.getByRole('button', { name: 'Jeszcze raz', exact: true });
+    await again.waitFor({ timeout: 30_000 });
+    await page.locator('[data-verdict]').evaluate((verdict) => verdict.scrollTo(0, verdict.scrollHeight));
+    const told = await page
+      .locator('[data-verdict]')
+      .getByText(/spróbuj/)
+      .boundingBox();
+    expect((told?.y ?? 0) + (told?.height ?? 999)).toBeLessThanOrEqual((await again.boundingBox())?.y ?? 0);
+    await page.context().close();
   });
 
   test('nothing lies beside the screen of a door that has just read a code', async () => {

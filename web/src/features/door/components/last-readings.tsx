@@ -25,7 +25,7 @@ export function LastReadings({ readings, lang, onUndo, onBadge }: LastReadingsPr
           <span className={css.readingMark} aria-hidden="true">
             {marks[tone]}
           </span>
-          <span>
+          <span className={css.readingText}>
             {formatTime(at, lang)} <strong>{word}</strong>
             {holder && ` ${holder}`}
           </span>
