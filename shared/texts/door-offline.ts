@@ -35,7 +35,7 @@ const pl = {
     'Bez sieci nie wiadomo, jaki jest dzień: ten telefon nie miał dziś łączności albo ktoś zmienił jego zegar. Połącz go raz z siecią.',
   noPlace: 'Tego odczytu nie da się zapisać na telefonie, a bez sieci trzeba. Jeszcze nie wpuszczaj.',
   notListed: (when: string) =>
-    `Kod jest prawdziwy, ale tego biletu nie ma na liście z: ${when}. Sprawdź go, gdy wróci sieć.`,
+    `Kod jest prawdziwy, ale tego biletu nie ma na liście z: ${when}. Może być na inne targi. Sprawdź go, gdy wróci sieć.`,
   findHelp:
     'Szukasz na liście biletów tego telefonu: co najmniej 2 litery nazwiska albo znaki numeru biletu.',
   findNone: 'Nikogo takiego nie ma na liście tego telefonu.',
@@ -107,7 +107,7 @@ const en: typeof pl = {
   noPlace:
     'This reading cannot be kept on the phone, and without a network it must be. Don’t let anybody in yet.',
   notListed: (when) =>
-    `The code is genuine, but this ticket is not on the list of ${when}. Check it when the network is back.`,
+    `The code is genuine, but this ticket is not on the list of ${when}. It may be for another fair. Check it when the network is back.`,
   findHelp:
     'You search this phone’s ticket list: at least 2 letters of a surname or characters of a ticket’s number.',
   findNone: 'Nobody like that is on this phone’s list.',
