@@ -31,22 +31,13 @@ interface Deps extends SettleDeps {
   publicUrl: string;
 }
 
-/** Milliseconds in which nobody types another code: it is the same request, sent twice. */
-const SENT_TWICE = 2_000;
-
-/** Whether the last code was sent a moment ago, and is not refused. */
-const isSentTwice = (last: BlikPayment | undefined, now: Date): boolean =>
-  last !== undefined && !last.refused && now.getTime() - Date.parse(last.askedAt) < SENT_TWICE;
-
 /**
  * Opens a session for another code. What was opened before stays watched: somebody may still confirm the last code, or
  * pay on a page.
  * @throws Problem blik_codes_spent; busy where another request has just opened one
  */
 async function openBlikSession(order: Order, provider: ProviderId, now: Date, { orders }: Deps) {
-  const last = order.payment?.blik;
-  if (isSentTwice(last, now)) throw new Problem('busy');
-  const codes = (last?.codes ?? 0) + 1;
+  const codes = (order.payment?.blik?.codes ?? 0) + 1;
   if (codes > MAX_BLIK_CODES) throw new Problem('blik_codes_spent');
   const session = newSession(order.id, provider);
   const blik: BlikPayment = { sessionId: session.sessionId, codes, askedAt: now.toISOString() };
