@@ -8,7 +8,7 @@ export const MAX_TAGS = 10;
 const SEPARATOR = ', ';
 
 /** A short label of the staff on an order. It has no comma, because several share a cell. */
-export const tag = line(24).check(z.regex(/^[^,]*$/));
+export const tag = line(24).check(z.refine((text) => !text.includes(','), { params: { rule: 'format' } }));
 
 /** What is put on and taken off. */
 export interface TagChange {

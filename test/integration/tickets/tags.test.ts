@@ -6,6 +6,7 @@ import { getSale } from '#shared/contract/sale.ts';
 import { startTagging } from '#shared/contract/tasks.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTags, listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { endFair } from '../../support/end-fair.ts';
 
@@ -104,4 +105,14 @@ test('an erased buyer’s order has no tags, and gets no others', async () => {
   expect((await api.call(eraseBuyer, { cookie, body })).status).toBe(200);
   expect(await sold({ tags: 'prezesa' })).toEqual([]);
   expect((await tag({ ids: [orderId] }, { add: ['x'] })).body.code).toBe('order_erased');
+});
+
+test('two people who tag one order at once lose neither tag', async () => {
+  const orderId = await sell('Naraz');
+  for (let round = 0; round < 5; round += 1) {
+    const added = [`lewa ${round}`, `prawa ${round}`];
+    await Promise.all(added.map((one) => tag({ ids: [orderId] }, { add: [one] })));
+    const [row] = await sold({ orderNumber: orderNumberOf(orderId) });
+    for (const one of added) expect(row?.tags).toContain(one);
+  }
 });
