@@ -19,6 +19,7 @@ import { type KioskLock, kioskHash } from '#shared/domain/kiosk.ts';
 import { type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { type Api, startApi } from '../../support/api.ts';
+import { atNoon } from '../../support/at-noon.ts';
 import { openIssuing, publicUrl, signer } from '../../support/issue.ts';
 import { typeFields } from '../../support/samples.ts';
 
@@ -28,7 +29,7 @@ let fairId: string;
 let ticketTypeId: string;
 beforeAll(async () => {
   // One clock for all, which never goes back: the office's function keeps what it has read.
-  vi.useFakeTimers({ toFake: ['Date'] });
+  atNoon();
   api = await startApi();
   fairId = api.seeded.fairId;
   cookie = await api.loginAs('Admin');
