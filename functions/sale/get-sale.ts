@@ -14,15 +14,15 @@ interface Deps extends SaleStores {
 async function waysToPay(payments: PaymentProviders) {
   const found = await Promise.all(
     providerIds.map(async (provider) => {
-      const opened = await openWhereKeys(payments, provider).catch(() => 'unread' as const);
-      return opened ? [{ provider, opened }] : [];
+      const opened = await openWhereKeys(payments, provider).catch(() => null);
+      return { provider, opened };
     }),
   );
-  const open = found.flat().filter(({ opened }) => opened !== 'unread');
+  const open = found.filter(({ opened }) => opened);
   return {
-    ...(open.some(({ opened }) => opened !== 'unread' && opened.chargeBlik) && { blik: true as const }),
+    ...(open.some(({ opened }) => opened?.chargeBlik) && { blik: true as const }),
     ...(open.length > 0 && { paidThrough: open.map(({ provider }) => provider) }),
-    ...(found.flat().length === 0 && { paymentsOff: true as const }),
+    ...(found.every(({ opened }) => opened === undefined) && { paymentsOff: true as const }),
   };
 }
 

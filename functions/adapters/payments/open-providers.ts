@@ -52,8 +52,8 @@ export const providerForNew = async (
   isLeftAlone: (provider: ProviderId) => boolean = () => false,
 ): Promise<ProviderId | undefined> => {
   const fits = (_: Payments, id: ProviderId) => amount >= (paymentProviders[id].minimum ?? 0);
-  const [slow, quick] = [true, false].map((one) => providerIds.filter((id) => isLeftAlone(id) === one));
-  return (await firstOpen(payments, fits, [...(quick ?? []), ...(slow ?? [])]))?.provider;
+  const quickFirst = providerIds.toSorted((a, b) => Number(isLeftAlone(a)) - Number(isLeftAlone(b)));
+  return (await firstOpen(payments, fits, quickFirst))?.provider;
 };
 
 /** Who takes codes now; nobody is refused a page because keys cannot be read. */

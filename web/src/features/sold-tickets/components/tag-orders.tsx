@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { startTagging } from '#shared/contract/tasks.ts';
 import { listTags, type SoldTicket } from '#shared/contract/tickets.ts';
 import { tag, tagsIn, tagsText } from '#shared/domain/order-tags.ts';
-import { isOver } from '#shared/domain/task.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { tagTexts } from '#shared/texts/office/tags.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -60,7 +59,8 @@ function TagDialog({ fairId, tickets, onDone, onClose }: TagOrdersProps & { onCl
   const follow = useFollowTask();
   const send = useSend(startTagging);
   const attempt = useIdempotencyKey();
-  const before = sharedTags(tickets);
+  // Tags that a colleague gives meanwhile are not taken off.
+  const [before] = useState(() => sharedTags(tickets));
   const ids = [...new Set(tickets.map(({ orderId }) => orderId))];
   const check = ({ [FIELD]: text }: { [FIELD]: string }) =>
     Object.assign({}, ...tagsIn(text).map((one) => checkText(FIELD, tag, one)));
@@ -73,7 +73,8 @@ function TagDialog({ fairId, tickets, onDone, onClose }: TagOrdersProps & { onCl
       return send({ body, headers: attempt(JSON.stringify(body)) });
     },
     onSuccess: (task) => {
-      if (isOver(task)) void toast('success', common.saved);
+      // The end of several is told with those that were refused; of one, the request fails.
+      if (ids.length === 1) void toast('success', common.saved);
       else follow(task);
       onClose();
       onDone?.();
