@@ -144,8 +144,8 @@ const orderView = z.strictObject({
       /** What the ticket's QR says, which a gate can judge without asking anybody; absent until it is issued. */
       qr: z.optional(z.string()),
       holder: z.string(),
-      /** While the buyer may correct its name: that name, and how often. */
-      correction: z.optional(z.extend(ticketName, { left: z.int() })),
+      /** While the buyer may correct its name: that name, empty for a bearer's, and how often. */
+      correction: z.optional(z.strictObject({ name: z.string(), surname: z.string(), left: z.int() })),
       /** Set once the buyer has transferred it: then only its holder has its code. */
       transferred: z.optional(z.literal(true)),
       /** While the buyer may transfer it: how often, and how often it was, which a request names. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
+import { correctName } from '#functions/orders/correct-name.ts';
+import { getOrder } from '#functions/orders/get-order.ts';
+import { accessToken } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { expiredChange } from '#functions/store/order-payments.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
@@ -8,10 +11,12 @@ import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
+import { getOrder as orderRow } from '#shared/contract/orders.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Generation, SoldTicketEdit } from '#shared/domain/office.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { orderIdOfTicket, ticketIdOf } from '#shared/domain/ticket.ts';
+import * as z from '#shared/zod.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -195,6 +200,33 @@ describe('generating', () => {
     const after = await order(made?.orderId ?? '');
     expect(after.order.buyer).toMatchObject({ name: 'Ewa', surname: 'Wilk' });
     expect(after.order.lines[0]?.holders).toEqual([null, { ...nobody, phoneNumber: '600 100 200' }]);
+  });
+
+  test('the order’s page of a walk-in opens before the fair, and puts the first name on the ticket', async () => {
+    const sold = await world.fair();
+    const fair = await world.deps.fairs.byId(sold.fairId);
+    if (!fair) throw new Error('no fair');
+    const change = { entityId: sold.fairId, who: 'test', what: 'fair-edited', at: world.now };
+    await world.deps.fairs.save({ ...fair, nameChanges: 1, version: fair.version + 1 }, change);
+    const [made] = (await generate(sold, { buyer: { name: '', surname: '' } })).orders;
+    const { orderId = '', ticketIds: [ticketId = ''] = [] } = made ?? {};
+    await work();
+    const key = accessToken('link-secret', orderId);
+    const see = async () =>
+      z.parse(
+        orderRow.response,
+        await world.call(getOrder(world.deps), { params: { orderId }, query: { key } }),
+      ).tickets[0];
+    expect(await see()).toMatchObject({
+      holder: 'Bilet na okaziciela',
+      correction: { name: '', surname: '', left: 1 },
+    });
+    const body = { ticketId, name: 'Ewa', surname: 'Wilk', key };
+    await world.call(correctName(world.deps), { params: { orderId }, body });
+    await work();
+    const named = await see();
+    expect(named).toMatchObject({ holder: 'Ewa Wilk', ready: true });
+    expect(named).not.toHaveProperty('correction');
   });
 
   test('the office sells what the public form does not', async () => {
