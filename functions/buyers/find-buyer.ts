@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { documentEnd } from '#shared/domain/document-end.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { hasDocuments, invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { hasDocuments, invoiceKindOf, invoiceNumberOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import type { Order, Refund } from '#shared/domain/order.ts';
 import { type ErasedPeople, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
@@ -75,14 +75,14 @@ function boughtBy({
   const { couponId, referenceCode } = order;
   const invoiceNumber = invoiceNumberOf(order);
   const invoice = invoiceKindOf(buyer);
-  const invoicePerson = invoicePersonOf(buyer);
+  const privateInvoice = privateInvoiceOf(buyer);
   return {
     buyer,
     address,
     consents,
     ...(couponId && { coupon: couponId.split('+')[1]?.toUpperCase() }),
     ...(invoice && { invoice }),
-    ...(invoicePerson && { invoicePerson }),
+    ...(privateInvoice && { privateInvoice }),
     ...(invoiceNumber && { invoiceNumber }),
     ...(referenceCode && { referenceCode }),
     ...(payment?.paidAt && { paidAt: payment.paidAt }),

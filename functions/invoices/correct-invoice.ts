@@ -1,7 +1,7 @@
 import { checkFields } from '#shared/contract/field-problems.ts';
 import type { correctInvoice as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import { invoiceDetailsFor } from '#shared/domain/invoice-details.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { haveSameDetails, whyNotCorrect, withInvoiceDetails } from '#shared/domain/own-correction.ts';
@@ -22,7 +22,7 @@ interface Deps {
 const touched = ({ buyer, address }: Order) => ({
   nip: buyer.nip,
   company: buyer.company,
-  invoicePerson: invoicePersonOf(buyer),
+  privateInvoice: privateInvoiceOf(buyer),
   address,
 });
 

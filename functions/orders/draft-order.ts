@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { encode60, idOf } from '#shared/domain/ids.ts';
-import { privateInvoiceFor } from '#shared/domain/invoice.ts';
 import { MAX_GROSZE } from '#shared/domain/money.ts';
 import { taxNumberOf } from '#shared/domain/nip.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '#shared/domain/order.ts';
 import { newPaymentsProvider, type ProviderId } from '#shared/domain/payments/providers.ts';
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
+import { withoutOwnLines } from '#shared/domain/private-invoice.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { decidedPrices } from '#shared/domain/ticket-prices.ts';
 import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
@@ -92,10 +92,9 @@ export const storedPerson = <Person extends Holder>({ name, surname, ...more }: 
   ...withoutBlanks(more),
 });
 
-function buyerOf({ buyer, invoice, invoiceFor, invoicePerson, address }: Purchase): Order['buyer'] {
+function buyerOf({ buyer, invoice, privateInvoice, address }: Purchase): Order['buyer'] {
   const { nip, ...rest } = storedPerson(buyer);
-  if (invoice && invoiceFor === 'private')
-    return { ...rest, privateInvoice: privateInvoiceFor(rest, invoicePerson) };
+  if (privateInvoice) return { ...rest, privateInvoice: withoutOwnLines(rest, privateInvoice) };
   return invoice && nip ? { ...rest, nip: taxNumberOf(nip, address.country) } : rest;
 }
 

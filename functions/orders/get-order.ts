@@ -6,7 +6,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { initialOf } from '#shared/domain/initial.ts';
-import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, invoiceNumberOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import { isPaidByCode, isPayable, isUnopened, type Order } from '#shared/domain/order.ts';
 import { emailCorrectionEnd } from '#shared/domain/order-email.ts';
 import { ownColours } from '#shared/domain/own-colour.ts';
@@ -116,14 +116,14 @@ function paymentView(order: Order, now: Date): Pick<OrderView, 'paidAt' | 'payme
   const invoiceNumber = invoiceNumberOf(order);
   const way = payment?.paidAt ? wayOfPayment(payment) : '';
   const kind = invoiceKindOf(buyer);
-  const person = invoicePersonOf(buyer);
+  const lines = privateInvoiceOf(buyer);
   return {
     ...(payment?.paidAt && { paidAt: payment.paidAt }),
     ...(way && { paymentWay: way }),
     ...((kind || invoiceNumber) && {
       invoice: {
         ...(kind && { kind }),
-        ...(person && { person }),
+        ...(lines && { lines }),
         ...(invoiceNumber && { number: invoiceNumber }),
         ...(documents && { documents }),
         ...correctionView(order, now),

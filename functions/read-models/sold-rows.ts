@@ -1,10 +1,11 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { invoiceKindOf, invoiceNumberOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, invoiceNumberOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { tagsText } from '#shared/domain/order-tags.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
+import { byColumn } from '#shared/domain/private-invoice.ts';
 import { amountKept } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import { positionOf, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
@@ -22,7 +23,8 @@ const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
 /** The rows of one order in the table of sold tickets: one for each ticket. */
 export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
   const { address, payment } = order;
-  const invoicePerson = invoicePersonOf(order.buyer) ?? '';
+  const own = privateInvoiceOf(order.buyer);
+  const invoiceLines = byColumn((name) => own?.[name] ?? '');
   const unitPrices = new Map(order.lines.map((line) => [line.ticketTypeId, line.unitPrice]));
   const prices = ticketPrices(order);
   const givenBack = (position: number) =>
@@ -45,7 +47,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       phoneNumber: holder.phoneNumber ?? '',
       nip: order.buyer.nip ?? '',
       invoice: invoiceKindOf(order.buyer) ?? '',
-      invoicePerson,
+      ...invoiceLines,
       address: address.streetAddress ?? '',
       postalCode: address.postalCode ?? '',
       city: address.city ?? '',

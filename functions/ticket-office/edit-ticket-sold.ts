@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { editTicketSold as row } from '#shared/contract/ticket-office.ts';
-import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
+import { invoiceKindOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import { editOrder, editProblem } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { orderIdOfTicket, positionOf, ticketsOf } from '#shared/domain/ticket.ts';
@@ -17,7 +17,7 @@ interface Deps {
 /** The fields that an edit may change, for the audit trail. */
 const touched = (order: Order, ticketId: string) => ({
   invoice: invoiceKindOf(order.buyer),
-  invoicePerson: invoicePersonOf(order.buyer),
+  privateInvoice: privateInvoiceOf(order.buyer),
   ticket: ticketId,
   holder: ticketsOf(order, new Date(0))[positionOf(ticketId) - 1]?.holder,
   nip: order.buyer.nip,

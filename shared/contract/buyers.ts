@@ -6,6 +6,7 @@ import { invoiceKinds } from '../domain/invoice.ts';
 import { invoiceDocument } from '../domain/invoice-document.ts';
 import { localText } from '../domain/local-text.ts';
 import { buyer, consents, holder, orderStatuses } from '../domain/order.ts';
+import { privateLines } from '../domain/private-invoice.ts';
 import { refusals } from '../domain/retention.ts';
 import { entry, ticketId } from '../domain/ticket.ts';
 import * as z from '../zod.ts';
@@ -37,8 +38,7 @@ const keptOrder = z.strictObject({
   consents: z.optional(consents),
   coupon: z.optional(z.string()),
   invoice: z.optional(z.enum(invoiceKinds)),
-  /** First name and surname on a private invoice. */
-  invoicePerson: z.optional(z.string()),
+  privateInvoice: z.optional(z.record(z.enum(privateLines), z.string())),
   invoiceNumber: z.optional(z.string()),
   /** Invoices and corrections, which tax law keeps beyond the erasing of the order. */
   documents: z.optional(

@@ -9,6 +9,7 @@ import { type InvoiceDetails, invoiceDetails } from '../domain/invoice-details.t
 import { language, localText } from '../domain/local-text.ts';
 import { invoiceEntry, orderStatuses } from '../domain/order.ts';
 import { ownColours } from '../domain/own-colour.ts';
+import { privateLines } from '../domain/private-invoice.ts';
 import { purchase } from '../domain/purchase.ts';
 import { countries } from '../domain/regions.ts';
 import { ticketId } from '../domain/ticket.ts';
@@ -114,13 +115,13 @@ const orderView = z.strictObject({
   appleWallet: z.optional(z.literal(true)),
   googleWallet: z.optional(z.literal(true)),
   /**
-   * Present where the buyer requested an invoice: the person on a private one, and its number once the office has
+   * Present where the buyer requested an invoice: the lines of a private one, and its number once the office has
    * written it.
    */
   invoice: z.optional(
     z.strictObject({
       kind: z.optional(z.enum(invoiceKinds)),
-      person: z.optional(z.string()),
+      lines: z.optional(z.record(z.enum(privateLines), z.string())),
       number: z.optional(z.string()),
       /** Those that can be downloaded, by their place from 1: our own invoice and its corrections. */
       documents: z.optional(z.array(invoiceEntry)),

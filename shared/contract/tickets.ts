@@ -4,6 +4,7 @@ import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
 import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
+import { byColumn } from '../domain/private-invoice.ts';
 import { conflictReasons, entryReasons } from '../domain/scan.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
@@ -31,8 +32,8 @@ export const shownSold = z.strictObject({
   /** The kind of invoice requested; empty where none was. */
   invoice: z.enum(['', ...invoiceKinds]),
   nip: z.string(),
-  /** First name and surname on a private invoice. */
-  invoicePerson: z.string(),
+  /** The lines of a private invoice, empty where it is not one. */
+  ...byColumn(() => z.string()),
   invoiceNumber: z.string(),
   code: z.string(),
   coupon: z.string(),

@@ -1,6 +1,6 @@
 import type { Fair } from './fair.ts';
 import { fullNameOf } from './full-name.ts';
-import { invoiceKindOf, invoicePersonOf } from './invoice.ts';
+import { invoiceKindOf, privateInvoiceOf } from './invoice.ts';
 import type { InvoiceBuyer, InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import { isNip, taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
@@ -25,7 +25,7 @@ export function invoiceBuyerOf({
   const { streetAddress: street, postalCode, city, country } = address;
   if (!street || !city) return undefined;
   return {
-    name: invoicePersonOf(buyer) ?? buyer.company ?? fullNameOf(buyer),
+    name: privateInvoiceOf(buyer)?.person ?? buyer.company ?? fullNameOf(buyer),
     ...(buyer.nip && { taxNumber: taxNumberOf(buyer.nip, country) }),
     street,
     town: [postalCode, city].filter(Boolean).join(' '),

@@ -4,16 +4,17 @@ import type { InvoiceKind } from './invoice.ts';
 import { line } from './line.ts';
 import { taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
-import { companyName, fullName } from './person-name.ts';
+import { companyName } from './person-name.ts';
 import { isPrintable } from './printable.ts';
+import { privateLines } from './private-invoice.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
+import { typedPrivateInvoice } from './typed-private-invoice.ts';
 
 /** What an invoice says of its buyer and they may correct: not whether it is a company's, nor its country. */
 export const invoiceDetails = z.strictObject({
   nip: z.optional(typedTaxNumber),
   company: z.optional(companyName),
-  /** On a private invoice. */
-  person: z.optional(fullName),
+  ...typedPrivateInvoice.shape,
   streetAddress: line(80),
   postalCode: line(10),
   city: line(50),
@@ -33,10 +34,10 @@ export const invoiceDetailsFor = ({
       issues.push({ code: 'custom', input: value, path: [field], params: { rule } });
     const needed = kind === 'company' ? (['nip', 'company'] as const) : (['person'] as const);
     for (const field of needed) if (!value[field]) refuse(field, 'required');
-    const others = kind === 'company' ? (['person'] as const) : (['nip', 'company'] as const);
+    const others = kind === 'company' ? privateLines : (['nip', 'company'] as const);
     for (const field of others) if (value[field]) refuse(field, 'unknown');
     if (value.nip && !isTaxNumber(taxNumberOf(value.nip, country))) refuse('nip', 'format');
-    for (const field of ['company', 'person', 'streetAddress', 'postalCode', 'city'] as const)
+    for (const field of ['company', ...privateLines, 'streetAddress', 'postalCode', 'city'] as const)
       if (!isPrintable(value[field] ?? '')) refuse(field, 'unprintable');
     if (!isPostalCode(value.postalCode, country)) refuse('postalCode', 'postal-code');
   });

@@ -1,4 +1,5 @@
-import { fullNameOf, type PersonName } from './full-name.ts';
+import type { PersonName } from './full-name.ts';
+import { type PrivateInvoice, withOwnLines } from './private-invoice.ts';
 
 export const invoiceKinds = ['company', 'private'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -23,31 +24,15 @@ export const isInvoicedElsewhere = ({ documents, invoiceNumber }: Invoiced): boo
 export const invoiceNumberOf = ({ documents, invoiceNumber = '' }: Invoiced): string =>
   documents?.findLast(({ kind }) => kind === 'invoice')?.number ?? invoiceNumber;
 
-/** First name, space and surname. */
-export const MAX_INVOICE_PERSON = 121;
-
-interface PrivateInvoice {
-  person?: string | undefined;
-}
-
 interface InvoiceBuyer extends PersonName {
   nip?: string | undefined;
-  privateInvoice?: PrivateInvoice | undefined;
+  privateInvoice?: Partial<PrivateInvoice> | undefined;
 }
 
 /** The kind of invoice a buyer requested: a tax number makes it a company's. Undefined where none was. */
 export const invoiceKindOf = ({ nip, privateInvoice: own }: InvoiceBuyer): InvoiceKind | undefined =>
   nip ? 'company' : own && 'private';
 
-/** First name and surname on a private invoice. */
-export const invoicePersonOf = (buyer: InvoiceBuyer): string | undefined =>
-  invoiceKindOf(buyer) === 'private' ? (buyer.privateInvoice?.person ?? fullNameOf(buyer)) : undefined;
-
-/**
- * The private invoice of a buyer in another name. Stores no name equal to the buyer's, so that correcting the buyer also
- * corrects the invoice.
- */
-export function privateInvoiceFor(buyer: InvoiceBuyer, person: string | undefined): PrivateInvoice {
-  const { person: _, ...others } = buyer.privateInvoice ?? {};
-  return { ...others, ...(person && person !== fullNameOf(buyer) && { person }) };
-}
+/** What a private invoice says; undefined where none was requested. */
+export const privateInvoiceOf = (buyer: InvoiceBuyer): PrivateInvoice | undefined =>
+  invoiceKindOf(buyer) === 'private' ? withOwnLines(buyer, buyer.privateInvoice) : undefined;

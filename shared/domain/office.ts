@@ -4,7 +4,7 @@ import { atMost } from './at-most.ts';
 import { email } from './email.ts';
 import { fullNameOf } from './full-name.ts';
 import { id } from './ids.ts';
-import { hasDocuments, invoiceNumberOf, privateInvoiceFor } from './invoice.ts';
+import { hasDocuments, invoiceNumberOf } from './invoice.ts';
 import { optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
@@ -12,10 +12,11 @@ import { officeInvoice } from './office-invoice.ts';
 import { buyer, type Holder, holder, type Order } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { MAX_TICKETS } from './order-size.ts';
-import { fullName } from './person-name.ts';
 import { isPrintable } from './printable.ts';
+import { linesByPath, withoutOwnLines } from './private-invoice.ts';
 import { typedTaxNumber } from './tax-number.ts';
 import { positionOf, ticketId } from './ticket.ts';
+import { typedPrivateInvoice } from './typed-private-invoice.ts';
 import { seenVersion } from './version.ts';
 
 export const officePayments = ['cash', 'terminal', 'transfer', 'free'] as const;
@@ -61,7 +62,7 @@ const blankOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =
 
 /**
  * The spec's payload, with empty strings for missing values, which may be absent; `version` is the order's version on the screen. The
- * private invoice stays as it is unless the request mentions it.
+ * private invoice stays as it is unless the request mentions it, and ends with `false`.
  */
 export const soldTicketEdit = z.strictObject({
   id: ticketId,
@@ -75,8 +76,7 @@ export const soldTicketEdit = z.strictObject({
   nip: z._default(blankOr(typedTaxNumber), ''),
   email: z._default(blankOr(email), ''),
   phoneNumber: z._default(z.string().check(z.trim(), atMost(20), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)), ''),
-  privateInvoice: z.optional(z.boolean()),
-  invoicePerson: z.optional(blankOr(fullName)),
+  privateInvoice: z.optional(z.union([z.literal(false), typedPrivateInvoice])),
   version: z.optional(seenVersion),
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
@@ -90,14 +90,12 @@ const required = (field: string): Rules => ({ [field]: { rule: 'required' } });
 
 /** What an invoice would say and the PDF's font cannot print; without an invoice anything may be written. */
 function unprintable(edit: SoldTicketEdit): Rules | undefined {
-  const { nip, privateInvoice, company, invoicePerson = '' } = edit;
+  const { nip, company, privateInvoice, name, surname, address, postalCode, city } = edit;
   if (!nip && !privateInvoice) return undefined;
-  const named = nip ? { company } : { invoicePerson };
-  const { name, surname, address, postalCode, city } = edit;
-  const said = {
-    ...(Object.values(named).join('') ? named : { name, surname }),
-    ...{ address, postalCode, city },
-  };
+  const own = privateInvoice || {};
+  const lines = nip ? { company } : linesByPath(own);
+  const isNamed = nip ? company : own.person;
+  const said = { ...lines, ...(!isNamed && { name, surname }), address, postalCode, city };
   const wrong = Object.entries(said).filter(([, text]) => !isPrintable(text));
   return wrong.length > 0
     ? Object.fromEntries(wrong.map(([field]) => [field, { rule: 'unprintable' }]))
@@ -113,10 +111,10 @@ function unnamed(order: Order, { id, name, surname }: SoldTicketEdit): Rules | u
 
 /** An invoice is somebody's. */
 function unnamedOnInvoice(edit: SoldTicketEdit): Rules | undefined {
-  const { nip, privateInvoice, company, invoicePerson } = edit;
+  const { nip, privateInvoice, company } = edit;
   if (fullNameOf(edit)) return undefined;
   if (nip && !company) return required('company');
-  return privateInvoice && !invoicePerson ? required('invoicePerson') : undefined;
+  return privateInvoice && !privateInvoice.person ? required('privateInvoice.person') : undefined;
 }
 
 /** The first field that makes an edit invalid, with its rule; undefined when it is valid. */
@@ -155,16 +153,15 @@ const isBuyers = (order: Order, edit: SoldTicketEdit): boolean =>
 /** A tax number makes the invoice a company's. The buyer's old name, sent back unchanged, follows the buyer. */
 function privateInvoiceAfter(
   { buyer }: Order,
-  { nip, privateInvoice, invoicePerson }: SoldTicketEdit,
+  { nip, privateInvoice: wanted }: SoldTicketEdit,
   corrected: Holder,
 ): Pick<Order['buyer'], 'privateInvoice'> {
   const had = buyer.privateInvoice;
-  const wantsInvoice = privateInvoice ?? had !== undefined;
-  if (nip || !wantsInvoice) return {};
-  if (privateInvoice === undefined && had) return { privateInvoice: had };
-  const isBuyers = !had?.person && invoicePerson === fullNameOf(buyer);
-  const to = { ...corrected, privateInvoice: had };
-  return { privateInvoice: privateInvoiceFor(to, isBuyers ? '' : invoicePerson) };
+  if (nip || wanted === false) return {};
+  if (wanted === undefined) return had ? { privateInvoice: had } : {};
+  const isBuyers = !had?.person && wanted.person === fullNameOf(buyer);
+  const lines = { ...wanted, ...(isBuyers && { person: '' }) };
+  return { privateInvoice: withoutOwnLines(corrected, lines) };
 }
 
 /**

@@ -6,10 +6,11 @@ import { email } from './email.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
-import { documentKinds, MAX_INVOICE_PERSON } from './invoice.ts';
+import { documentKinds } from './invoice.ts';
 import { ksefMark } from './ksef-mark.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
+import { MAX_PRIVATE_LINE, privateLines } from './private-invoice.ts';
 import { taxNumber } from './tax-number.ts';
 import { vatRates } from './ticket-type.ts';
 import { DAY, MINUTE } from './time.ts';
@@ -46,8 +47,8 @@ export const namedHolder = z.extend(holder, { name: line(60), surname: line(60) 
 /** Has no address where the office sold a ticket to a buyer who gave none. */
 export const buyer = z.extend(holder, {
   nip: z.optional(taxNumber),
-  /** An invoice in a person's own name: the buyer's by default. */
-  privateInvoice: z.optional(z.strictObject({ person: z.optional(line(MAX_INVOICE_PERSON)) })),
+  /** An invoice in a person's own name: the lines that are not the buyer's own. */
+  privateInvoice: z.optional(z.partialRecord(z.enum(privateLines), line(MAX_PRIVATE_LINE))),
 });
 
 export const consents = z.strictObject({

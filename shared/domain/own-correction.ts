@@ -1,8 +1,9 @@
-import { invoiceKindOf, invoicePersonOf, privateInvoiceFor } from './invoice.ts';
+import { invoiceKindOf, privateInvoiceOf } from './invoice.ts';
 import { invoiceBuyerOf } from './invoice-content.ts';
 import type { InvoiceDetails } from './invoice-details.ts';
 import { isSameBuyer } from './invoice-document.ts';
 import type { Order } from './order.ts';
+import { type PrivateInvoice, privateLines, withoutOwnLines } from './private-invoice.ts';
 import { addDays, fromWarsaw, warsawDay } from './time.ts';
 
 /** On how many days after the day of an invoice its buyer may correct it. */
@@ -31,7 +32,7 @@ export function whyNotCorrect(order: Corrected, now: Date): CorrectionRefusal | 
 
 /** The order with an invoice that says this. */
 export function withInvoiceDetails(order: Order, details: InvoiceDetails): Order {
-  const { nip, company, person, ...address } = details;
+  const { nip, company, streetAddress, postalCode, city, ...lines } = details;
   const isPrivate = invoiceKindOf(order.buyer) === 'private';
   return {
     ...order,
@@ -39,9 +40,11 @@ export function withInvoiceDetails(order: Order, details: InvoiceDetails): Order
       ...order.buyer,
       ...(nip && { nip }),
       ...(company && { company }),
-      ...(isPrivate && { privateInvoice: privateInvoiceFor(order.buyer, person) }),
+      ...(isPrivate && {
+        privateInvoice: withoutOwnLines(order.buyer, { ...order.buyer.privateInvoice, ...lines }),
+      }),
     },
-    address: { ...order.address, ...address },
+    address: { ...order.address, streetAddress, postalCode, city },
   };
 }
 
@@ -53,11 +56,13 @@ export function haveSameDetails(one: Order, other: Order): boolean {
 
 /** What an order's invoice says, as its buyer would type it; a field that the other kind has is empty. */
 export function invoiceDetailsOf({ buyer, address }: Order): Record<keyof InvoiceDetails, string> {
+  const own = privateInvoiceOf(buyer);
+  const lines = privateLines.map((name) => [name, own?.[name] ?? '']);
   const isCompany = invoiceKindOf(buyer) === 'company';
   return {
     nip: buyer.nip ?? '',
     company: (isCompany && buyer.company) || '',
-    person: invoicePersonOf(buyer) ?? '',
+    ...(Object.fromEntries(lines) as Record<keyof PrivateInvoice, string>),
     streetAddress: address.streetAddress ?? '',
     postalCode: address.postalCode ?? '',
     city: address.city ?? '',

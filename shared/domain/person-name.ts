@@ -1,7 +1,7 @@
 import tlds from 'tlds/index.json' with { type: 'json' };
 import * as z from '../zod.ts';
-import { MAX_INVOICE_PERSON } from './invoice.ts';
 import { isOneLine, isVisible, withoutHidden, withoutJoiners } from './line.ts';
+import { MAX_PRIVATE_LINE } from './private-invoice.ts';
 
 /** A full stop and its look-alikes: browsers accept more of them than NFKC maps. */
 const STOPS = /[\u3002\uff0e\uff61]/g;
@@ -57,7 +57,7 @@ const nameUpTo = (length: number) =>
 export const personName = nameUpTo(60);
 
 /** First name and surname together, for an invoice. */
-export const fullName = nameUpTo(MAX_INVOICE_PERSON).check(
+export const fullName = nameUpTo(MAX_PRIVATE_LINE).check(
   z.refine((text) => /\S\s+\S/.test(text), { params: { rule: 'full-name' } }),
 );
 

@@ -5,31 +5,36 @@ import { email } from './email.ts';
 import type { Fair } from './fair.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { type InvoiceKind, invoiceKinds } from './invoice.ts';
+import type { InvoiceKind } from './invoice.ts';
 import { language } from './local-text.ts';
 import { taxNumberOf } from './nip.ts';
 import { buyer, holder, type Order } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
-import { companyName, fullName, personName } from './person-name.ts';
+import { companyName, personName } from './person-name.ts';
 import { isPrintable } from './printable.ts';
+import { linesByPath } from './private-invoice.ts';
 import { proof } from './proof.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
+import { typedPrivateInvoice } from './typed-private-invoice.ts';
 import { roomToken } from './waiting-room.ts';
 
 /** A holder, with the rules for names entered by visitors. */
 const person = { name: personName, surname: personName, company: z.optional(companyName) };
 
-type Printed = Pick<Order, 'buyer' | 'address'> & { invoicePerson?: string | undefined };
+type Printed = Pick<Order, 'buyer' | 'address'> & {
+  privateInvoice?: z.infer<typeof typedPrivateInvoice> | undefined;
+};
 
 /** The paths of what the invoice says of its buyer and the PDF's font cannot print. */
-function unprintableIn({ buyer, address, invoicePerson }: Printed, kind: InvoiceKind): string[][] {
+function unprintableIn({ buyer, address, privateInvoice = {} }: Printed, kind: InvoiceKind): string[][] {
   const named =
     kind === 'company'
       ? { 'buyer.company': buyer.company }
-      : invoicePerson
-        ? { invoicePerson }
-        : { 'buyer.name': buyer.name, 'buyer.surname': buyer.surname };
-  const said = {
+      : {
+          ...linesByPath(privateInvoice),
+          ...(!privateInvoice.person && { 'buyer.name': buyer.name, 'buyer.surname': buyer.surname }),
+        };
+  const said: Record<string, string | undefined> = {
     ...named,
     'address.streetAddress': address.streetAddress,
     'address.postalCode': address.postalCode,
@@ -55,10 +60,8 @@ export const purchase = z
       nip: z.optional(typedTaxNumber),
     }),
     invoice: z.boolean(),
-    /** The kind of invoice; a company's where it is missing. */
-    invoiceFor: z.optional(z.enum(invoiceKinds)),
-    /** The name on a private invoice, if it is not the buyer's. */
-    invoicePerson: z.optional(fullName),
+    /** A private one: the lines that are not the buyer's own. A company's where it is missing. */
+    privateInvoice: z.optional(typedPrivateInvoice),
     address,
     promoCode: z.optional(z.string().check(z.trim(), z.maxLength(MAX_COUPON_CODE))),
     /** The total that the visitor saw, in grosze: if it differs the order is refused, never charged. */
@@ -82,14 +85,13 @@ export const purchase = z
       issues.push({ code: 'custom', input: form, path, params: { rule } });
     if (!form.agreement) refuse(['agreement'], 'required');
     if (form.tickets[0]?.holder) refuse(['tickets', 0, 'holder'], 'unknown');
-    const kind = form.invoice ? (form.invoiceFor ?? 'company') : undefined;
+    const kind = form.invoice && (form.privateInvoice ? 'private' : 'company');
     if (kind === 'company' && !form.buyer.nip) refuse(['buyer', 'nip'], 'required');
     if (kind === 'company' && !form.buyer.company) refuse(['buyer', 'company'], 'required');
     if (form.buyer.nip && !isTaxNumber(taxNumberOf(form.buyer.nip, form.address.country)))
       refuse(['buyer', 'nip'], 'format');
     if (kind === 'private' && form.buyer.nip) refuse(['buyer', 'nip'], 'private-invoice');
-    if (kind !== 'private' && form.invoicePerson) refuse(['invoicePerson'], 'unknown');
-    if (!kind && form.invoiceFor) refuse(['invoiceFor'], 'unknown');
+    if (!kind && form.privateInvoice) refuse(['privateInvoice'], 'unknown');
     if (form.magazine && form.address.country !== 'PL') refuse(['magazine'], 'poland-only');
     for (const field of missingAddressFields(form.address, form)) refuse(['address', field], 'required');
     for (const path of kind ? unprintableIn(form, kind) : []) refuse(path, 'unprintable');

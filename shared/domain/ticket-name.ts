@@ -1,9 +1,9 @@
 import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
-import { fullNameOf } from './full-name.ts';
 import type { Order } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { personName } from './person-name.ts';
+import { withOwnLines } from './private-invoice.ts';
 
 /** What a buyer types for the person of a ticket. */
 export const ticketName = z.strictObject({ name: personName, surname: personName });
@@ -37,9 +37,7 @@ function renamedBuyer({ buyer }: Order, to: TicketName): Order['buyer'] {
   return {
     ...buyer,
     ...to,
-    ...(privateInvoice && {
-      privateInvoice: { ...privateInvoice, person: privateInvoice.person ?? fullNameOf(buyer) },
-    }),
+    ...(privateInvoice && { privateInvoice: withOwnLines(buyer, privateInvoice) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { holder } from '../domain/order.ts';
+import { byLine } from '../domain/private-invoice.ts';
 import { voivodeships } from '../domain/regions.ts';
 import { actsTexts } from '../texts/office/acts.ts';
 import { mergeTexts } from '../texts/office/merge.ts';
@@ -27,6 +28,9 @@ const person = described<typeof holder, string>(holder, {
 /** A holder's fields, and a buyer's. */
 export const personFields = descriptionOf(person).fields;
 
+/** A private invoice's fields. */
+export const privateInvoiceFields = byLine<Field>(soldFields);
+
 /** Fields by their paths in a record that has them under a name. */
 export const fieldsUnder = (name: string, fields: Readonly<Record<string, Field>>): Record<string, Field> =>
   Object.fromEntries(Object.entries(fields).map(([path, field]) => [`${name}.${path}`, field]));
@@ -36,7 +40,7 @@ export const orderFields: Readonly<Record<string, Field>> = {
   ...personFields,
   nip: soldFields.nip,
   invoice: soldFields.invoice,
-  invoicePerson: soldFields.invoicePerson,
+  ...fieldsUnder('privateInvoice', privateInvoiceFields),
   invoiceNumber: soldFields.invoiceNumber,
   postalCode: soldFields.postalCode,
   city: soldFields.city,

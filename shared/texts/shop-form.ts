@@ -58,7 +58,6 @@ const pl = {
     invoiceCompany: 'Faktura na firmę',
     invoicePrivate: 'Faktura na osobę prywatną',
     nip: 'NIP lub numer VAT UE',
-    invoicePerson: 'Imię i nazwisko na fakturze',
     invoicePersonHelp: 'Bez NIP. Wystarczą imię, nazwisko i adres.',
     magazineTitle: 'Magazyn',
     magazine: 'Zamawiam bezpłatny magazyn targowy',
@@ -68,6 +67,9 @@ const pl = {
     postalCode: 'Kod pocztowy',
     city: 'Miejscowość',
     address: 'Adres',
+  },
+  privateInvoice: {
+    person: 'Imię i nazwisko na fakturze',
   },
   promo: {
     title: 'Kod promocyjny',
@@ -177,7 +179,6 @@ const en: typeof pl = {
     invoiceCompany: 'Invoice for a company',
     invoicePrivate: 'Invoice for a private person',
     nip: 'Tax number (Polish NIP or VAT number)',
-    invoicePerson: 'First name and surname on the invoice',
     invoicePersonHelp: 'No tax number: the name and the address are enough.',
     magazineTitle: 'Magazine',
     magazine: 'Send me the free trade-fair magazine',
@@ -187,6 +188,9 @@ const en: typeof pl = {
     postalCode: 'Postcode',
     city: 'Town or city',
     address: 'Address',
+  },
+  privateInvoice: {
+    person: 'First name and surname on the invoice',
   },
   promo: {
     title: 'Promo code',

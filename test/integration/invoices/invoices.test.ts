@@ -437,7 +437,7 @@ describe('what changes at the office', () => {
 
   test('a person’s invoice stands when nobody asks for it any more; a company’s was for somebody else', async () => {
     const { nip: _, ...buyer } = forCompany.buyer;
-    const own = await paid(await fairOf(), 1, { ...forCompany, buyer, invoiceFor: 'private' });
+    const own = await paid(await fairOf(), 1, { ...forCompany, buyer, privateInvoice: {} });
     await issue(own);
     await edit(own, { privateInvoice: false });
     await issue(own);

@@ -81,7 +81,7 @@ describe('the buyer’s own correction', () => {
 
   test('the person on a private invoice is another, or the buyer again', async () => {
     const { nip: _, company: __, ...buyer } = forCompany.buyer;
-    await invoiced({ ...forCompany, buyer, invoiceFor: 'private', invoicePerson: 'Anna Łoś' });
+    await invoiced({ ...forCompany, buyer, privateInvoice: { person: 'Anna Łoś' } });
     expect((await see())?.correction?.details).toMatchObject({ person: 'Anna Łoś', nip: '', company: '' });
     const { nip, company, ...address } = details;
     await at.world.call(correctInvoice(at.world.deps), {

@@ -166,7 +166,7 @@ describe('a company’s invoice', () => {
 
   test('a person’s invoice stays here unless the seller sends those, too', async () => {
     const address = { country: 'PL', streetAddress: 'Prosta 1', postalCode: '00-001', city: 'Warszawa' };
-    const person = { invoice: true, invoiceFor: 'private', address };
+    const person = { invoice: true, privateInvoice: {}, address };
     const fair = await opened.fairOf();
     const first = await opened.paid(fair, 1, person);
     await opened.issue(first);

@@ -85,7 +85,7 @@ describe('the name on a ticket', () => {
   test('the buyer’s own is corrected in the order, and a private invoice keeps its name', async () => {
     await ordered(1, 1, {
       invoice: true,
-      invoiceFor: 'private',
+      privateInvoice: {},
       address: forCompany.address,
     });
     await correct(1, 'Lucja', 'Źdźbło-Nowak');

@@ -56,20 +56,20 @@ const rows = async (query: Record<string, string>) => {
 
 describe('an invoice without a tax number', () => {
   test('a private invoice is in the buyer’s own name, which is not kept twice', async () => {
-    const { order, page } = await bought({ invoiceFor: 'private' });
+    const { order, page } = await bought({ privateInvoice: {} });
     expect(order.buyer).toEqual({ ...me, privateInvoice: {} });
-    expect(page.invoice).toEqual({ kind: 'private', person: 'Łucja Źdźbło' });
+    expect(page.invoice).toEqual({ kind: 'private', lines: { person: 'Łucja Źdźbło' } });
   });
 
   test('a private invoice may be in another person’s name', async () => {
-    const { order, page } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
+    const { order, page } = await bought({ privateInvoice: { person: 'Żaneta Kos' } });
     expect(order.buyer.privateInvoice).toEqual({ person: 'Żaneta Kos' });
-    expect(page.invoice).toEqual({ kind: 'private', person: 'Żaneta Kos' });
+    expect(page.invoice).toEqual({ kind: 'private', lines: { person: 'Żaneta Kos' } });
   });
 
   test('a private invoice is found, shown and exported as such, the person’s name with it', async () => {
     const buyer = { ...me, email: 'eksport@example.com' };
-    await bought({ invoiceFor: 'private', invoicePerson: 'Zofia Eksportowa', buyer });
+    await bought({ privateInvoice: { person: 'Zofia Eksportowa' }, buyer });
     const found = await rows({ byColumn: JSON.stringify({ invoice: 'osobę prywatną', email: 'eksport' }) });
     expect(found).toMatchObject([{ invoice: 'private', invoicePerson: 'Zofia Eksportowa', nip: '' }]);
     expect(await rows({ query: 'eksportowa private' })).toHaveLength(1);
@@ -80,15 +80,15 @@ describe('an invoice without a tax number', () => {
 
   test('a private invoice is told to whoever asks for their data, and goes with them', async () => {
     const buyer = { ...me, email: 'znikam@example.com' };
-    const { order } = await bought({ invoiceFor: 'private', invoicePerson: 'Zofia Ukryta', buyer });
+    const { order } = await bought({ privateInvoice: { person: 'Zofia Ukryta' }, buyer });
     const asked = { fairId: api.seeded.fairId, email: 'znikam@example.com' };
     const [kept] = (await api.call(findBuyer, { cookie, body: asked })).body as unknown as KeptOrder[];
-    expect(kept).toMatchObject({ invoice: 'private', invoicePerson: 'Zofia Ukryta' });
+    expect(kept).toMatchObject({ invoice: 'private', privateInvoice: { person: 'Zofia Ukryta' } });
     expect(JSON.stringify(eraseFromOrder(order, everybody(order), new Date()))).not.toMatch(/Ukryta/);
   });
 
   test('a private invoice is changed by the office; an edit that says nothing of it leaves it', async () => {
-    const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
+    const { orderId } = await bought({ privateInvoice: { person: 'Żaneta Kos' } });
     const blank = { ...me, invoiceNumber: '', company: '', nip: '', phoneNumber: '' };
     const sheet = { ...blank, id: ticketIdOf(orderId, 1), address: 'Lipowa 7' };
     const edit = (fields: object) =>
@@ -99,7 +99,7 @@ describe('an invoice without a tax number', () => {
     const invoice = async () => (await orderStore(api.db).byId(orderId, { consistent: true }))?.buyer;
     expect((await edit({ invoiceNumber: 'FV/1' })).status).toBe(200);
     expect((await invoice())?.privateInvoice).toEqual({ person: 'Żaneta Kos' });
-    const both = await edit({ nip: company.nip, privateInvoice: true });
+    const both = await edit({ nip: company.nip, privateInvoice: {} });
     expect([both.status, both.body.fields]).toEqual([400, { nip: { rule: 'private-invoice' } }]);
     expect((await edit({ nip: company.nip })).status).toBe(200);
     expect(await invoice()).not.toHaveProperty('privateInvoice');
@@ -114,7 +114,7 @@ describe('an edit of a sold ticket', () => {
   };
 
   test('an edit takes a listed row whole, and changes nothing by it', async () => {
-    const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
+    const { orderId } = await bought({ privateInvoice: { person: 'Żaneta Kos' } });
     const before = await stored(orderId);
     const row = await listed(orderId);
     expect((await api.call(editTicketSold, { cookie, body: row })).body).toEqual({
@@ -142,49 +142,37 @@ describe('an edit of a sold ticket', () => {
 });
 
 describe('an invoice for a company', () => {
-  test.each([undefined, 'company'] as const)(
-    'an invoice for a company is what is said, or nothing is said: %s',
-    async (invoiceFor) => {
-      const { order, page } = await bought({
-        buyer: { ...me, ...company },
-        ...(invoiceFor && { invoiceFor }),
-      });
-      expect(order.buyer).toEqual({ ...me, ...company });
-      expect(page.invoice).toEqual({ kind: 'company' });
-      const found = await rows({ byColumn: JSON.stringify({ nip: company.nip }) });
-      expect(found[0]).toMatchObject({ invoice: 'company', invoicePerson: '' });
-    },
-  );
+  test('an invoice is a company’s where nothing is said of a private one', async () => {
+    const { order, page } = await bought({ buyer: { ...me, ...company } });
+    expect(order.buyer).toEqual({ ...me, ...company });
+    expect(page.invoice).toEqual({ kind: 'company' });
+    const found = await rows({ byColumn: JSON.stringify({ nip: company.nip }) });
+    expect(found[0]).toMatchObject({ invoice: 'company', invoicePerson: '' });
+  });
 });
 
 describe('refuses, and says which field and why', () => {
   test.each<[string, Partial<Purchase>, string, string]>([
     [
       'a tax number on a private one',
-      { invoiceFor: 'private', buyer: { ...me, nip: company.nip } },
+      { privateInvoice: {}, buyer: { ...me, nip: company.nip } },
       'buyer.nip',
       'private-invoice',
     ],
     [
       'a private one without an address',
-      { invoiceFor: 'private', address: { country: 'PL' } },
+      { privateInvoice: {}, address: { country: 'PL' } },
       'address.city',
       'required',
     ],
-    ['half a name', { invoiceFor: 'private', invoicePerson: 'Żaneta' }, 'invoicePerson', 'full-name'],
+    ['half a name', { privateInvoice: { person: 'Żaneta' } }, 'privateInvoice.person', 'full-name'],
+    ['a company without a tax number', { buyer: { ...me, company: 'Lipa' } }, 'buyer.nip', 'required'],
     [
-      'a company without a tax number',
-      { invoiceFor: 'company', buyer: { ...me, company: 'Lipa' } },
-      'buyer.nip',
-      'required',
-    ],
-    [
-      'a person on a company’s',
-      { buyer: { ...me, ...company }, invoicePerson: 'Żaneta Kos' },
-      'invoicePerson',
+      'a private one where none is wanted',
+      { invoice: false, privateInvoice: {} },
+      'privateInvoice',
       'unknown',
     ],
-    ['a kind where none is wanted', { invoice: false, invoiceFor: 'private' }, 'invoiceFor', 'unknown'],
   ])('%s', async (_, fields, path, rule) => {
     const { status, body } = await buy(fields);
     expect([status, body.code]).toEqual([400, 'invalid_request']);

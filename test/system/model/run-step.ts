@@ -65,7 +65,7 @@ const place = (world: ModelWorld, { key, body }: Placed): Promise<void> =>
 const invoiceFields = {
   none: () => ({ buyer: newBuyer() }),
   company: () => ({ ...forCompany, buyer: { ...forCompany.buyer, ...newBuyer() } }),
-  private: () => ({ ...forCompany, buyer: newBuyer(), invoiceFor: 'private' as const }),
+  private: () => ({ ...forCompany, buyer: newBuyer(), privateInvoice: {} }),
 };
 
 async function buy(world: ModelWorld, step: Extract<Step, { do: 'buy' }>): Promise<void> {

@@ -50,10 +50,10 @@ test('a ticket for its bearer stays without a name, and its invoice is somebody�
   expect(problem(1, nobody, bearer)).toBeUndefined();
   expect(problem(1, { ...nobody, nip: '1111111111' }, bearer)).toEqual({ company: { rule: 'required' } });
   expect(problem(1, { ...nobody, nip: '1111111111', company: 'Kos' }, bearer)).toBeUndefined();
-  expect(problem(1, { ...nobody, privateInvoice: true }, bearer)).toEqual({
-    invoicePerson: { rule: 'required' },
+  expect(problem(1, { ...nobody, privateInvoice: {} }, bearer)).toEqual({
+    'privateInvoice.person': { rule: 'required' },
   });
-  expect(problem(1, { ...nobody, privateInvoice: true, invoicePerson: 'Jan Lis' }, bearer)).toBeUndefined();
+  expect(problem(1, { ...nobody, privateInvoice: { person: 'Jan Lis' } }, bearer)).toBeUndefined();
 });
 
 test('a further ticket that goes by the buyer’s name gets a holder of its own, and the buyer stays', () => {
@@ -137,7 +137,7 @@ test('a tax number makes the invoice a company’s, and does not go with a priva
   const { buyer } = editOrder(privately(), edit(1, { nip: '5252248481' }));
   expect(buyer).toMatchObject({ nip: '5252248481' });
   expect(buyer).not.toHaveProperty('privateInvoice');
-  expect(editProblem(order, edit(1, { nip: '5252248481', privateInvoice: true }))).toEqual({
+  expect(editProblem(order, edit(1, { nip: '5252248481', privateInvoice: {} }))).toEqual({
     nip: { rule: 'private-invoice' },
   });
 });
@@ -154,29 +154,29 @@ test('what an invoice would say is written in letters that it can have', () => {
   expect(editProblem(order, edit(1, { ...forCompany, company: '', surname: '太郎' }))).toEqual({
     surname: { rule },
   });
-  const own = { privateInvoice: true, surname: '太郎' };
+  const own = { privateInvoice: {}, surname: '太郎' };
   expect(editProblem(order, edit(1, own))).toEqual({ surname: { rule } });
-  expect(editProblem(order, edit(1, { ...own, invoicePerson: 'Taro Yamada' }))).toBeUndefined();
+  expect(editProblem(order, edit(1, { ...own, privateInvoice: { person: 'Taro Yamada' } }))).toBeUndefined();
   expect(editProblem(order, edit(1, { company: '株式会社', surname: '太郎' }))).toBeUndefined();
 });
 
 test('the office asks for a private invoice, names another person, and takes it away', () => {
   const after = (order: Order, fields: Partial<SoldTicketEdit>) =>
     editOrder(order, edit(1, fields)).buyer.privateInvoice;
-  expect(after(order, { privateInvoice: true, invoicePerson: '' })).toEqual({});
-  expect(after(order, { privateInvoice: true, invoicePerson: 'Jan Kos' })).toEqual({ person: 'Jan Kos' });
-  expect(after(privately('Jan Kos'), { privateInvoice: false, invoicePerson: 'Jan Kos' })).toBeUndefined();
+  expect(after(order, { privateInvoice: {} })).toEqual({});
+  expect(after(privately('Jan Kos'), { privateInvoice: {} })).toEqual({});
+  expect(after(order, { privateInvoice: { person: 'Jan Kos' } })).toEqual({ person: 'Jan Kos' });
+  expect(after(privately('Jan Kos'), { privateInvoice: false })).toBeUndefined();
 });
 
 test('a corrected buyer corrects the invoice that goes by their name', () => {
-  const fields = { surname: 'Kosowska', privateInvoice: true, invoicePerson: 'Anna Kos' };
+  const fields = { surname: 'Kosowska', privateInvoice: { person: 'Anna Kos' } };
   expect(editOrder(privately(), edit(1, fields)).buyer.privateInvoice).toEqual({});
   const own = privately('Anna Kos');
   expect(editOrder(own, edit(1, fields)).buyer.privateInvoice).toEqual({ person: 'Anna Kos' });
 });
 
 test('the office’s name on an invoice is a whole one, as the buyer’s is', () => {
-  const isTaken = (invoicePerson: string) =>
-    z.safeParse(soldTicketEdit.shape.invoicePerson, invoicePerson).success;
-  expect(['Żaneta Kos', '', 'Żaneta'].map(isTaken)).toEqual([true, true, false]);
+  const isTaken = (person?: string) => z.safeParse(soldTicketEdit.shape.privateInvoice, { person }).success;
+  expect(['Żaneta Kos', undefined, 'Żaneta'].map(isTaken)).toEqual([true, true, false]);
 });

@@ -25,10 +25,12 @@ describe('letters that an invoice cannot have', () => {
   });
 
   test('a private invoice is refused for its own name, the buyer’s only where it has none', () => {
-    const own = { invoice: true, invoiceFor: 'private' as const, address, buyer: person };
+    const own = { invoice: true, privateInvoice: {}, address, buyer: person };
     expect(unprintable(own)).toEqual(['buyer.name', 'buyer.surname']);
-    expect(unprintable({ ...own, invoicePerson: 'Taro Yamada' })).toEqual([]);
-    expect(unprintable({ ...own, buyer, invoicePerson: '山田 太郎' })).toContain('invoicePerson');
+    expect(unprintable({ ...own, privateInvoice: { person: 'Taro Yamada' } })).toEqual([]);
+    expect(unprintable({ ...own, buyer, privateInvoice: { person: '山田 太郎' } })).toContain(
+      'privateInvoice.person',
+    );
   });
 
   test('whoever wants no invoice may be called anything', () => {

@@ -39,11 +39,11 @@ const formFiles = globSync('web/src/{features/purchase,components/cookies}/**/*.
   readFileSync(file, 'utf8'),
 );
 
-/** Whether a file uses a text by its full path, or by its name in a destructured part. */
+/** Whether a file uses a text by its full path, by its name in a destructured part, or by a name that it counts up. */
 function shows(source: string, key: string): boolean {
   const [part = '', name] = key.split('.');
   if (!name) return new RegExp(`\\bt\\.${part}\\b`).test(source);
-  if (new RegExp(`\\b${part}\\.${name}\\b`).test(source)) return true;
+  if (new RegExp(`\\b${part}(\\.${name}\\b|\\[name\\])`).test(source)) return true;
   return new RegExp(`\\b${part}: t }`).test(source) && new RegExp(`\\bt\\.${name}\\b`).test(source);
 }
 

@@ -17,7 +17,7 @@ function labelOf(path: string, t: ShopTexts): string {
     company: t.buyer.company,
     phoneNumber: t.buyer.phone,
     nip: t.extras.nip,
-    invoicePerson: t.extras.invoicePerson,
+    ...t.privateInvoice,
     country: t.buyer.country,
     voivodeship: t.buyer.voivodeship,
     streetAddress: t.extras.street,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { invoiceKinds } from '#shared/domain/invoice.ts';
 import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
+import { privateLines } from '#shared/domain/private-invoice.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { withValueAt } from '#web/src/lib/form/paths.ts';
@@ -10,7 +11,7 @@ import type { Draft } from '../storage/draft.ts';
 import { CompanyField } from './company-field.tsx';
 import css from './extras-section.module.css';
 import { usePurchaseForm } from './form-context.ts';
-import { invoicePerson, isForCompany } from './purchase-content.ts';
+import { isForCompany, privateInvoiceIn } from './purchase-content.ts';
 import { CountryField, VoivodeshipField } from './region-fields.tsx';
 import sections from './section.module.css';
 
@@ -28,7 +29,7 @@ export function InvoiceSection() {
       {draft.invoice && (
         <div className={css.opened}>
           <InvoiceChoice />
-          {isForCompany(draft) ? <CompanyFields /> : <PersonField />}
+          {isForCompany(draft) ? <CompanyFields /> : <PrivateLines />}
           <AddressFields />
         </div>
       )}
@@ -82,21 +83,23 @@ function InvoiceChoice() {
   );
 }
 
-function PersonField() {
+function PrivateLines() {
   const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
-  return (
+  const shown = privateInvoiceIn(draft);
+  return privateLines.map((name) => (
     <TextField
-      id="invoicePerson"
-      name="invoicePerson"
-      label={t.extras.invoicePerson}
-      help={t.extras.invoicePersonHelp}
-      autoComplete="name"
-      value={invoicePerson(draft)}
-      error={errorOf('invoicePerson')}
+      key={name}
+      id={`privateInvoice.${name}`}
+      name={`privateInvoice.${name}`}
+      label={t.privateInvoice[name]}
+      help={name === 'person' && t.extras.invoicePersonHelp}
+      autoComplete={name === 'person' ? 'name' : 'off'}
+      value={shown[name]}
+      error={errorOf(`privateInvoice.${name}`)}
       onBlur={onBlur}
-      onChange={(typed) => edit({ invoicePerson: typed })}
+      onChange={(typed) => edit({ privateInvoice: { ...draft.privateInvoice, [name]: typed } })}
     />
-  );
+  ));
 }
 
 /** Fills in the form what the list of VAT payers has of the typed number. */

@@ -1,6 +1,6 @@
 import type { OnOffer } from '#shared/contract/sale.ts';
-import { fullNameOf } from '#shared/domain/full-name.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
+import { type PrivateInvoice, withOwnLines } from '#shared/domain/private-invoice.ts';
 import type { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type * as z from '#shared/zod.ts';
@@ -48,16 +48,19 @@ function addressOf({ address, invoice, magazine }: Draft) {
 export const isForCompany = ({ invoice, invoiceFor }: Pick<Draft, 'invoice' | 'invoiceFor'>): boolean =>
   invoice && invoiceFor === 'company';
 
-/** The name on a private invoice. */
-export const invoicePerson = ({ invoicePerson: typed, buyer }: Pick<Draft, 'invoicePerson' | 'buyer'>) =>
-  typed ?? fullNameOf(buyer);
+/** A private invoice as the form shows it. */
+export const privateInvoiceIn = ({
+  privateInvoice,
+  buyer,
+}: Pick<Draft, 'privateInvoice' | 'buyer'>): PrivateInvoice => withOwnLines(buyer, privateInvoice);
 
 /** A company's is the default, so nothing else is sent for it. A blank name is reported as missing. */
-function invoiceOf(draft: Draft): Pick<PurchaseRequest, 'invoice' | 'invoiceFor' | 'invoicePerson'> {
+function invoiceOf(draft: Draft): Pick<PurchaseRequest, 'invoice' | 'privateInvoice'> {
   if (!draft.invoice || isForCompany(draft)) return { invoice: draft.invoice };
-  const person = invoicePerson(draft).trim();
-  const isBuyers = person === fullNameOf(draft.buyer);
-  return { invoice: true, invoiceFor: 'private', invoicePerson: isBuyers ? undefined : person };
+  const own: Record<string, string> = withOwnLines(draft.buyer);
+  const typed = Object.entries(privateInvoiceIn(draft)).map(([name, text]) => [name, text.trim()] as const);
+  const others = typed.filter(([name, text]) => text !== own[name]);
+  return { invoice: true, privateInvoice: Object.fromEntries(others) };
 }
 
 export function toPurchase(draft: Draft, context: PurchaseContext): PurchaseRequest {
@@ -93,7 +96,7 @@ const PAGE_ORDER = [
   /^tickets\.0\.ticketTypeId$/,
   /^buyer\.(?!nip|company)/,
   /^tickets\./,
-  /^buyer\.(nip|company)$|^invoicePerson$/,
+  /^buyer\.(nip|company)$|^privateInvoice\./,
   /^address\.|^magazine$/,
   /^promoCode$/,
   /^agreement$/,

@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '#shared/domain/invoice.ts';
+import type { PrivateInvoice } from '#shared/domain/private-invoice.ts';
 import type { Voivodeship } from '#shared/domain/regions.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
@@ -25,8 +26,8 @@ export interface Draft {
   buyer: HolderDraft & { phoneNumber: string; nip: string };
   invoice: boolean;
   invoiceFor: InvoiceKind;
-  /** The name on a private invoice; the buyer's unless another was typed. */
-  invoicePerson?: string;
+  /** A private invoice's lines, where another than the buyer's own was typed. */
+  privateInvoice: Partial<PrivateInvoice>;
   /** What the tax number has filled in, by field: it goes with that number. */
   filledIn?: Record<string, string>;
   magazine: boolean;
@@ -55,6 +56,7 @@ export const emptyDraft = (): Draft => ({
   buyer: { ...emptyHolder, phoneNumber: '', nip: '' },
   invoice: false,
   invoiceFor: 'company',
+  privateInvoice: {},
   magazine: false,
   address: { streetAddress: '', postalCode: '', city: '', voivodeship: '', country: 'PL' },
   promoCode: '',

@@ -3,7 +3,7 @@ import { csv } from '#shared/domain/csv.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime, formatDay } from '#shared/domain/time.ts';
 import { optionText } from '#shared/records/cell.ts';
-import { fieldsUnder, personFields, voivodeshipField } from '#shared/records/order.ts';
+import { fieldsUnder, personFields, privateInvoiceFields, voivodeshipField } from '#shared/records/order.ts';
 import type { Field } from '#shared/records/record.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
@@ -26,7 +26,7 @@ function orderFacts(lang: Language): Record<string, Field> {
     ...fieldsUnder('buyer', personFields),
     'buyer.nip': soldFields.nip,
     invoice: soldFields.invoice,
-    invoicePerson: soldFields.invoicePerson,
+    ...fieldsUnder('privateInvoice', privateInvoiceFields),
     'address.streetAddress': soldFields.address,
     'address.postalCode': soldFields.postalCode,
     'address.city': soldFields.city,

@@ -2,6 +2,8 @@ import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { soldTicketEdit } from '#shared/domain/office.ts';
+import { byLine, type PrivateInvoice, privateLines } from '#shared/domain/private-invoice.ts';
+import { privateInvoiceFields } from '#shared/records/order.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -29,19 +31,27 @@ const fields = [
   'postalCode',
   'city',
 ] as const;
-type Values = Record<(typeof fields)[number] | 'invoicePerson', string> & { privateInvoice: boolean };
+type Values = Record<(typeof fields)[number], string> & {
+  isPrivate: boolean;
+  privateInvoice: PrivateInvoice;
+};
 
 const valuesOf = (ticket: SoldTicket): Values => ({
   ...(Object.fromEntries(fields.map((name) => [name, ticket[name]])) as Record<
     (typeof fields)[number],
     string
   >),
-  privateInvoice: ticket.invoice === 'private',
-  invoicePerson: ticket.invoicePerson,
+  isPrivate: ticket.invoice === 'private',
+  privateInvoice: byLine(ticket),
 });
 
 /** A tax number makes an invoice a company's. */
-const isPrivate = ({ privateInvoice, nip }: Values): boolean => privateInvoice && nip.trim() === '';
+const isPrivate = ({ isPrivate: chosen, nip }: Pick<Values, 'isPrivate' | 'nip'>): boolean =>
+  chosen && nip.trim() === '';
+
+/** A blank line is the buyer's own. */
+const filledLines = (lines: PrivateInvoice) =>
+  Object.fromEntries(Object.entries(lines).filter(([, text]) => text.trim() !== ''));
 
 interface EditSoldProps {
   ticket: SoldTicket;
@@ -65,9 +75,9 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
     values: valuesOf(ticket),
     version: ticket.version,
     schema: soldTicketEdit,
-    toBody: (values: Values) => ({
+    toBody: ({ isPrivate: chosen, ...values }: Values) => ({
       ...values,
-      privateInvoice: isPrivate(values),
+      privateInvoice: isPrivate({ isPrivate: chosen, nip: values.nip }) && filledLines(values.privateInvoice),
       id: ticket.id,
       version: ticket.version,
     }),
@@ -89,25 +99,27 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
 }
 
 /** Shown instead of a tax number; without a name the invoice is in the buyer's. */
-function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values> }) {
+function PrivateInvoicePart({ record: { form, field } }: { record: RecordForm<Values> }) {
   const lang = useOfficeLanguage();
   const t = useTexts(actsTexts);
   const checked = isPrivate(form.values);
   const choose = (wanted: boolean) => {
-    form.setValue('privateInvoice', wanted);
+    form.setValue('isPrivate', wanted);
     if (wanted) form.setValue('nip', '');
   };
   return (
     <>
-      <Checkbox id="privateInvoice" label={t.privateInvoice} checked={checked} onChange={choose} />
-      {checked && (
-        <TextField
-          {...field('invoicePerson')}
-          label={soldFields.invoicePerson.label[lang]}
-          help={t.invoicePersonHelp}
-          autoComplete="off"
-        />
-      )}
+      <Checkbox id="isPrivate" label={t.privateInvoice} checked={checked} onChange={choose} />
+      {checked &&
+        privateLines.map((name) => (
+          <TextField
+            key={name}
+            {...field(`privateInvoice.${name}`)}
+            label={privateInvoiceFields[name].label[lang]}
+            help={name === 'person' && t.invoicePersonHelp}
+            autoComplete="off"
+          />
+        ))}
     </>
   );
 }
@@ -148,7 +160,7 @@ export function EditSold(props: EditSoldProps) {
           />
         ))}
       </FieldPair>
-      <PrivateInvoice record={record} />
+      <PrivateInvoicePart record={record} />
     </RecordDialog>
   );
 }

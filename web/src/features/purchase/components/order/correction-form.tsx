@@ -2,6 +2,7 @@ import { correctInvoice, type OrderView } from '#shared/contract/orders.ts';
 import type { InvoiceKind } from '#shared/domain/invoice.ts';
 import { type InvoiceDetails, invoiceDetailsFor } from '#shared/domain/invoice-details.ts';
 import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
+import { privateLines } from '#shared/domain/private-invoice.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';
 import { formTexts } from '#shared/texts/fields.ts';
@@ -26,15 +27,16 @@ interface CorrectionFormProps {
 }
 
 /** The fields of the invoice's kind. */
-function sentOf({ nip, company, person, ...address }: Values, kind: InvoiceKind) {
-  return kind === 'company' ? { nip, company, ...address } : { person, ...address };
+function sentOf({ nip, company, streetAddress, postalCode, city, ...lines }: Values, kind: InvoiceKind) {
+  const address = { streetAddress, postalCode, city };
+  return kind === 'company' ? { nip, company, ...address } : { ...lines, ...address };
 }
 
 /** The invoice's details as they stand, to be corrected once. Nothing that is typed is lost by a refusal. */
 export function CorrectionForm({ correction, kind, orderId, orderKey, lang, onClose }: CorrectionFormProps) {
   const { country, details } = correction;
   const t = invoiceCorrectionTexts[lang];
-  const { extras, buyer } = shopForm[lang];
+  const { extras, buyer, privateInvoice } = shopForm[lang];
   const schema = invoiceDetailsFor({ kind, country });
   const correcting = useOwnCorrection<Values>({
     ...{ before: details, done: t.done, lang, onClose },
@@ -74,7 +76,14 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang, onCl
           <TextField {...field('company')} label={buyer.company} autoComplete="organization" />
         </>
       ) : (
-        <TextField {...field('person')} label={extras.invoicePerson} autoComplete="name" />
+        privateLines.map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={privateInvoice[name]}
+            autoComplete={name === 'person' ? 'name' : 'off'}
+          />
+        ))
       )}
       <TextField {...field('streetAddress')} label={extras.street} autoComplete="street-address" />
       <TextField

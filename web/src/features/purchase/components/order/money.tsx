@@ -40,7 +40,7 @@ export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: s
           <div>
             <dt>{invoice.kind ? t.invoices[invoice.kind] : t.invoice}</dt>
             <dd>
-              {[invoice.person, invoice.number ?? t.invoiceSoon(order.fair.organiser.name)]
+              {[invoice.lines?.person, invoice.number ?? t.invoiceSoon(order.fair.organiser.name)]
                 .filter(Boolean)
                 .join(', ')}
             </dd>

@@ -52,7 +52,8 @@ describe('what is wrong with a purchase', () => {
       'address.postalCode': 'required',
       'address.city': 'required',
     });
-    const rule = (invoicePerson: string) => rulesOf({ ...draft, invoicePerson }).invoicePerson;
+    const rule = (person: string) =>
+      rulesOf({ ...draft, privateInvoice: { person } })['privateInvoice.person'];
     expect(['', 'Anna', 'Anna kasyno.best', 'Jan Nowak'].map(rule)).toEqual([
       'required',
       'full-name',
@@ -130,21 +131,13 @@ describe('what is sent', () => {
     const buyer = { ...draft.buyer, nip: '5252248481' };
     const wanted = { ...draft, buyer, invoice: true, invoiceFor: 'private' as const };
     const own = toPurchase(wanted, context);
-    expect([own.invoice, own.invoiceFor, own.invoicePerson, own.buyer.nip]).toEqual([
-      true,
-      'private',
-      undefined,
-      undefined,
-    ]);
-    expect(toPurchase({ ...wanted, invoicePerson: ' Jan Nowak ' }, context).invoicePerson).toBe('Jan Nowak');
-    const company = toPurchase({ ...wanted, invoiceFor: 'company', invoicePerson: 'Jan Nowak' }, context);
-    expect([company.buyer.nip, company.invoiceFor, company.invoicePerson]).toEqual([
-      '5252248481',
-      undefined,
-      undefined,
-    ]);
+    expect([own.invoice, own.privateInvoice, own.buyer.nip]).toEqual([true, {}, undefined]);
+    const another = { ...wanted, privateInvoice: { person: ' Jan Nowak ' } };
+    expect(toPurchase(another, context).privateInvoice).toEqual({ person: 'Jan Nowak' });
+    const company = toPurchase({ ...another, invoiceFor: 'company' }, context);
+    expect([company.buyer.nip, company.privateInvoice]).toEqual(['5252248481', undefined]);
     const none = toPurchase({ ...wanted, invoice: false }, context);
-    expect([none.invoice, none.invoiceFor]).toEqual([false, undefined]);
+    expect([none.invoice, none.privateInvoice]).toEqual([false, undefined]);
   });
 
   it('an address that nothing needs is left out', () => {
