@@ -20,6 +20,7 @@ import { orderIdOfTicket, ticketIdOf, ticketNumberOf } from '#shared/domain/tick
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { withTransfer } from '#shared/domain/ticket-transfer.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
+import { atNoon } from '#test/support/at-noon.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, publicUrl, signer } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
@@ -67,11 +68,14 @@ async function newTicket(): Promise<string> {
 }
 
 beforeAll(async () => {
+  atNoon();
   fairId = screens.api.seeded.fairId;
   await openFair();
   cookie = await screens.api.loginAs('Admin');
 });
 beforeEach(async () => {
+  // Some tests look on for an hour, which is to be of the same day.
+  atNoon();
   globalThis.indexedDB = new IDBFactory();
   token = await newGate('Brama 1');
   ticketId = await newTicket();
