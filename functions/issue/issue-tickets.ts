@@ -1,6 +1,5 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { mapFor } from '#shared/domain/banner.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -12,6 +11,7 @@ import type { Files } from '../adapters/files.ts';
 import { orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { TicketSigner } from '../adapters/signing.ts';
+import { ticketPictures } from '../documents/pdf/pictures.ts';
 import { ticketPdf } from '../documents/pdf/ticket-pdf.ts';
 import { type BringDeps, bringDocuments } from '../invoices/bring-documents.ts';
 import { log } from '../runtime/log.ts';
@@ -59,14 +59,7 @@ async function makeOrderPdf(tickets: readonly Ticket[], setting: IssueContext, d
 async function settingOf(order: Order, deps: IssueDeps): Promise<IssueContext> {
   const [sold, signer] = await Promise.all([deps.fairs.withTypes(order.fairId), deps.signer()]);
   if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
-  const picture = (key: string | undefined) => (key ? deps.images.get(key) : undefined);
-  const { banners } = sold.fair;
-  const [banner, map, logo] = await Promise.all([
-    picture(banners.ticket),
-    picture(mapFor(banners, order.lang)),
-    picture(banners.logo),
-  ]);
-  return { order, ...sold, signer, banner, map, logo };
+  return { order, ...sold, signer, ...(await ticketPictures(sold.fair, order.lang, deps.images)) };
 }
 
 /** Only the buyer's own ticket gets a contact, and only with consent; nobody asked the other holders. */

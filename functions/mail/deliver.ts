@@ -85,7 +85,12 @@ async function documentPdf(
   return pdfAttachment(documentFileName(lang, number), content);
 }
 
-function calendarAttachment({ order, fair, types }: MailMatter, orderUrl: string, at: Date): MailAttachment {
+/** The days of an order's tickets, for a calendar. */
+export function calendarAttachment(
+  { order, fair, types }: Pick<MailMatter, 'order' | 'fair' | 'types'>,
+  orderUrl: string,
+  at: Date,
+): MailAttachment {
   const content = calendarFor({ fair, order, days: orderDays({ fair, types }), orderUrl, at });
   const filename = `${orderNumberOf(order.id)}.ics`;
   return { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };

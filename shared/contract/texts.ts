@@ -1,4 +1,5 @@
 import { language } from '../domain/local-text.ts';
+import { purchase } from '../domain/purchase.ts';
 import { HOUR } from '../domain/time.ts';
 import { seenVersion } from '../domain/version.ts';
 import { formText, mailMessage, wordedMails } from '../domain/wording.ts';
@@ -114,4 +115,28 @@ export const testMail = call({
   rateLimit: { counter: 'test-mail', per: 'account', ...TESTS },
   response: z.strictObject({ to: z.string() }),
   problems: ['not_found', 'no_active_fair', 'too_many_tries'],
+});
+
+/**
+ * A purchase as a buyer would make it once the sale is open, of which nothing is kept or counted: its mail with the
+ * tickets goes to the user's own address. No gate lets them in.
+ */
+export const tryPurchase = call({
+  id: 'tryPurchase',
+  resource: 'texts',
+  invalidates: [],
+  method: 'POST',
+  path: '/api/Fairs/tryPurchase',
+  roles: ['Admin'],
+  body: purchase,
+  rateLimit: { counter: 'trial-purchase', per: 'account', ...TESTS },
+  response: z.strictObject({ to: z.string() }),
+  problems: [
+    'not_found',
+    'ticket_type_unavailable',
+    'coupon_unknown',
+    'price_changed',
+    'total_too_large',
+    'too_many_tries',
+  ],
 });

@@ -1,4 +1,6 @@
+import type { tryPurchase as tryRow } from '#shared/contract/texts.ts';
 import { lazyMailer } from '../../adapters/lazy-mailer.ts';
+import type { UseCase } from '../../runtime/use-case.ts';
 import { remakingPages } from '../../sale/remaking-pages.ts';
 import { getConfig } from '../../texts/get-config.ts';
 import { getMailConfig } from '../../texts/get-mail-config.ts';
@@ -11,6 +13,11 @@ import { deps } from '../../wiring/office-deps.ts';
 
 const remaking = remakingPages(deps.enqueue);
 const drafts = { fairs: deps.fairs, orders: deps.latest, publicUrl: deps.publicUrl };
+const sending = { send: lazyMailer(mailOptions), from: sender };
+
+/** Makes a PDF, which no other call of texts does. */
+const tryPurchase: UseCase<typeof tryRow> = async (...request) =>
+  (await import('../../texts/try-purchase.ts')).tryPurchase({ ...deps, ...sending })(...request);
 
 export const useCases = {
   getConfig: getConfig(deps.texts),
@@ -18,5 +25,6 @@ export const useCases = {
   getMailConfig: getMailConfig(deps.mailTexts),
   saveMailConfig: saveMailConfig(deps.mailTexts),
   previewMail: previewMail(drafts),
-  testMail: testMail({ ...drafts, send: lazyMailer(mailOptions), from: sender }),
+  testMail: testMail({ ...drafts, ...sending }),
+  tryPurchase,
 };

@@ -6,6 +6,11 @@ const pl = {
   title: 'Podgląd formularza',
   notice: 'To jest podgląd.',
   text: 'Widzą go tylko zalogowani pracownicy. Nic tu nie kupisz, a to, co wpiszesz, nie zostanie zapisane.',
+  textToTry:
+    'Widzą go tylko zalogowani pracownicy. Możesz kupić na próbę: bez płatności, a mail z biletem przyjdzie do Ciebie. Niczego nie zapisujemy ani nie liczymy.',
+  try: 'Kup na próbę',
+  tried: (to: string) =>
+    `Zakup przebiegł tak jak u kupującego, bez płatności. Mail z biletem jest w drodze na ${to}. Bramka tego biletu nie wpuści.`,
   opens: (when: string) => `Tak formularz będzie wyglądał, gdy zacznie się sprzedaż: ${when}.`,
 };
 
@@ -14,6 +19,11 @@ const en: typeof pl = {
   title: 'Preview of the form',
   notice: 'This is a preview.',
   text: 'Only staff who are logged in see it. Nothing can be bought here, and what you type is not kept.',
+  textToTry:
+    'Only staff who are logged in see it. You can make a trial purchase: nothing is charged, and the mail with the ticket comes to you. Nothing is kept or counted.',
+  try: 'Make a trial purchase',
+  tried: (to) =>
+    `The purchase went as a buyer’s would, without the payment. The mail with the ticket is on its way to ${to}. No gate lets this ticket in.`,
   opens: (when) => `The form will look like this when the sale opens: ${when}.`,
 };
 

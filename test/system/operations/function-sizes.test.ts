@@ -9,16 +9,16 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 155,
+  shop: 156,
   payments: 117,
   door: 124,
-  office: 203,
+  office: 206,
   account: 105,
   issueTickets: 331,
   sendMail: 237,
   runTasks: 162,
-  makePages: 209,
-  noteReturnedMail: 80,
+  makePages: 210,
+  noteReturnedMail: 81,
   sweep: 109,
   watchHolds: 88,
   watchShop: 86,

@@ -5,7 +5,15 @@ import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import type { Draft } from '../storage/draft.ts';
 import type { BlikEntry } from './blik/blik-entry.ts';
+import type { PurchaseRequest } from './purchase-content.ts';
 import type { CouponCheck } from './use-coupon.ts';
+
+/** A purchase that a preview's user may try. */
+export interface Trial {
+  label: string;
+  isSending: boolean;
+  send: (content: PurchaseRequest) => void;
+}
 
 /** State and actions shared by all parts of the form. */
 export interface PurchaseForm {
@@ -15,6 +23,7 @@ export interface PurchaseForm {
   takenOver: boolean;
   /** Whether the form is only a preview. */
   isPreview: boolean;
+  trial: Trial | undefined;
   lang: Language;
   t: ShopTexts;
   draft: Draft;

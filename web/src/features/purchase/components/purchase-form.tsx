@@ -8,7 +8,7 @@ import { BuyerSection } from './buyer-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { InvoiceSection, MagazineSection } from './extras-section.tsx';
-import { FormContext, usePurchaseForm } from './form-context.ts';
+import { FormContext, type Trial, usePurchaseForm } from './form-context.ts';
 import { OfficeBlock } from './office-block.tsx';
 import { OptionalHolders, RequiredHolders } from './other-holders.tsx';
 import { PromoSection } from './promo-section.tsx';
@@ -38,6 +38,7 @@ interface PurchaseFormProps {
   referenceCode: string | undefined;
   held?: HeldPlace;
   isPreview?: boolean;
+  trial?: Trial | undefined;
   reloadSale: () => void;
 }
 

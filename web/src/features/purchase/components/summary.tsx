@@ -15,8 +15,8 @@ import type { Sender } from './use-submit.ts';
 /** Tickets and price: a column on a wide screen; on a phone the total and the button stay at the bottom. */
 export function Summary({ sender }: { sender: Sender }) {
   const { proving, failure, waiting } = sender;
-  const working = sender.working || waiting !== undefined;
-  const { t, lang, draft, price, isPreview } = usePurchaseForm();
+  const { t, lang, draft, price, isPreview, trial } = usePurchaseForm();
+  const working = sender.working || waiting !== undefined || trial?.isSending === true;
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
   const free = complete && price.total === 0;
   const pay = complete ? t.summary.pay(formatMoney(price.total, lang)) : t.summary.payPlain;
@@ -46,16 +46,20 @@ export function Summary({ sender }: { sender: Sender }) {
         </output>
       </div>
       <div className={css.payButton}>
-        <Button type="submit" kind="action" working={working} disabled={isPreview} suppressHydrationWarning>
+        <Button
+          type="submit"
+          kind="action"
+          working={working}
+          disabled={isPreview && !trial}
+          suppressHydrationWarning
+        >
           {waiting
             ? waitingButton(waiting, t)
             : proving
               ? t.summary.proving
               : working
                 ? t.summary.working
-                : free
-                  ? t.summary.free
-                  : pay}
+                : (trial?.label ?? (free ? t.summary.free : pay))}
         </Button>
       </div>
       {!free && <PaymentNotes />}

@@ -10,7 +10,7 @@ import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { isTemporary } from '#web/src/lib/until-answered.ts';
 import type { BlikEntry } from './blik/blik-entry.ts';
 import { focusField, unfold } from './error-summary.tsx';
-import type { PurchaseForm } from './form-context.ts';
+import type { PurchaseForm, Trial } from './form-context.ts';
 import { checkNow, loadPurchaseCheck } from './purchase-check.ts';
 import { inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
 import { TYPE_PATH } from './ticket-cards.tsx';
@@ -35,8 +35,9 @@ interface PurchaseOptions {
   referenceCode: string | undefined;
   /** The offered place of the opened link. */
   held?: HeldPlace | undefined;
-  /** Whether it is a preview: nothing is sent or stored. */
+  /** Whether it is a preview: nothing is stored, and nothing sent but a trial. */
   isPreview?: boolean | undefined;
+  trial?: Trial | undefined;
   reloadSale: () => void;
 }
 
@@ -63,6 +64,7 @@ export function usePurchase({
   referenceCode,
   held,
   isPreview = false,
+  trial,
   reloadSale,
 }: PurchaseOptions) {
   const { sale, markGone } = useGoneTypes(loaded);
@@ -117,7 +119,7 @@ export function usePurchase({
     return checked;
   };
   const submit = async () => {
-    if (isPreview || sender.waiting) return;
+    if ((isPreview && !trial) || sender.waiting) return;
     setTried(true);
     const [checked, check] = await Promise.all([
       sender.keepTrying(answeredCoupon).catch(coupon.check),
@@ -133,13 +135,16 @@ export function usePurchase({
       found.promoCode = { rule: 'too-long', limit: MAX_COUPON_CODE };
     show(found);
     sender.setFailure(undefined);
-    if (Object.keys(found).length === 0) sender.submit(content, paidHere?.code);
+    if (Object.keys(found).length > 0) return;
+    if (trial) trial.send(content);
+    else sender.submit(content, paidHere?.code);
   };
 
   const form: PurchaseForm = {
     sale,
     takenOver,
     isPreview,
+    trial,
     lang,
     t,
     draft,

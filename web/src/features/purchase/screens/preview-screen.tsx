@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { previewSale } from '#shared/contract/fairs.ts';
 import type { Sale } from '#shared/contract/sale.ts';
+import { tryPurchase } from '#shared/contract/texts.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
@@ -12,9 +13,14 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useMay } from '#web/src/lib/queries/session.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import Closed from '../components/closed.tsx';
+import type { Trial } from '../components/form-context.ts';
 import { Hero } from '../components/hero.tsx';
 import css from '../components/preview.module.css';
 import { PurchaseForm } from '../components/purchase-form.tsx';
@@ -31,12 +37,22 @@ export default function PreviewScreen() {
   return <LoadedPage query={query}>{(sale) => <Preview sale={sale} />}</LoadedPage>;
 }
 
+/** Who may try a purchase gets its mail. */
+function useTrial(): Trial | undefined {
+  const t = useTexts(previewTexts);
+  const act = useAction(useSend(tryPurchase), ({ to }) => toast('success', t.tried(to)));
+  const isAllowed = useMay(tryPurchase);
+  if (!isAllowed) return undefined;
+  return { label: t.try, isSending: act.isPending, send: (body) => act.mutate({ body }) };
+}
+
 function Preview({ sale }: { sale: Sale }) {
   const office = useOfficeLanguage();
   const banners = useTexts(bannersTexts);
   const t = useTexts(previewTexts);
   const [lang, setLang] = useState(office);
   const words = useMemo(() => shopTextsWith(sale.texts), [sale.texts])[lang];
+  const trial = useTrial();
   const { fair } = sale;
   const now = new Date();
   const opening = new Date(fair.salesStart);
@@ -45,7 +61,7 @@ function Preview({ sale }: { sale: Sale }) {
     <>
       <div className={css.head}>
         <Notice tone="warning">
-          <strong>{t.notice}</strong> {t.text}
+          <strong>{t.notice}</strong> {trial ? t.textToTry : t.text}
           {opening > now && ` ${t.opens(formatDateTime(opening, office))}`}
         </Notice>
         <RouteButton to={`/fairs/${fair.id}`}>{banners.toFair}</RouteButton>
@@ -58,6 +74,7 @@ function Preview({ sale }: { sale: Sale }) {
               sale={sale}
               takenOver
               isPreview
+              trial={trial}
               lang={lang}
               t={words}
               referenceCode={undefined}

@@ -1,6 +1,8 @@
 import '#test/support/screens/page-globals.ts';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFair } from '#shared/contract/fairs.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
@@ -9,21 +11,49 @@ import PreviewScreen from '#web/src/features/purchase/screens/preview-screen.tsx
 
 const screens = setUpScreens('Admin');
 
-test('the form of a fair that is not active can be looked at and filled in, but not sent, and keeps nothing', async () => {
-  const { api, state } = screens;
-  const cookie = state.cookie ?? '';
+/** Opens the preview of a new fair that is not active. */
+async function openPreview(): Promise<void> {
+  const { api } = screens;
+  const cookie = await api.loginAs('Admin');
   const body = fairFields(new Date(), { name: { pl: 'Targi Miodu', en: 'Honey Fair' } });
   const id = String((await api.call(createFair, { cookie, body })).body.id);
   await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId: id } });
   openPage(<PreviewScreen />, { route: '/fairs/preview/:id', at: `/fairs/preview/${id}` });
   await screen.findByText('To jest podgląd.');
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('the form of a fair that is not active can be looked at and filled in by a Cashier, but not sent, and keeps nothing', async () => {
+  await screens.logIn('Cashier');
+  await openPreview();
   screen.getByRole('heading', { level: 1, name: 'Targi Miodu' });
   const pay = screen.getByRole<HTMLButtonElement>('button', { name: /^Zapłać/ });
   expect(pay.disabled).toBe(true);
-  fireEvent.change(screen.getByLabelText('Imię'), { target: { value: 'Łucja' } });
+  type('Imię', 'Łucja');
   fireEvent.submit(pay.form as HTMLFormElement);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Łucja');
   fireEvent.click(screen.getByRole('link', { name: 'English' }));
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Honey Fair' }));
+});
+
+test('an Admin makes a trial purchase: what is missing is told as to a buyer, and the mail is on its way to them', async () => {
+  const ses = mockClient(SESClient);
+  onTestFinished(() => ses.restore());
+  ses.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  await screens.logIn('Admin');
+  await openPreview();
+  const buy = await screen.findByRole('button', { name: 'Kup na próbę' });
+  fireEvent.click(buy);
+  await screen.findByRole('link', { name: /^Nazwisko/ });
+  type('Imię', 'Łucja');
+  type('Nazwisko', 'Źdźbło');
+  type('E-mail', 'lucja@example.com');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Akceptuję regulamin/ }));
+  fireEvent.click(buy);
+  await screen.findByText(/^Zakup przebiegł tak jak u kupującego/);
+  const [sent] = ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
+  expect(sent?.Destinations).toEqual([screens.api.seeded.admin.email]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Łucja');
 });

@@ -1,0 +1,93 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { tryPurchase as row } from '#shared/contract/texts.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
+import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import type { Files } from '../adapters/files.ts';
+import { findCoupon } from '../coupons/find-coupon.ts';
+import { renderMail } from '../documents/mail/render-mail.ts';
+import { ticketPictures } from '../documents/pdf/pictures.ts';
+import { ticketPdf } from '../documents/pdf/ticket-pdf.ts';
+import { calendarAttachment } from '../mail/deliver.ts';
+import { checkFormRules } from '../orders/check-form-rules.ts';
+import { draftOrder } from '../orders/draft-order.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { MailTextStore } from '../store/texts.ts';
+import { type SendTestDeps, sendTest } from './send-test.ts';
+
+interface Deps extends SendTestDeps {
+  fairs: Pick<FairStore, 'withTypes'>;
+  coupons: CouponStore;
+  mailTexts: Pick<MailTextStore, 'byKey'>;
+  images: Pick<Files, 'get'>;
+}
+
+/** No order has it, so no gate lets its tickets in. */
+const NO_ORDER = 'ord_000000000000';
+
+/** As long as one, so that the code in the picture is as dense. */
+const NO_SIGNATURE = '0'.repeat(86);
+
+/** The order as it would be once it is paid; it is kept nowhere. */
+async function orderOf(
+  form: Purchase,
+  types: readonly TicketType[],
+  now: Date,
+  { coupons }: Deps,
+): Promise<Order> {
+  const coupon = form.promoCode ? await findCoupon(coupons, form.fairId, form.promoCode, now) : undefined;
+  return { ...draftOrder(NO_ORDER, form, { types, coupon, now }), status: 'paid', holds: {} };
+}
+
+/** The file that a buyer gets with the mail. */
+async function pdfOf(
+  { fair, order, tickets }: { fair: Fair; order: Order; tickets: readonly Ticket[] },
+  types: readonly TicketType[],
+  { images, publicUrl }: Deps,
+): Promise<Uint8Array> {
+  const pictures = await ticketPictures(fair, order.lang, images);
+  const [first, ...others] = tickets.flatMap((ticket) => {
+    const type = types.find(({ id }) => id === ticket.ticketTypeId);
+    const code = { ticketId: ticket.id, keyVersion: 1, signature: NO_SIGNATURE };
+    const qr = qrAddress(publicUrl, code, order.lang);
+    return type ? [{ fair, type, ticket, order, qr, publicUrl, lang: order.lang, ...pictures }] : [];
+  });
+  if (!first) throw new Error('a purchase has no ticket');
+  return ticketPdf([first, ...others]);
+}
+
+/**
+ * A purchase as a buyer makes it once the sale is open, of which nothing is kept or counted: its mail comes to the user
+ * who tries it, with the tickets.
+ * @throws Problem not_found, and what a form may be refused for
+ */
+export const tryPurchase =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ body: { proof: _, pass: __, payBy: ___, ...form } }, { actor, now }) => {
+    const sold = await deps.fairs.withTypes(form.fairId);
+    if (!sold) throw new Problem('not_found');
+    const { fair, types } = sold;
+    checkFormRules(form, fair);
+    const opening = new Date(fair.salesStart);
+    const order = await orderOf(form, types, opening > now ? opening : now, deps);
+    const tickets = ticketsOf(order, now).map((ticket) => ({ ...ticket, securityCode: '000000' }));
+    const ordered = types.filter(({ id }) => order.lines.some(({ ticketTypeId }) => ticketTypeId === id));
+    const orderUrl = `${deps.publicUrl}/thankyou`;
+    const mail = renderMail({
+      ...{ kind: 'ticket', fair, order, tickets, types: ordered, orderUrl, publicUrl: deps.publicUrl },
+      email: actor.email,
+      template: await deps.mailTexts.byKey('ticket'),
+    });
+    const content = await pdfOf({ fair, order, tickets }, types, deps);
+    const filename = `${order.lang === 'pl' ? 'bilety' : 'tickets'}-${orderNumberOf(order.id)}.pdf`;
+    const calendar = calendarAttachment({ order, fair, types: ordered }, orderUrl, now);
+    const attachments = [{ filename, content, contentType: 'application/pdf' }, calendar];
+    await sendTest({ fair, ...mail, attachments }, { to: actor.email, now }, deps);
+    return { to: actor.email };
+  };
