@@ -17,10 +17,12 @@
     const link = event.target.closest('a[hreflang]');
     if (link && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     if (link) event.preventDefault();
-    const pressed = link ?? event.target.closest('button');
+    const pressed = link ?? event.target.closest('button, [type=radio]');
     if (!pressed) return;
-    // Each press of − and + counts, and of all others the last.
-    const steps = (window.pressedEarly ?? []).filter((earlier) => earlier.matches('[data-step]'));
+    // Each press of − and + counts, each choice, and of all others the last.
+    const steps = (window.pressedEarly ?? []).filter((earlier) =>
+      earlier.matches('[data-step], [type=radio]'),
+    );
     window.pressedEarly = [...steps, pressed];
   };
   addEventListener('click', press);

@@ -131,6 +131,14 @@ describe('made beforehand', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Regulamin' }).first().waitFor();
   });
 
+  test('a choice of what is chosen already counts before the code, too: the first + adds another ticket to it', async () => {
+    const { page, release } = await withoutCode();
+    await page.getByRole('group').getByText('Bilet jednodniowy', { exact: true }).click();
+    await page.getByRole('button', { name: 'Więcej: Bilet VIP' }).click();
+    release();
+    await page.getByRole('button', { name: /^Zapłać 348,00/ }).waitFor();
+  });
+
   test('a press on another language before the code is made good, with what was typed', async () => {
     const { page, release } = await withoutCode();
     await page.getByLabel('Imię').fill('Łucja');
