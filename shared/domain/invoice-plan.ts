@@ -1,5 +1,5 @@
 import type { Fair } from './fair.ts';
-import { isInvoicedElsewhere } from './invoice.ts';
+import { invoiceKindOf, isInvoicedElsewhere } from './invoice.ts';
 import {
   asInvoiced,
   type InvoiceGap,
@@ -54,7 +54,8 @@ function correctionOf(
   if (!areSameLines(lines, last.lines)) return correct('refund', { lines });
   if (isGivenBack(order)) return undefined;
   // Nobody asks for it any more: a person's invoice stands, a company's was for somebody else.
-  if (!needsInvoice(order)) return last.buyer.taxNumber ? correct('other-buyer', { lines: [] }) : undefined;
+  if (!invoiceKindOf(order.buyer))
+    return last.buyer.taxNumber ? correct('other-buyer', { lines: [] }) : undefined;
   const buyer = buyerNow(order, last);
   if (!buyer) return { gaps: ['buyer-address'] };
   if (isSameBuyer(buyer, last.buyer)) return undefined;
