@@ -53,7 +53,9 @@ async function numbered(
   const issuedAt = now.toISOString();
   const series = seriesOf({ kind, seller: content.seller, issuedAt });
   const sequence = (await deps.invoices.lastOf(series)) + 1;
-  const isSent = isForKsef(content, await deps.ksef.seller(content.seller.nip));
+  // What the ministry has is corrected there, whatever the seller sends by now.
+  const isThere = next.kind === 'correction' && next.original.ksef !== undefined;
+  const isSent = isThere || isForKsef(content, await deps.ksef.seller(content.seller.nip));
   return {
     ...content,
     ...corrected(next, before, order.lang),

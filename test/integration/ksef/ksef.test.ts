@@ -219,6 +219,41 @@ describe('a correction', () => {
   });
 });
 
+describe('a correction of an invoice that went to KSeF', () => {
+  const off = { entityId: 'set_ksef', who: 'system', what: 'ksef-switched-off' };
+  const refund = async (orderId: string) => {
+    await opened.world.call(refundOrder(opened.world.deps), { body: { orderId, reason: 'Choroba' } });
+    await opened.issue(orderId);
+  };
+
+  test('it goes there too where the switch was off when it was issued, once that is on again', async () => {
+    const orderId = await invoiced();
+    await round();
+    await wait(MINUTE);
+    await round();
+    await deps.ksef.removeSeller(opened.nip, { ...off, at: opened.world.now });
+    await refund(orderId);
+    expect(await stateOf(orderId, 2)).toMatchObject({ state: 'to-send' });
+    await deps.ksef.saveSeller({ nip: opened.nip, environment: at.sandbox.url, sendsPrivate: false });
+    await round();
+    await wait(MINUTE);
+    await round();
+    expect(await stateOf(orderId, 2)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('it goes there too where the seller sends no persons’ invoices any more', async () => {
+    const environment = at.sandbox.url;
+    await deps.ksef.saveSeller({ nip: opened.nip, environment, sendsPrivate: true });
+    const address = { country: 'PL', streetAddress: 'Prosta 1', postalCode: '00-001', city: 'Warszawa' };
+    const person = { invoice: true, invoiceFor: 'private', address };
+    const orderId = await opened.paid(await opened.fairOf(), 1, person);
+    await opened.issue(orderId);
+    await deps.ksef.saveSeller({ nip: opened.nip, environment, sendsPrivate: false });
+    await refund(orderId);
+    expect(await stateOf(orderId, 2)).toMatchObject({ state: 'to-send' });
+  });
+});
+
 describe('answers that are lost', () => {
   test('an invoice whose answer was lost is found in its session, and not sent twice', async () => {
     const orderId = await invoiced();
