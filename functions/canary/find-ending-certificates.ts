@@ -10,6 +10,8 @@ const NOTICE = 30 * DAY;
 
 interface Certificate {
   name: string;
+  /** Of the seller whose it is; absent for the shop's own. */
+  nip?: string;
   endsAt: Date;
 }
 
@@ -21,7 +23,7 @@ function walletCertificates(secret: string): Certificate[] {
 /** Those of type Offline, by their sellers. */
 const ksefCertificates = (secret: string): Certificate[] =>
   Object.entries(accessesIn(secret)).flatMap(([nip, { offline }]) =>
-    offline ? [{ name: `ksef-offline ${nip}`, endsAt: endOfCertificate(offline) }] : [],
+    offline ? [{ name: 'ksef-offline', nip, endsAt: endOfCertificate(offline) }] : [],
   );
 
 /**
@@ -37,8 +39,8 @@ export async function findEndingCertificates(
   const ending = [...walletCertificates(wallet), ...ksefCertificates(ksef)].filter(
     ({ endsAt }) => endsAt.getTime() - now.getTime() < NOTICE,
   );
-  for (const { name, endsAt } of ending)
-    log.warn('certificate-ends', { certificate: name, endsAt: endsAt.toISOString() });
+  for (const { name, nip, endsAt } of ending)
+    log.warn('certificate-ends', { certificate: name, nip, endsAt: endsAt.toISOString() });
   if (ending.length > 0) raise('certificate-ends', ending.length);
   return ending.map(({ name }) => name);
 }

@@ -24,7 +24,7 @@ const found = (secrets: Partial<typeof nothing>, days: number): Promise<string[]
 
 test.each([
   ['Apple Wallet', { wallet }, 'apple-wallet'],
-  ['a seller’s documents without a KSeF number', { ksef }, 'ksef-offline 5252248481'],
+  ['a seller’s documents without a KSeF number', { ksef }, 'ksef-offline'],
 ])(
   'a certificate for %s that ends in less than 30 days, or has ended, is warned of',
   async (_, secret, told) => {
@@ -34,17 +34,17 @@ test.each([
   },
 );
 
-test('each certificate that ends is named in the log, and raises one alarm', async () => {
+test('each certificate that ends is named in the log with its seller’s NIP, and raises one alarm', async () => {
   const written: string[] = [];
   const stdout = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((line) => Boolean(written.push(String(line))));
   onTestFinished(() => stdout.mockRestore());
-  expect(await found({ wallet, ksef }, 90)).toEqual(['apple-wallet', 'ksef-offline 5252248481']);
+  expect(await found({ wallet, ksef }, 90)).toEqual(['apple-wallet', 'ksef-offline']);
   const endsAt = new Date(now.getTime() + 100 * DAY).toISOString();
   expect(written.map((line) => JSON.parse(line))).toMatchObject([
     { event: 'certificate-ends', certificate: 'apple-wallet', endsAt },
-    { event: 'certificate-ends', certificate: 'ksef-offline 5252248481', endsAt },
+    { event: 'certificate-ends', certificate: 'ksef-offline', nip: '5252248481', endsAt },
     { event: 'metrics', signal: 'certificate-ends', signals: 2 },
   ]);
 });
