@@ -41,8 +41,12 @@ export function linesOf(
   for (const wanted of tickets) {
     const type = types.find((candidate) => candidate.id === wanted.ticketTypeId);
     if (!type) throw new Problem('ticket_type_unavailable');
-    const { id: ticketTypeId, price: unitPrice, vatRate } = type;
-    const line = lines.get(type.id) ?? { ticketTypeId, unitPrice, vatRate, holders: [] };
+    const { id: ticketTypeId, price: unitPrice, vatRate, vatExemption } = type;
+    const line = lines.get(type.id) ?? {
+      ...{ ticketTypeId, unitPrice, vatRate },
+      ...(vatRate === 'zw' && vatExemption && { vatExemption }),
+      holders: [],
+    };
     line.holders.push(wanted.holder ? storedPerson(wanted.holder) : null);
     lines.set(type.id, line);
   }

@@ -5,7 +5,7 @@ import type { InvoiceBuyer, InvoiceDocument, InvoiceLine } from './invoice-docum
 import { isNip, taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
 import { amountKept } from './refund.ts';
-import { inLanguage, type Language } from './text.ts';
+import { inLanguage } from './text.ts';
 import { ticketPrices } from './ticket-prices.ts';
 import type { TicketType } from './ticket-type.ts';
 
@@ -36,17 +36,19 @@ export function invoiceBuyerOf({
 /** What a line says of its ticket type. */
 type TypeOnLine = Pick<InvoiceLine, 'name' | 'rate' | 'exemption'>;
 
-/** What a new invoice says of its ticket types. */
+/** What a new invoice says of its ticket types: taxed as they were sold, since an edited rate is for later orders. */
 export const asSold =
-  (types: readonly TicketType[], lang: Language) =>
+  ({ lines, lang }: Pick<Order, 'lines' | 'lang'>, types: readonly TicketType[]) =>
   (ticketTypeId: string): TypeOnLine => {
     const type = types.find(({ id }) => id === ticketTypeId);
     if (!type) throw new Error(`ticket type ${ticketTypeId} is gone`);
-    const { name, vatRate: rate, vatExemption } = type;
+    const sold = lines.find((line) => line.ticketTypeId === ticketTypeId);
+    const rate = sold?.vatRate ?? type.vatRate;
+    const exemption = sold?.vatExemption ?? type.vatExemption;
     return {
-      name: inLanguage(name, lang),
+      name: inLanguage(type.name, lang),
       rate,
-      ...(rate === 'zw' && vatExemption && { exemption: vatExemption }),
+      ...(rate === 'zw' && exemption && { exemption }),
     };
   };
 
@@ -105,7 +107,7 @@ export function invoiceContent(
 ): Pick<InvoiceDocument, 'seller' | 'buyer' | 'lines'> | { gaps: InvoiceGap[] } {
   const { name, nip, address } = organiser;
   const buyer = invoiceBuyerOf(order);
-  const lines = invoiceLines(order, asSold(types, order.lang));
+  const lines = invoiceLines(order, asSold(order, types));
   const isUnfounded = lines.some(({ rate, gross, exemption }) => rate === 'zw' && gross > 0 && !exemption);
   if (nip && isNip(nip) && buyer && !isUnfounded) return { seller: { name, nip, address }, buyer, lines };
   const missing: [InvoiceGap, boolean][] = [

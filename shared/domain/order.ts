@@ -64,6 +64,8 @@ export const orderLine = z.strictObject({
   unitPrice: grosze,
   /** The type's VAT rate at that time. */
   vatRate: z.optional(z.enum(vatRates)),
+  /** The ground that exempted it at that time; absent where there is none, or none was given yet. */
+  vatExemption: z.optional(z.string()),
   /** One per ticket; null where it is in the buyer's name, as an order's first ticket is until it is transferred. */
   holders: z.array(z.nullable(holder)),
   /** The order's coupon discounts these tickets: each took one use. */

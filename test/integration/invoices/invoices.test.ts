@@ -64,6 +64,20 @@ describe('an invoice', () => {
     expect(Buffer.from(file ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
+  test('an invoice taxes what was sold as it was sold, whatever its type was edited to since', async () => {
+    const ground = 'art. 43 ust. 1 pkt 29';
+    const fair = await fairOf({}, { vatRate: 'zw', vatExemption: ground });
+    const orderId = await paid(fair);
+    const [type] = (await world.deps.fairs.withTypes(fair.fairId))?.types ?? [];
+    if (!type) throw new Error('no type');
+    const edited = { vatRate: '23', vatExemption: 'art. 113 ust. 1' };
+    await engine.db.write({
+      put: { ...type, pk: `fair#${fair.fairId}`, sk: `type#${type.id}`, ...edited },
+    });
+    await issue(orderId);
+    expect(await invoices.ofOrder(orderId)).toMatchObject([{ lines: [{ rate: 'zw', exemption: ground }] }]);
+  });
+
   test('a sale at the desk to a company has one, whether anybody was named or not', async () => {
     const { fairId, ticketTypeId } = await fairOf();
     const invoice = {

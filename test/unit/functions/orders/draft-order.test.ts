@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitingBuyer, draftOrder } from '#functions/orders/draft-order.ts';
+import { awaitingBuyer, draftOrder, linesOf } from '#functions/orders/draft-order.ts';
 import { MAX_GROSZE } from '#shared/domain/money.ts';
 import { purchaseOf, typeFields } from '#test/support/samples.ts';
 
@@ -24,6 +24,17 @@ test('a free order has no payment, and half an hour for the link in its mail whe
   expect([paid.status, paid.payment?.provider]).toEqual(['awaiting-payment', 'przelewy24']);
   expect(awaitingBuyer(free).expiresAt).toBe('2026-11-21T10:30:00.000Z');
   expect(Date.parse(awaitingBuyer(paid).expiresAt)).toBeLessThan(Date.parse('2026-11-21T10:30:00.000Z'));
+});
+
+test('a line keeps how its type is taxed, with the ground of an exempt one', () => {
+  const fields = { ...typeFields(), id: ticketTypeId, fairId, shards: 0, version: 1 };
+  const taxed = (type: object) => linesOf([{ ticketTypeId }], [{ ...fields, ...type } as never])[0];
+  const vatExemption = 'art. 113 ust. 1';
+  expect(taxed({ vatRate: 'zw', vatExemption })).toMatchObject({ vatRate: 'zw', vatExemption });
+  for (const type of [{ vatRate: '8', vatExemption }, { vatRate: 'zw' }]) {
+    expect(taxed(type)).toMatchObject({ vatRate: type.vatRate });
+    expect(taxed(type)).not.toHaveProperty('vatExemption');
+  }
 });
 
 test('each consent is kept with its instant, and only if it was given', () => {

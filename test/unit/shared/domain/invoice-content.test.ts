@@ -32,7 +32,7 @@ const order = (fields: Partial<Order>): Order =>
   }) as Order;
 
 const types = [type('a'), type('b', { name: { pl: 'Ulgowy', en: 'Reduced' }, vatRate: '8' })];
-const linesOf = (order: Order) => invoiceLines(order, asSold(types, order.lang));
+const linesOf = (order: Order) => invoiceLines(order, asSold(order, types));
 
 test('a discount of a third is shared to the grosz', () => {
   const [only] = linesOf(order({ lines: [line('a', 10_000, 3)], discount: 10_001, total: 19_999 }));
@@ -88,6 +88,29 @@ test('everything that is missing is named', () => {
   });
   const founded = [type('a', { vatRate: 'zw', vatExemption: 'art. 113 ust. 1' })];
   expect(contentOf({}, fair.organiser, founded)).toMatchObject({ lines: [{ exemption: 'art. 113 ust. 1' }] });
+});
+
+test('a rate and a ground that were edited after the sale are not those of its invoice', () => {
+  const ground = 'art. 43 ust. 1 pkt 29';
+  const exempt = { ...line('a', 10_000, 3), vatRate: 'zw', vatExemption: ground } as const;
+  const edited = [type('a', { vatRate: '8', vatExemption: 'art. 113 ust. 1' })];
+  expect(contentOf({ lines: [exempt] }, fair.organiser, edited)).toMatchObject({
+    lines: [{ rate: 'zw', exemption: ground }],
+  });
+  const sold = order({ lines: [{ ...line('a', 10_000, 3), vatRate: '23' }] });
+  const [taxed] = invoiceLines(sold, asSold(sold, [type('a', { vatRate: 'zw' })]));
+  expect(taxed).toMatchObject({ rate: '23' });
+  expect(taxed).not.toHaveProperty('exemption');
+});
+
+test('a ground that was missing when exempt tickets were sold is the one that their type is given later', () => {
+  const lines = [{ ...line('a', 10_000, 3), vatRate: 'zw' as const }];
+  const unfounded = type('a', { vatRate: 'zw' });
+  expect(contentOf({ lines }, fair.organiser, [unfounded])).toEqual({ gaps: ['vat-exemption'] });
+  const founded = { ...unfounded, vatExemption: 'art. 113 ust. 1' };
+  expect(contentOf({ lines }, fair.organiser, [founded])).toMatchObject({
+    lines: [{ rate: 'zw', exemption: 'art. 113 ust. 1' }],
+  });
 });
 
 test('a free exempt ticket needs no ground, and a number that no schema takes is as good as none', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consents, type Order, order as orderRecord, refund } from '#shared/domain/order.ts';
+import { consents, type Order, orderLine, order as orderRecord, refund } from '#shared/domain/order.ts';
 import {
   erasedFrom,
   eraseFromOrder,
@@ -124,6 +124,8 @@ describe('erasing an order', () => {
     ];
     const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'returns', 'fingerprint'];
     expect(Object.keys(orderRecord.shape).sort()).toEqual([...kept, ...partly, 'offer', 'tags'].sort());
+    const ofLine = ['ticketTypeId', 'unitPrice', 'vatRate', 'vatExemption', 'holders', 'discounted'];
+    expect(Object.keys(orderLine.shape)).toEqual(ofLine);
     expect(Object.keys(consents.shape)).toEqual(['agreementAt', 'magazineAt', 'shareContactAt']);
     expect(Object.keys(refund.shape)).toEqual(['cause', 'at', 'by', 'reason', 'paidOutBy', 'notifiedAt']);
   });
