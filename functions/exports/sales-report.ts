@@ -8,8 +8,10 @@ import { type VatRate, vatIn } from '#shared/domain/vat.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
 import { salesReportTexts } from '#shared/texts/office/sales-report.ts';
 import { wayText } from '#shared/texts/office/sold.ts';
-import { saleEntries } from './sale-entries.ts';
+import { type SaleEntry, saleEntries } from './sale-entries.ts';
 import { moneyColumn, sumOf, type Table, type TotalledColumn, totalledTable } from './totalled-table.ts';
+
+type RatedEntry = SaleEntry & { rate: VatRate; type: TicketType };
 
 /** Tickets of a fair that were sold, or given back, on a day in the same way. */
 export interface SalesLine {
@@ -24,10 +26,33 @@ export interface SalesLine {
   tickets: number;
   /** Grosze. */
   gross: number;
+  /** Grosze of tax that its orders' documents state; 0 without documents. */
+  documented: number;
 }
 
-/** Tax of a line's sum; what is returned takes back exactly what its sale would owe. */
-const taxOf = ({ gross, rate }: SalesLine): number => Math.sign(gross) * vatIn(Math.abs(gross), rate);
+/**
+ * Tax as the orders' documents state it; without documents, of the line's sum, where what is returned takes back exactly
+ * what its sale would owe.
+ */
+const taxOf = ({ gross, rate, invoiced, documented }: SalesLine): number =>
+  invoiced ? documented : Math.sign(gross) * vatIn(Math.abs(gross), rate);
+
+/**
+ * An order's entries in turn, each with what it adds to the tax of all before it at its rate. Documents round the same
+ * way, once for what an order comes to at a rate, so entries and documents have the same sums.
+ */
+function taxed(entries: readonly RatedEntry[]): (RatedEntry & { tax: number })[] {
+  const sums = new Map<VatRate, number>();
+  const turnOf = ({ isReturn, day }: SaleEntry) => `${isReturn ? 1 : 0}${day}`;
+  return entries
+    .toSorted((one, other) => turnOf(one).localeCompare(turnOf(other)))
+    .map((entry) => {
+      const before = sums.get(entry.rate) ?? 0;
+      const after = before + entry.gross;
+      sums.set(entry.rate, after);
+      return { ...entry, tax: vatIn(after, entry.rate) - vatIn(before, entry.rate) };
+    });
+}
 
 const orderOf = ({ day, fair, type, rate, way, isReturn, invoiced }: SalesLine): string =>
   [day, fair, type, rate, way, isReturn, invoiced].join('\n');
@@ -42,20 +67,23 @@ export function salesLines({ period, lang }: Pick<SalesReportWork, 'period' | 'l
         way: wayText(order.payment ? wayOfPayment(order.payment) : '', lang),
         invoiced: (order.documents ?? []).length > 0,
       };
-      for (const { day, ticketTypeId, rate: kept, isReturn, gross } of saleEntries(order)) {
-        const type = types.find(({ id }) => id === ticketTypeId);
-        if (!type || !day.startsWith(period)) continue;
-        const rate = kept ?? type.vatRate;
+      const entries = saleEntries(order).flatMap((entry) => {
+        const type = types.find(({ id }) => id === entry.ticketTypeId);
+        return type ? [{ ...entry, rate: entry.rate ?? type.vatRate, type }] : [];
+      });
+      for (const { day, ticketTypeId, type, rate, isReturn, gross, tax } of taxed(entries)) {
+        if (!day.startsWith(period)) continue;
         const key = [day, fair.id, ticketTypeId, rate, shared.way, isReturn, shared.invoiced].join(' ');
         const before = lines.get(key) ?? {
           ...shared,
           ...{ day, isReturn, type: inLanguage(type.name, lang), rate },
-          ...{ tickets: 0, gross: 0 },
+          ...{ tickets: 0, gross: 0, documented: 0 },
         };
         lines.set(key, {
           ...before,
           tickets: before.tickets + (isReturn ? -1 : 1),
           gross: before.gross + gross,
+          documented: before.documented + (shared.invoiced ? tax : 0),
         });
       }
     },

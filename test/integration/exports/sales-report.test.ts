@@ -6,6 +6,7 @@ import { startSalesReport } from '#functions/tasks/start-task.ts';
 import { sumsOf } from '#shared/domain/invoice-document.ts';
 import { amountKept } from '#shared/domain/refund.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
+import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { csvLines } from '../../support/csv-lines.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
@@ -21,7 +22,11 @@ afterAll(() => engine.stop());
 beforeEach(async () => {
   at = await openInvoicedWorld(engine.db);
   on('10-31T22:00');
-  fair = await at.fairOf();
+  await openFair();
+});
+
+async function openFair(type: Partial<TicketTypeFields> = {}): Promise<void> {
+  fair = await at.fairOf({}, { capacity: 100, ...type });
   const saved = await at.world.deps.fairs.byId(fair.fairId);
   // Its own name tells its lines from those of the other tests' fairs.
   if (saved)
@@ -29,7 +34,7 @@ beforeEach(async () => {
       { ...saved, version: saved.version + 1, name: { pl: `Targi ${at.nip}` } },
       { entityId: saved.id, who: 'test', what: 'fair-edited', at: at.world.now },
     );
-});
+}
 
 const on = (moment: string) => {
   at.world.now = new Date(`2026-${moment}:00.000Z`);
@@ -104,22 +109,29 @@ describe('a sales report', () => {
     expect(await days('2026-12')).toEqual(['2026-12-01,-123,00']);
   });
 
-  test('all lines of an order add up to what it still comes to, and those invoiced to its documents', async () => {
+  test('all lines of an order add up to what it still comes to, and those invoiced to its documents, tax included', async () => {
+    // Of 10.01 zł the tax is 1.87 zł, of ten times as much 18.72 zł.
+    await openFair({ price: 1001 });
     on('11-02T10:00');
-    const ids = [await at.paid(fair, 3), await at.paid(fair, 2), await at.paid(fair)];
+    const ids = [await at.paid(fair, 3), await at.paid(fair, 2)];
+    for (let others = 0; others < 8; others += 1) ids.push(await at.paid(fair));
     const [part = '', whole = ''] = ids;
     for (const id of ids) await at.issue(id);
     on('11-03T10:00');
     await giveBack(part, 1, 3);
     await giveBack(whole);
     for (const id of ids) await at.issue(id);
-    const gross = (await linesOf('2026-11', 'Brutto')).map(([sum = '']) => Number(sum.replace(',', '')));
-    const total = gross.reduce((sum, one) => sum + one, 0);
+    const lines = await linesOf('2026-11', 'Brutto', 'VAT');
+    const [total = 0, tax] = [0, 1].map((place) =>
+      lines.reduce((sum, line) => sum + Number(line[place]?.replace(',', '')), 0),
+    );
     const kept = await Promise.all(ids.filter((id) => id !== whole).map((id) => at.orderOf(id)));
     expect(total).toBe(kept.reduce((sum, order) => sum + amountKept(order), 0));
     const documents = (await Promise.all(ids.map((id) => at.invoices.ofOrder(id)))).flat();
-    expect(documents).toHaveLength(5);
-    expect(total).toBe(documents.flatMap(sumsOf).reduce((sum, one) => sum + one.gross, 0));
+    expect(documents).toHaveLength(12);
+    const sums = documents.flatMap(sumsOf);
+    expect(total).toBe(sums.reduce((sum, one) => sum + one.gross, 0));
+    expect(tax).toBe(sums.reduce((sum, one) => sum + one.vat, 0));
   });
 
   test('what was sold keeps its rate after the type has another', async () => {

@@ -245,7 +245,7 @@ describe('a correction of an invoice that went to KSeF', () => {
     const environment = at.sandbox.url;
     await deps.ksef.saveSeller({ nip: opened.nip, environment, sendsPrivate: true });
     const address = { country: 'PL', streetAddress: 'Prosta 1', postalCode: '00-001', city: 'Warszawa' };
-    const person = { invoice: true, invoiceFor: 'private', address };
+    const person = { invoice: true, privateInvoice: {}, address };
     const orderId = await opened.paid(await opened.fairOf(), 1, person);
     await opened.issue(orderId);
     await deps.ksef.saveSeller({ nip: opened.nip, environment, sendsPrivate: false });

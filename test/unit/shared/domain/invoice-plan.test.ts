@@ -22,7 +22,7 @@ const sold = {
 
 const documentOf = (order: Order, kind: InvoiceDocument['kind']): InvoiceDocument =>
   ({
-    ...{ kind, buyer: invoiceBuyerOf(order), lines: invoiceLines(order, asSold(types, 'pl')) },
+    ...{ kind, buyer: invoiceBuyerOf(order), lines: invoiceLines(order, asSold(order, types)) },
     seller: { name: 'Targi', nip: '1234563218', address: 'ul. Targowa 1' },
   }) as InvoiceDocument;
 

@@ -62,7 +62,7 @@ const table = {
     users: 'listUsers getUser registerUser editUser deleteUser resetSecondFactor',
     'the waiting list': 'listWaiting addWaiting moveWaiting offerWaiting removeWaiting',
     'e-mail message texts and sales-form texts':
-      'getMailConfig saveMailConfig previewMail testMail getConfig saveConfig',
+      'getMailConfig saveMailConfig previewMail testMail tryPurchase getConfig saveConfig',
     settings:
       'getSettings saveAccess saveInvoicing saveOrganiser saveReminders saveRetention saveWaitingRule getPaymentState',
     'background work': 'getJobs redriveJobs retryKsef liftSuppression',
