@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
 import type { OpenPayments, PaymentNotification, PaymentProviders } from '../adapters/payments/port.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
-import { recordDispute, recordPanelRefund } from '../repayments/panel-refund.ts';
+import { endDispute, recordDispute, recordPanelRefund } from '../repayments/panel-refund.ts';
 import { markRefused, markReturned, reopenFailed } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import { traceOrder } from '../runtime/trace.ts';
@@ -100,5 +100,7 @@ export const handleNotification =
     if (notification.kind === 'refund') await handleRefund(notification, now, deps);
     if (notification.kind === 'dispute')
       await recordDispute(await orderOf(notification, deps), notification, now, deps);
+    if (notification.kind === 'dispute-won')
+      await endDispute(await orderOf(notification, deps), notification, now, deps);
     return { received: true };
   };

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
-import { repaymentIds } from '#shared/domain/repayment.ts';
+import { type Repayment, repaymentIds } from '#shared/domain/repayment.ts';
 import type { PanelRefund } from '../adapters/payments/port.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
@@ -75,4 +75,24 @@ export async function recordDispute(
   if (isPaidWith(order, dispute)) return recordLoss(order, dispute, 'disputed', now, repayments);
   log.warn('disputed', { order: order.id });
   raise('disputed');
+}
+
+/** The bank has decided for us: where nobody has decided about the order yet, nobody needs to. Idempotent. */
+export async function endDispute(
+  { id: orderId }: Order,
+  { providerId }: Pick<PanelRefund, 'providerId'>,
+  now: Date,
+  { repayments }: { repayments: RepaymentStore },
+): Promise<void> {
+  const before = await repayments.byId(orderId, repaymentIds.dispute(providerId));
+  if (before?.state !== 'needs-a-look') return;
+  const change = {
+    entityId: orderId,
+    who: 'system',
+    what: 'dispute-won',
+    at: now,
+    after: { total: before.amount },
+  };
+  const ended: Repayment = { ...before, state: 'accepted', by: 'system', settledAt: now.toISOString() };
+  await repayments.move(before, ended, change);
 }

@@ -56,6 +56,7 @@ export const acts = {
   'tickets-withdrawn': 'order',
   'payment-refunded-in-panel': 'order',
   'payment-disputed': 'order',
+  'dispute-won': 'order',
   'order-kept': 'order',
   'order-link-renewed': 'order',
   'order-noted': 'order',

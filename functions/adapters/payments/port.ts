@@ -58,8 +58,8 @@ export type PaymentNotification =
       done: boolean;
     }
   | {
-      /** The buyer's bank takes the money back. */
-      kind: 'dispute';
+      /** The buyer's bank takes the money back, or has given it back to us. */
+      kind: 'dispute' | 'dispute-won';
       sessionId: string;
       providerId: string;
       /** Grosze taken back. */

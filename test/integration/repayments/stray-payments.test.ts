@@ -607,6 +607,24 @@ describe('a payment that the buyer’s bank takes back', () => {
     expect(await world.left(ticketTypeId, 5)).toBe(5);
   });
 
+  test('a dispute that is won needs no decision any more, and changes none that was made', async () => {
+    const { orderId, dispute } = await disputed();
+    const won = { ...dispute, kind: 'dispute-won' };
+    await notify(won);
+    expect(await strays(orderId)).toEqual([]);
+    await notify(dispute);
+    await notify(won);
+    await notify(won);
+    expect(await strays(orderId)).toMatchObject([{ cause: 'disputed', state: 'accepted', by: 'system' }]);
+    expect((await order(orderId)).status).toBe('paid');
+    const other = await disputed();
+    await notify(other.dispute);
+    await resolve(other.orderId, 'cancel-order');
+    const before = await strays(other.orderId);
+    await notify({ ...other.dispute, kind: 'dispute-won' });
+    expect(await strays(other.orderId)).toEqual(before);
+  });
+
   test('a dispute about another payment than the order’s changes nothing', async () => {
     const { orderId, dispute } = await disputed();
     await notify({ ...dispute, providerId: '1' });

@@ -47,16 +47,17 @@ async function refundNow(stripe: StripeClient, id: string): Promise<PaymentNotif
   return inPanel ? { kind: 'refund', ...inPanel, refundId: made.id, done } : nothing;
 }
 
-/** One that the bank only asks about, or that we have won, takes no money. */
-const isLoss = (status: string): boolean => status !== 'won' && !status.startsWith('warning_');
+/** One that the bank only asks about takes no money. */
+const isQuestion = (status: string): boolean => status.startsWith('warning_');
 
 async function disputeNow(stripe: StripeClient, id: string): Promise<PaymentNotification> {
   const made = shaped(await stripe.get(`/disputes/${encodeURIComponent(id)}`), dispute);
   const { payment_intent: providerId, amount, currency, status } = made;
-  const intent = providerId && isLoss(status) ? await intentBy(stripe, providerId) : undefined;
+  const intent = providerId && !isQuestion(status) ? await intentBy(stripe, providerId) : undefined;
   const sessionId = intent?.metadata.session;
   if (!intent || !sessionId) return nothing;
-  return { kind: 'dispute', sessionId, providerId: intent.id, amount, currency: currency.toUpperCase() };
+  const kind = status === 'won' ? 'dispute-won' : 'dispute';
+  return { kind, sessionId, providerId: intent.id, amount, currency: currency.toUpperCase() };
 }
 
 /**

@@ -93,7 +93,7 @@ describe('what only Stripe does', () => {
     expect(await act(token, 'pay')).toMatchObject({ ok: true });
   });
 
-  test('a dispute is told with its sum, until it is won', async () => {
+  test('a dispute is told with its sum, and that it is won, also by what came before', async () => {
     const token = await register(SESSION);
     const providerId = await paid(token);
     await act(token, 'dispute');
@@ -102,8 +102,8 @@ describe('what only Stripe does', () => {
     expect(await payments().readNotification(dispute)).toEqual(told);
     expect(await refund(SESSION, providerId, 'r1')).toEqual({ refused: expect.stringMatching(/disputed/) });
     await act(token, 'dispute-won');
-    expect(await last()).toEqual({ kind: 'other' });
-    expect(await payments().readNotification(dispute)).toEqual({ kind: 'other' });
+    expect(await last()).toEqual({ ...told, kind: 'dispute-won' });
+    expect(await payments().readNotification(dispute)).toEqual({ ...told, kind: 'dispute-won' });
   });
 
   test('parts that the Dashboard returned are told as one sum', async () => {
