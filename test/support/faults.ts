@@ -3,10 +3,13 @@ import type { Files } from '#functions/adapters/files.ts';
 import { type Db, WriteCollision } from '#functions/store/db.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
-/** Where a crash happens: the n-th call that leaves the process, before or after it takes effect. */
+/**
+ * Where a crash happens: the n-th call that leaves the process, before or after it takes effect. Where an answer is
+ * `lost`, the call took effect and the process lives on without knowing so.
+ */
 export interface Fault {
   call: number;
-  when: 'before' | 'after';
+  when: 'before' | 'after' | 'lost';
 }
 
 /** Which calls crash: each one; on a busy table, where everything takes longer, a sample that depends on the seed. */
@@ -68,6 +71,7 @@ export class Calls {
     if (process?.isDead) return never();
     const call = work();
     await call.catch(() => {});
+    if (strikes?.when === 'lost') throw new TypeError(`the answer to ${name} is lost`);
     if (strikes) process?.die();
     // Whatever the call's result, nobody is left to receive it.
     return process?.isDead ? never() : call;

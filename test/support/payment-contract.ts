@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaymentNotification, Payments, RawNotification } from '#functions/adapters/payments/port.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
 
 interface Started {
   url: string;
@@ -26,13 +25,13 @@ const AMOUNT = 12_300;
 /** A shop's side of a provider: its sandbox, its adapter, and what the shop was sent. The clock is the tests'. */
 export function contractStage({ start }: ContractProvider) {
   let dataDir: string;
-  let receiver: Server;
+  let receiver: Receiver;
   const stage = {
     provider: undefined as unknown as Started,
     received: [] as RawNotification[],
     /** How the shop answers. */
     answer: 200,
-    notifyUrl: () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/notify`,
+    notifyUrl: () => receiver.url,
     advance: (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE),
     async act(token: string, action: string) {
       const [id] = token.split(' ');
@@ -76,24 +75,16 @@ export function contractStage({ start }: ContractProvider) {
     dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
     stage.received = [];
     stage.answer = 200;
-    receiver = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const { headers } = request;
-      stage.received.push({
-        body: Buffer.concat(chunks),
-        header: (name) => headers[name.toLowerCase()]?.toString(),
-      });
-      response.writeHead(stage.answer).end();
+    receiver = await startReceiver((notice) => {
+      stage.received.push(notice);
+      return stage.answer;
     });
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     stage.provider = await start(dataDir, stage.notifyUrl());
   });
 
   afterEach(async () => {
     await stage.provider.stop();
-    receiver.closeAllConnections();
-    receiver.close();
+    receiver.stop();
     rmSync(dataDir, { recursive: true });
     vi.useRealTimers();
   });

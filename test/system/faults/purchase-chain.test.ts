@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendMail } from '#functions/mail/send-mail.ts';
 import { payByBlik } from '#functions/payments/pay-by-blik.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
-import { fairStore } from '#functions/store/fairs.ts';
 import { invoiceStore } from '#functions/store/invoices.ts';
-import { mailClaimStore } from '#functions/store/mail-claims.ts';
-import { recipientStore } from '#functions/store/recipients.ts';
-import { sweep } from '#functions/sweep/sweep.ts';
-import type { Job, JobOf } from '#shared/contract/jobs.ts';
 import { documentKinds } from '#shared/domain/invoice.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
-import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import type { FakePayments } from '../../support/fake-payments.ts';
-import { Calls, type Fault, guardDb, isHandled, quietly, strikeEach } from '../../support/faults.ts';
-import { openIssuing } from '../../support/issue.ts';
+import { type Calls, type Fault, quietly, strikeEach } from '../../support/faults.ts';
+import { type Chain, openChain } from '../../support/purchase-chain.ts';
 import { fairFields, forCompany, purchaseOf } from '../../support/samples.ts';
-import { openWorld, type World } from '../../support/world.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -37,62 +29,12 @@ function guardPayments(payments: FakePayments, calls: Calls): void {
   }
 }
 
-/** What a round of the sweep has, in milliseconds. */
-const ROUND_TIME = 55_000;
-const newSweep = ({ deps, lease }: World) => sweep({ ...deps, lease });
-
-/** All components of a purchase, with their outgoing calls guarded. */
-async function openChain() {
-  const calls = new Calls();
-  const db = guardDb(engine.db, calls);
-  const world = openWorld(db);
-  world.payments.takeCodes();
-  guardPayments(world.payments, calls);
-  const waiting: Job[] = [];
-  const enqueue = (job: Job) =>
-    calls.through('enqueue', async () => {
-      waiting.push(job);
-    });
-  Object.assign(world.deps, { enqueue });
-  const mails: string[] = [];
-  const issuing = await openIssuing(db, enqueue);
-  const mail = sendMail({
-    orders: world.deps.orders,
-    fairs: fairStore(db),
-    claims: mailClaimStore(db),
-    repayments: world.deps.repayments,
-    recipients: recipientStore(db),
-    deliver: ({ kind }, { order }) =>
-      calls.through('deliver', async () => {
-        mails.push(`${kind} ${order.id}`);
-      }),
-  });
-
-  const work = (job: Job): Promise<void> =>
-    job.kind === 'issue-tickets'
-      ? issuing.issue(job.orderId, world.now)
-      : mail(job as JobOf<'send-mail'>, world.now);
-
-  /** Delivers queued jobs twice, each in its own process; failed ones are retried later, like by SQS. */
-  async function deliver(): Promise<void> {
-    for (const job of waiting.splice(0)) {
-      const handled = [await isHandled(() => work(job)), await isHandled(() => work(job))];
-      if (handled.includes(false)) waiting.push(job);
-    }
-  }
-
-  let round = newSweep(world);
-  /** A crashed process has lost its record of checks. */
-  async function sweepOnce(): Promise<void> {
-    if ((await quietly(() => round(world.now, () => ROUND_TIME))) === 'died') round = newSweep(world);
-  }
-  return { calls, world, mails, deliver, sweepOnce };
+async function openStruck(): Promise<Chain> {
+  const chain = await openChain(engine.db);
+  chain.world.payments.takeCodes();
+  guardPayments(chain.world.payments, chain.calls);
+  return chain;
 }
-type Chain = Awaited<ReturnType<typeof openChain>>;
-
-const later = (chain: Chain, milliseconds: number): void => {
-  chain.world.now = new Date(chain.world.now.getTime() + milliseconds);
-};
 
 /** Simulates a buyer who retries, a provider that repeats its notification, a queue that repeats its messages. */
 async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key: string): Promise<void> {
@@ -135,15 +77,6 @@ async function buyByCode(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
     if ((await quietly(step)) === 'died' && step === place) world.deps.sale = knownSale(world.deps.fairs);
   await chain.deliver();
   await chain.deliver();
-}
-
-/** Simulates the following minutes: sweeps and redeliveries. */
-async function settleDown(chain: Chain): Promise<void> {
-  for (const minutes of [2, 3, 4, 8, 50, 4, 4]) {
-    later(chain, minutes * MINUTE);
-    await chain.sweepOnce();
-    for (let times = 0; times < 4; times += 1) await chain.deliver();
-  }
 }
 
 /** A crash between the mail service's acceptance and our record is ambiguous, so the mail is sent again. */
@@ -202,7 +135,7 @@ async function nothingIsDue(chain: Chain): Promise<void> {
 
 /** One purchase with one fault; returns whether the fault was reached. */
 async function purchaseWith(fault: Fault, run: number, buy = buyAndPay): Promise<boolean> {
-  const chain = await openChain();
+  const chain = await openStruck();
   const sold = await chain.world.fair({ capacity: 5 });
   chain.calls.arm(fault);
   await buy(
@@ -212,7 +145,7 @@ async function purchaseWith(fault: Fault, run: number, buy = buyAndPay): Promise
   );
   const reached = chain.calls.names.length > fault.call;
   const ambiguous = isAmbiguous(chain.calls, fault);
-  await settleDown(chain);
+  await chain.settleDown();
   await check(chain, { ambiguous, isInvoiced: hasInvoice(fault) });
   await nothingIsDue(chain);
   return reached;
@@ -239,7 +172,7 @@ async function withdrawAll(chain: Chain, orderId: string, tickets?: string[]): P
 
 /** One withdrawal with one fault; returns whether the fault was reached. */
 async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
-  const chain = await openChain();
+  const chain = await openStruck();
   const sold = await chain.world.fair({ capacity: 5 });
   await buyAndPay(chain, purchaseOf(sold, ordered(fault)), `withdrawal-${run}-${fault.when}`);
   const [session] = [...chain.world.payments.sessions.values()];
@@ -248,7 +181,7 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   await withdrawAll(chain, orderId);
   const reached = chain.calls.names.length > fault.call;
   const ambiguous = isAmbiguous(chain.calls, fault);
-  await settleDown(chain);
+  await chain.settleDown();
   await withdrawAll(chain, orderId);
   const found = await chain.world.deps.orders.withTickets(orderId);
   expect(found).toMatchObject({ order: { status: 'refunded' }, tickets: [{ status: 'void' }] });
@@ -258,14 +191,14 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   const told = chain.mails.filter((mail) => mail === `refund ${orderId}`).length;
   expect(told).toBeGreaterThanOrEqual(1);
   expect(told).toBeLessThanOrEqual(ambiguous ? 2 : 1);
-  await settleDown(chain);
+  await chain.settleDown();
   await nothingIsDue(chain);
   return reached;
 }
 
 /** One of two tickets given back with one fault; returns whether the fault was reached. */
 async function returnWith(fault: Fault, run: number): Promise<boolean> {
-  const chain = await openChain();
+  const chain = await openStruck();
   const sold = await chain.world.fair({ capacity: 5 });
   const body = purchaseOf({ ...sold, price: sold.price * 2, count: 2 }, ordered(fault));
   await buyAndPay(chain, body, `return-${run}-${fault.when}`);
@@ -276,7 +209,7 @@ async function returnWith(fault: Fault, run: number): Promise<boolean> {
   await withdrawAll(chain, orderId, chosen);
   const reached = chain.calls.names.length > fault.call;
   const ambiguous = isAmbiguous(chain.calls, fault);
-  await settleDown(chain);
+  await chain.settleDown();
   await withdrawAll(chain, orderId, chosen);
   const found = await chain.world.deps.orders.withTickets(orderId);
   expect(found).toMatchObject({
@@ -290,7 +223,7 @@ async function returnWith(fault: Fault, run: number): Promise<boolean> {
   const told = chain.mails.filter((mail) => mail === `tickets-returned ${orderId}`).length;
   expect(told).toBeGreaterThanOrEqual(1);
   expect(told).toBeLessThanOrEqual(ambiguous ? 2 : 1);
-  await settleDown(chain);
+  await chain.settleDown();
   await nothingIsDue(chain);
   return reached;
 }
