@@ -18,6 +18,7 @@ import { newSession, unpaidUntil } from '../orders/draft-order.ts';
 import { requestOf } from '../orders/open-payment.ts';
 import type { PaymentBreakers } from '../orders/payment-breaker.ts';
 import { checkAccessToken } from '../runtime/links.ts';
+import { isSignature, signature } from '../runtime/signature.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { findPayments } from './find-payments.ts';
@@ -36,11 +37,17 @@ interface Deps extends SettleDeps {
  * pay on a page.
  * @throws Problem blik_codes_spent; busy where another request has just opened one
  */
-async function openBlikSession(order: Order, provider: ProviderId, now: Date, { orders }: Deps) {
+async function openBlikSession(
+  order: Order,
+  { provider, codeSignature }: { provider: ProviderId; codeSignature: string },
+  now: Date,
+  { orders }: Deps,
+) {
   const codes = (order.payment?.blik?.codes ?? 0) + 1;
   if (codes > MAX_BLIK_CODES) throw new Problem('blik_codes_spent');
   const session = newSession(order.id, provider);
-  const blik: BlikPayment = { sessionId: session.sessionId, codes, askedAt: now.toISOString() };
+  const { sessionId } = session;
+  const blik: BlikPayment = { sessionId, codes, askedAt: now.toISOString(), codeSignature };
   const expiresAt = isUnopened(order) ? unpaidUntil(order).toISOString() : order.expiresAt;
   const isOpen = order.payment
     ? await orders.openSession(order.id, order.payment, session, blik)
@@ -104,6 +111,14 @@ async function charge(
   }
 }
 
+const termsOf = (orderId: string, code: string): string => `blik-code ${orderId} ${code}`;
+
+/** Whether the bank was sent this very code last, and has not refused it: it is the same request again. */
+function isSentAgain({ id, payment }: Order, code: string, secret: string): boolean {
+  const last = payment?.blik;
+  return last !== undefined && !last.refused && isSignature(last.codeSignature, secret, termsOf(id, code));
+}
+
 /** An order that a code may pay now. @throws Problem order_not_payable */
 function checkPayable(order: Order, now: Date): void {
   if (order.total === 0 || !isPayable(order, now) || minutesToPay(order, now) < 1)
@@ -112,23 +127,30 @@ function checkPayable(order: Order, now: Date): void {
 
 /**
  * Charges a code: the bank's app asks its owner, and the notification pays the order as it does after a page. Whatever
- * was charged before is looked up first. The code goes to the provider and nowhere else.
+ * was charged before is looked up first, and a code that comes again is not charged again, however late. The code goes to
+ * the provider and nowhere else.
  */
 export const payByBlik =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId }, body: { key, code } }, { now, timeLeft, browser }) => {
     const found = await deps.orders.byId(orderId);
-    checkAccessToken(await deps.linkSecret(), orderId, key, found?.linkNumber);
+    const secret = await deps.linkSecret();
+    checkAccessToken(secret, orderId, key, found?.linkNumber);
     if (!found) throw new Problem('not_found');
     const payments = deps.payments(timeLeft);
     if (found.status === 'paid' || (await isPaidAlready(found, payments, now, deps))) return {};
     checkPayable(found, now);
+    if (isSentAgain(found, code, secret)) return {};
     const codes = await providerOfCodes(payments);
     if (!codes) throw new Problem('blik_unavailable');
     // A code that is not even sent is not counted.
     deps.breakers.of(codes).check();
     const fairName = (await deps.fairs.byId(found.fairId))?.name ?? { pl: '' };
-    const { session, blik, order } = await openBlikSession(found, codes.provider, now, deps);
+    const wantedSession = {
+      provider: codes.provider,
+      codeSignature: signature(secret, termsOf(orderId, code)),
+    };
+    const { session, blik, order } = await openBlikSession(found, wantedSession, now, deps);
     const request = {
       ...requestOf(order, session, { key, fairName, now, timeLeft }, deps.publicUrl),
       payer: { address: browser.address, agent: browser.agent ?? '' },

@@ -22,6 +22,8 @@ export const blikPayment = z.strictObject({
   /** How many codes were tried, the last included. */
   codes: z.int(),
   askedAt: instant,
+  /** Tells whether a code is the last one again; made with a secret, since six digits are soon guessed. */
+  codeSignature: z.string(),
   /** Absent while the bank has said nothing. */
   refused: z.optional(z.enum(blikRefusals)),
 });

@@ -224,11 +224,21 @@ describe('a charge without an answer', () => {
 test('two requests at once charge one code', async () => {
   const order = await buy();
   const told = await Promise.all([pay(order, codes.ignored), pay(order, codes.ignored)]);
-  // The second finds the first under way, or what it came to where that was quick.
+  // The second collides with the first, or finds that its code was sent.
   const [first, second] = told.map(({ status }) => status).sort();
   expect(first).toBe(200);
   expect([200, 503]).toContain(second);
   expect(await sessionsOf(order)).toHaveLength(1);
+});
+
+test('a code that comes again is charged once, and one that the bank refused may be tried again', async () => {
+  const order = await buy();
+  for (let times = 0; times < 3; times += 1) expect((await pay(order, codes.ignored)).body).toEqual({});
+  expect(await sessionsOf(order)).toHaveLength(1);
+  expect((await view(order)).blik).toMatchObject({ codesLeft: MAX_BLIK_CODES - 1 });
+  for (let times = 0; times < 2; times += 1)
+    expect((await pay(order, codes.wrong)).body).toEqual({ refused: 'wrong' });
+  expect(await sessionsOf(order)).toHaveLength(3);
 });
 
 describe('who may not pay by a code', () => {
@@ -293,7 +303,7 @@ describe('a bank’s refusal that comes late', () => {
   const late = async (order: Bought, sessionId: string) =>
     orderStore(api.db).refuseBlik(order.orderId, {
       ...{ sessionId, codes: 1, refused: 'wrong' },
-      askedAt: new Date().toISOString(),
+      ...{ askedAt: new Date().toISOString(), codeSignature: 'of-the-code' },
     });
 
   test('it changes nothing once the order is paid', async () => {

@@ -56,24 +56,29 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
   await chain.deliver();
 }
 
-/** The same for a buyer who types a BLIK code, and types it again when nothing is answered. */
+/** The same for a buyer who types a BLIK code, types it again when nothing is answered, and another one in the end. */
 async function buyByCode(chain: Chain, body: ReturnType<typeof purchaseOf>, key: string): Promise<void> {
   const { world } = chain;
   let placed: { orderId: string; key: string } | undefined;
   const place = async () => {
     placed = await world.call(world.place, { body: { ...body, payBy: 'blik' }, idempotencyKey: key });
   };
-  const pay = async () => {
+  const payBy = (code: string) => async () => {
     if (!placed) return;
     const params = { orderId: placed.orderId };
-    const code = { key: placed.key, code: '777123', termsAccepted: true as const };
-    await world.call(payByBlik(world.deps), { params, body: code });
+    const body = { key: placed.key, code, termsAccepted: true as const };
+    await world.call(payByBlik(world.deps), { params, body });
+  };
+  const pay = payBy('777123');
+  /** Of a code that was never charged nobody hears, and the bank's app has another one. */
+  const payAnew = async () => {
+    if (![...world.payments.sessions.values()].some(({ paid }) => paid)) await payBy('777456')();
   };
   const notify = async () => {
     for (const { sessionId, paid } of world.payments.sessions.values())
       if (paid) await world.notify({ notification: world.payments.pay(sessionId) });
   };
-  for (const step of [place, place, pay, pay, notify, notify])
+  for (const step of [place, place, pay, pay, notify, notify, payAnew, notify])
     if ((await quietly(step)) === 'died' && step === place) world.deps.sale = knownSale(world.deps.fairs);
   await chain.deliver();
   await chain.deliver();
