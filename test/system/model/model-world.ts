@@ -45,7 +45,11 @@ export async function openModelWorld(engine: Engine) {
   };
   const sandbox = await startKsefSandbox({ port: 0, now: () => world.now });
   const { ksef, invoices, orders, enqueue } = world.deps;
-  await ksef.saveSeller({ nip, environment: sandbox.url, sendsPrivate: true });
+  const ksefSends = (sends: 'all' | 'companies' | 'none') =>
+    sends === 'none'
+      ? ksef.removeSeller(nip, { entityId: nip, who: 'test', what: 'ksef-switched-off', at: world.now })
+      : ksef.saveSeller({ nip, environment: sandbox.url, sendsPrivate: sends === 'all' });
+  await ksefSends('all');
   const round = ksefRound({
     ...{ ksef, invoices, orders, enqueue, documentFile },
     files: at.issuing.files,
@@ -53,12 +57,13 @@ export async function openModelWorld(engine: Engine) {
     accessOf: async () => ({ environment: sandbox.url, token: sandboxToken(nip) }),
   });
   const sold = await at.fairOf({}, { capacity: CAPACITY });
-  const coupon = await world.coupon(sold.fairId, { maxUses: MAX_USES });
+  const freeTypeId = await world.moreOf(sold.fairId, { price: 0 });
+  const coupon = await world.coupon(sold.fairId, { maxUses: MAX_USES, ticketTypeIds: [sold.ticketTypeId] });
   const placed: Placed[] = [];
 
   return Object.assign(world, {
     at,
-    ...{ secrets, sold, coupon, placed },
+    ...{ secrets, sold, freeTypeId, coupon, placed, ksefSends },
     providers: Object.values(providers),
 
     sessions: (): OpenedSession[] =>

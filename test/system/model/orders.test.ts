@@ -6,7 +6,7 @@ import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openModelWorld } from './model-world.ts';
 import { documentsAgree, moneyIsAnswered, nothingLeaks, nothingStaysDue } from './rules.ts';
 import { runStep } from './run-step.ts';
-import { anyStep, correctedCompany, editedBeforeMail, type Step } from './steps.ts';
+import { anyStep, correctedCompany, editedBeforeMail, freeTicketLeft, type Step } from './steps.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('buying at two providers, by page or code, invoices, KSeF, editing, giv
     fc.assert(histories, {
       numRuns: Number(process.env.MODEL_RUNS ?? 60),
       endOnFailure: true,
-      examples: [[editedBeforeMail], [correctedCompany]],
+      examples: [[editedBeforeMail], [correctedCompany], [freeTicketLeft]],
     }),
   );
 

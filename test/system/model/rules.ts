@@ -13,18 +13,25 @@ import { runStep, work } from './run-step.ts';
 const sumOf = (sums: readonly number[]): number => sums.reduce((all, one) => all + one, 0);
 
 const isHolding = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'paid';
-const ticketsIn = (orders: readonly Order[]): number =>
-  orders.filter(isHolding).flatMap((order) => keptTickets(order, new Date(0))).length;
+/** Tickets of the type that is few. */
+const ticketsIn = (orders: readonly Order[], { sold }: ModelWorld): number =>
+  orders
+    .filter(isHolding)
+    .flatMap((order) => keptTickets(order, new Date(0)))
+    .filter(({ ticketTypeId }) => ticketTypeId === sold.ticketTypeId).length;
 
 /** Rule 1 of the design's §4: places left and held always add up to the capacity, and unpaid ones to their counters. */
 export async function nothingLeaks(world: ModelWorld): Promise<void> {
   const { sold, coupon, deps } = world;
   const orders = await world.allOrders();
-  expect(await world.left(sold.ticketTypeId, CAPACITY)).toBe(CAPACITY - ticketsIn(orders));
+  expect(await world.left(sold.ticketTypeId, CAPACITY)).toBe(CAPACITY - ticketsIn(orders, world));
   const counters = await deps.places.ofType(sold.ticketTypeId, countersFor(CAPACITY));
   const waiting = orders.filter(({ status }) => status === 'awaiting-payment');
-  expect(counters.reduce((sum, { places }) => sum + places, 0)).toBe(ticketsIn(waiting));
-  const uses = ticketsIn(orders.filter((order) => order.couponId));
+  expect(counters.reduce((sum, { places }) => sum + places, 0)).toBe(ticketsIn(waiting, world));
+  const uses = ticketsIn(
+    orders.filter((order) => order.couponId),
+    world,
+  );
   expect(await world.left(coupon.id, MAX_USES)).toBe(MAX_USES - uses);
 }
 
@@ -38,6 +45,7 @@ async function endOutages(world: ModelWorld): Promise<void> {
   await runStep(world, { do: 'refunds', refused: false });
   await runStep(world, { do: 'keys', readable: true });
   await runStep(world, { do: 'ksef', mode: undefined });
+  await runStep(world, { do: 'ksef-switch', sends: 'all' });
 }
 
 /** What one session's payment has led to. */
@@ -138,14 +146,24 @@ async function documentsAreOrders(world: ModelWorld, orders: readonly Order[]): 
   return all;
 }
 
+/** A document that takes an invoice back takes something back. */
+function takeBackSums(documents: readonly InvoiceDocument[]): void {
+  for (const document of documents)
+    if (document.corrects && document.lines.length === 0) expect(grossOf([document])).not.toBe(0);
+}
+
 /** What KSeF has taken is ours, once each; what it refused has a reason. */
 async function registeredOnce(world: ModelWorld, documents: readonly InvoiceDocument[]): Promise<void> {
   const taken = await world.registered();
   expect(new Set(taken.map(({ number }) => number)).size).toBe(taken.length);
-  for (const { number, orderId, place } of documents) {
+  for (const { number, orderId, place, corrects } of documents) {
     const submission = await world.deps.ksef.byPlace(orderId, place);
     // The register keeps a document's kind before its number.
     const inRegister = taken.find((one) => one.number?.endsWith(` ${number}`));
+    const invoice = documents.find((one) => one.orderId === orderId && one.number === corrects?.number);
+    // A correction goes wherever its invoice went, whatever the switch says by now.
+    if (invoice && (await world.deps.ksef.byPlace(orderId, invoice.place)))
+      expect(submission, `the submission of ${number}`).toBeDefined();
     if (submission?.state === 'accepted') expect(inRegister?.ksefNumber).toBe(submission.ksefNumber);
     else if (submission) {
       expect(['refused', 'unclear']).toContain(submission.state);
@@ -163,5 +181,6 @@ export async function documentsAgree(world: ModelWorld): Promise<void> {
   }
   const documents = await documentsAreOrders(world, await world.allOrders());
   haveNoGaps(documents);
+  takeBackSums(documents);
   await registeredOnce(world, documents);
 }

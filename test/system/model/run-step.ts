@@ -14,7 +14,6 @@ import { invoiceDetailsOf } from '#shared/domain/own-correction.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { newBuyer } from '../../support/crowd.ts';
-import type { FakePayments } from '../../support/fake-payments.ts';
 import { forCompany, purchaseOf } from '../../support/samples.ts';
 import type { ModelWorld, OpenedSession, Placed } from './model-world.ts';
 import { type Act, acts, type Step } from './steps.ts';
@@ -73,11 +72,13 @@ async function buy(world: ModelWorld, step: Extract<Step, { do: 'buy' }>): Promi
   const full = sold.price * step.tickets;
   const chosen = { ...sold, count: step.tickets, price: step.coupon ? Math.round(full / 2) : full };
   const buyOne = () => {
-    const body = purchaseOf(chosen, {
+    const bought = purchaseOf(chosen, {
       ...invoiceFields[step.invoice](),
       ...(step.coupon && { promoCode: 'EXPO50' }),
       ...(step.byCode && { payBy: 'blik' as const }),
     });
+    const free = step.free ? [{ ticketTypeId: world.freeTypeId }] : [];
+    const body = { ...bought, tickets: [...bought.tickets, ...free] };
     const placed = { key: randomUUID(), body };
     world.placed.push(placed);
     return place(world, placed);
@@ -119,10 +120,14 @@ function act(world: ModelWorld, what: Act, orderId: string, which: number): Prom
   }
 }
 
-/** A code typed twice at one moment. */
-async function payByCode(world: ModelWorld, orderId: string, becomes: FakePayments['codes']): Promise<void> {
+/** A code typed twice at one moment: the last one again, or another. */
+async function payByCode(
+  world: ModelWorld,
+  orderId: string,
+  { becomes, which }: Extract<Step, { do: 'code' }>,
+): Promise<void> {
   world.payments.codes = becomes;
-  const body = { key: keyOf(orderId), code: '777123', termsAccepted: true } as const;
+  const body = { key: keyOf(orderId), code: `77712${which % 3}`, termsAccepted: true } as const;
   await twice(() => world.call(payByBlik(world.deps), { params: { orderId }, body }));
 }
 
@@ -212,7 +217,7 @@ async function onChosen(world: ModelWorld, step: Extract<Step, { which: number }
   if (step.do === 'buy-again') {
     if (placed) await Promise.all([1, 2].map(() => place(world, placed)));
   } else if (step.do === 'code') {
-    if (placed) await payByCode(world, orderIdFor(placed.key), step.becomes);
+    if (placed) await payByCode(world, orderIdFor(placed.key), step);
   } else if (session && isAct(step.do)) {
     const [what, orderId] = [step.do, orderIdOfSession(session.sessionId)];
     await twice(() => act(world, what, orderId, step.which));
@@ -241,6 +246,9 @@ export async function runStep(world: ModelWorld, step: Step): Promise<void> {
       return world.ksefRound();
     case 'ksef':
       return world.ksefMode(step.mode);
+    case 'ksef-switch':
+      await world.ksefSends(step.sends);
+      return;
     case 'keys':
       world.secrets.readable = step.readable;
       return;

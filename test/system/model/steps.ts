@@ -11,12 +11,16 @@ const ksefModes = [undefined, 'busy', 'silent', 'refuse', 'fail', 'away'] as con
   | undefined
 )[];
 
+const sendings = ['all', 'companies', 'none'] as const;
+
 /** What happens in a history: `which` names an order, a session or a buyer among those that there are. */
 export type Step =
   | {
       do: 'buy';
       buyers: number;
       tickets: number;
+      /** A ticket without a price along with them. */
+      free: boolean;
       coupon: boolean;
       byCode: boolean;
       invoice: (typeof invoices)[number];
@@ -29,6 +33,8 @@ export type Step =
   | { do: 'wait'; minutes: number }
   | { do: 'sweep' | 'work' | 'ksef-round' }
   | { do: 'ksef'; mode: ModeName | undefined }
+  /** Whose invoices the seller sends from now on. */
+  | { do: 'ksef-switch'; sends: (typeof sendings)[number] }
   | { do: 'provider'; reachable: boolean; providers: readonly number[] }
   /** Whether the first provider's secret can be read: otherwise new orders go to the second one. */
   | { do: 'keys'; readable: boolean };
@@ -41,6 +47,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     do: fc.constant('buy' as const),
     buyers: fc.integer({ min: 1, max: 5 }),
     tickets: fc.integer({ min: 1, max: 3 }),
+    free: fc.boolean(),
     coupon: fc.boolean(),
     byCode: fc.boolean(),
     invoice: fc.constantFrom(...invoices),
@@ -61,6 +68,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 61 }) }),
   fc.constantFrom({ do: 'sweep' as const }, { do: 'work' as const }, { do: 'ksef-round' as const }),
   fc.record({ do: fc.constant('ksef' as const), mode: fc.constantFrom(...ksefModes) }),
+  fc.record({ do: fc.constant('ksef-switch' as const), sends: fc.constantFrom(...sendings) }),
   fc.record({
     do: fc.constant('provider' as const),
     reachable: fc.boolean(),
@@ -71,7 +79,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** Too rare a coincidence to be met by chance: tickets are made anew while their first mail is sent. */
 export const editedBeforeMail: Step[] = [
-  { do: 'buy', buyers: 1, tickets: 1, coupon: false, byCode: false, invoice: 'none' },
+  { do: 'buy', buyers: 1, tickets: 1, free: false, coupon: false, byCode: false, invoice: 'none' },
   { do: 'pay', which: 0 },
   { do: 'work' },
   { do: 'edit', which: 0 },
@@ -81,7 +89,7 @@ export const editedBeforeMail: Step[] = [
 /** A company's whole life: an outage of KSeF between its invoice and two corrections, and its last ticket given back. */
 export const correctedCompany: Step[] = [
   { do: 'ksef', mode: 'away' },
-  { do: 'buy', buyers: 1, tickets: 2, coupon: false, byCode: false, invoice: 'company' },
+  { do: 'buy', buyers: 1, tickets: 2, free: true, coupon: false, byCode: false, invoice: 'company' },
   { do: 'pay', which: 0 },
   { do: 'work' },
   { do: 'ksef-round' },
@@ -89,9 +97,20 @@ export const correctedCompany: Step[] = [
   { do: 'work' },
   { do: 'ksef', mode: 'silent' },
   { do: 'ksef-round' },
+  { do: 'ksef-switch', sends: 'none' },
   { do: 'give-back', which: 0 },
   { do: 'work' },
+  { do: 'ksef-switch', sends: 'companies' },
   { do: 'ksef-round' },
   { do: 'refund', which: 0 },
+  { do: 'work' },
+];
+
+/** A company keeps nothing but a ticket without a price. */
+export const freeTicketLeft: Step[] = [
+  { do: 'buy', buyers: 1, tickets: 1, free: true, coupon: false, byCode: false, invoice: 'company' },
+  { do: 'pay', which: 0 },
+  { do: 'work' },
+  { do: 'give-back', which: 0 },
   { do: 'work' },
 ];
