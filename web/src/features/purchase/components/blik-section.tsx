@@ -12,20 +12,22 @@ export function BlikSection() {
   const { t, lang, sale, price, blik, errorOf } = usePurchaseForm();
   if (!sale.blik || price.total === 0) return null;
   return (
-    <div className={`${sections.section} ${extras.line}`}>
-      <Checkbox
-        id="payByBlik"
-        label={t.summary.blik}
-        checked={blik.entry !== undefined}
-        onChange={(wanted) => blik.setEntry(wanted ? noEntry : undefined)}
-      />
-      {blik.entry && (
-        <div className={extras.opened}>
-          <Suspense>
-            <BlikFields entry={blik.entry} onChange={blik.setEntry} errorOf={errorOf} lang={lang} />
-          </Suspense>
-        </div>
-      )}
+    <div className={`${sections.section} ${sections.ofLines}`}>
+      <div className={extras.line}>
+        <Checkbox
+          id="payByBlik"
+          label={t.summary.blik}
+          checked={blik.entry !== undefined}
+          onChange={(wanted) => blik.setEntry(wanted ? noEntry : undefined)}
+        />
+        {blik.entry && (
+          <div className={extras.opened}>
+            <Suspense>
+              <BlikFields entry={blik.entry} onChange={blik.setEntry} errorOf={errorOf} lang={lang} />
+            </Suspense>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

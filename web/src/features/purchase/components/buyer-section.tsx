@@ -26,22 +26,24 @@ export function BuyerSection() {
         <TextField {...field('name')} label={t.buyer.name} autoComplete="given-name" />
         <TextField {...field('surname')} label={t.buyer.surname} autoComplete="family-name" />
       </div>
-      <TextField
-        {...field('email')}
-        label={t.buyer.email}
-        help={t.buyer.help}
-        warning={meant && left ? t.buyer.meant(meant) : undefined}
-        onFocus={() => setLeft(false)}
-        onBlur={(event) => {
-          setLeft(true);
-          onBlur(event);
-        }}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <div className={css.helpBeside}>
+        <TextField
+          {...field('email')}
+          label={t.buyer.email}
+          help={t.buyer.help}
+          warning={meant && left ? t.buyer.meant(meant) : undefined}
+          onFocus={() => setLeft(false)}
+          onBlur={(event) => {
+            setLeft(true);
+            onBlur(event);
+          }}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
       <BuyerDetails />
     </section>
   );

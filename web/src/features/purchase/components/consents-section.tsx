@@ -15,25 +15,27 @@ export function ConsentsSection() {
       <h2 id="consents-title" className="visually-hidden">
         {t.consents.title}
       </h2>
-      <Checkbox
-        id="agreement"
-        label={t.consents.agreement}
-        error={errorOf('agreement') && t.errors.agreement}
-        checked={draft.agreement}
-        onChange={(agreement) => edit({ agreement })}
-      >
-        <p className={css.links}>
-          <TextButton onClick={() => show('terms')}>{t.consents.terms}</TextButton>
-          <TextButton onClick={() => show('privacy')}>{t.consents.privacy}</TextButton>
-        </p>
-      </Checkbox>
-      <Checkbox
-        id="shareContact"
-        label={t.consents.share}
-        help={t.consents.shareHelp}
-        checked={draft.shareContact}
-        onChange={(shareContact) => edit({ shareContact })}
-      />
+      <div className={css.consents}>
+        <Checkbox
+          id="agreement"
+          label={t.consents.agreement}
+          error={errorOf('agreement') && t.errors.agreement}
+          checked={draft.agreement}
+          onChange={(agreement) => edit({ agreement })}
+        >
+          <p className={css.links}>
+            <TextButton onClick={() => show('terms')}>{t.consents.terms}</TextButton>
+            <TextButton onClick={() => show('privacy')}>{t.consents.privacy}</TextButton>
+          </p>
+        </Checkbox>
+        <Checkbox
+          id="shareContact"
+          label={t.consents.share}
+          help={t.consents.shareHelp}
+          checked={draft.shareContact}
+          onChange={(shareContact) => edit({ shareContact })}
+        />
+      </div>
       {shown && (
         <Suspense>
           <LegalDialog

@@ -62,7 +62,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <TicketCards key={timesCleared} />
           <BuyerSection />
           <RequiredHolders />
-          <div className={sections.section}>
+          <div className={`${sections.section} ${sections.ofLines}`}>
             <div className={css.lines}>
               <OptionalHolders />
               <InvoiceSection />
