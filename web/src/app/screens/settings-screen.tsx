@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { getSettings } from '#shared/contract/settings.ts';
+import { getSecondFactor } from '#shared/contract/second-factor.ts';
+import { getPaymentState, getSettings } from '#shared/contract/settings.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Card } from '../../components/layout/card.tsx';
@@ -55,19 +56,7 @@ export default function SettingsScreen() {
 
 const sections: Record<SettingsSection, () => ReactNode> = {
   account: Account,
-  sales: () => (
-    <>
-      <Payments />
-      <House>
-        {({ organiser, invoicing }) => (
-          <>
-            <Organiser kept={organiser} />
-            <InvoicingRule kept={invoicing} />
-          </>
-        )}
-      </House>
-    </>
-  ),
+  sales: Sales,
   messages: () => (
     <House>
       {({ reminders, waiting }) => (
@@ -79,24 +68,40 @@ const sections: Record<SettingsSection, () => ReactNode> = {
     </House>
   ),
   data: () => (
-    <>
-      <House>
-        {(settings) => (
-          <>
-            <AccessRule kept={settings.access} />
-            <Retention settings={settings} />
-          </>
-        )}
-      </House>
-      <BuyerData />
-      <Jobs />
-    </>
+    <House>
+      {(settings) => (
+        <>
+          <AccessRule kept={settings.access} />
+          <Retention settings={settings} />
+          <BuyerData />
+          <Jobs />
+        </>
+      )}
+    </House>
   ),
 };
 
+function Sales() {
+  const payments = useCall(getPaymentState);
+  return (
+    <House isReady={!payments.isPending}>
+      {({ organiser, invoicing }) => (
+        <>
+          <Payments state={payments} />
+          <Organiser kept={organiser} />
+          <InvoicingRule kept={invoicing} />
+        </>
+      )}
+    </House>
+  );
+}
+
 function Account() {
   const t = useTexts(settingsTexts);
-  useScrollToPart(true);
+  const factors = useCall(getSecondFactor);
+  const isReady = !factors.isPending;
+  useScrollToPart(isReady);
+  if (!isReady) return <Loading />;
   return (
     <>
       <Card aria-labelledby="language-title">
@@ -104,7 +109,7 @@ function Account() {
         <LanguageChoice />
       </Card>
       <OwnPassword />
-      <OwnFactors />
+      <OwnFactors state={factors} />
     </>
   );
 }
@@ -117,12 +122,19 @@ function useScrollToPart(isShown: boolean): void {
   }, [isShown, hash]);
 }
 
+interface HouseProps {
+  /** Whether all else that the section shows is read: it comes whole, so that nothing in it moves. */
+  isReady?: boolean;
+  children: (settings: ResponseOf<typeof getSettings>) => ReactNode;
+}
+
 /** What the organiser has set, once it is read. */
-function House({ children }: { children: (settings: ResponseOf<typeof getSettings>) => ReactNode }) {
+function House({ isReady = true, children }: HouseProps) {
   const { data, error, refetch } = useCall(getSettings);
-  useScrollToPart(data !== undefined);
+  const isShown = isReady && data !== undefined;
+  useScrollToPart(isShown);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
-  return data ? children(data) : <Loading />;
+  return isShown ? children(data) : <Loading />;
 }
 
 function Jobs() {

@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { login } from '#shared/contract/account.ts';
 import { getSettings } from '#shared/contract/settings.ts';
 import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
@@ -77,4 +77,37 @@ test('each section has an address of its own, and shows its parts alone', async 
   expect(current().map((link) => link.getAttribute('href'))).toEqual(['/settings?section=sales']);
   expect(screen.queryByRole('heading', { level: 2, name: 'Hasło' })).toBeNull();
   expect(screen.queryByRole('form', { name: 'Przypomnienia' })).toBeNull();
+});
+
+test.each([
+  { section: 'account', slow: '/account/secondFactor', heading: /^Hasło/ },
+  { section: 'sales', slow: '/api/settings/payments', heading: /^Płatności/ },
+  { section: 'sales', slow: '/api/settings', heading: /^Płatności/ },
+  { section: 'data', slow: '/api/settings', heading: /^Zadania/ },
+])('the section $section comes whole, once $slow has answered', async ({ section, slow, heading }) => {
+  const { fetch } = globalThis;
+  const answered = Promise.withResolvers<void>();
+  const others: Promise<unknown>[] = [];
+  const asked = vi.fn();
+  globalThis.fetch = async (input, init) => {
+    if (input === slow) {
+      asked();
+      await answered.promise;
+      return fetch(input, init);
+    }
+    const other = fetch(input, init);
+    others.push(other);
+    return other;
+  };
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
+  openPage(<SettingsScreen />, { at: `/settings?section=${section}` });
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await act(() => Promise.all(others));
+  await screen.findByText('Wczytuję…', { exact: false });
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  answered.resolve();
+  await screen.findByRole('heading', { level: 2, name: heading });
+  expect(screen.queryByText('Wczytuję…', { exact: false })).toBeNull();
 });

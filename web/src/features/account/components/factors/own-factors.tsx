@@ -1,5 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getSecondFactor } from '#shared/contract/second-factor.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -7,26 +7,28 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { useCall } from '#web/src/lib/use-call.ts';
 import type { OwnFactors as Own } from '../../api/second-factor.ts';
 import { type FactorAction, FactorDialog } from './factor-dialog.tsx';
 import own from './factors.module.css';
 import { KnownDevices } from './known-devices.tsx';
 import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 
+interface OwnFactorsProps {
+  /** Read by the section, which is shown whole. */
+  state: UseQueryResult<Own>;
+}
+
 /** The logged-in user's second factors, and their actions. */
-export function OwnFactors() {
+export function OwnFactors({ state: { data, error, refetch } }: OwnFactorsProps) {
   const t = useTexts(secondFactorTexts);
-  const { data, error, refetch } = useCall(getSecondFactor);
   const [act, setAct] = useState<FactorAction>();
   return (
     <Card aria-labelledby="factors-title">
       <h2 id="factors-title">{t.title}</h2>
       <Muted>{t.why}</Muted>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
-      {data ? <Factors factors={data} onAct={setAct} /> : !error && <Loading />}
+      {data && <Factors factors={data} onAct={setAct} />}
       {act && <FactorDialog act={act} onClose={() => setAct(undefined)} />}
     </Card>
   );
