@@ -51,6 +51,13 @@ const pl = {
     `Najlepiej ${width}\u00a0×\u00a0${height} pikseli. PNG, JPEG albo WebP, mniej niż 2 MB.`,
   choose: 'Wybierz obraz',
   useForms: 'Weź obraz z formularza',
+  useEverywhere: 'Użyj też w mailach, na bilecie i na stronie zamówienia',
+  saveEverywhere: 'Zapisz tu, w mailach, na bilecie i na stronie zamówienia',
+  everywhereTitle: 'Użyć tego obrazu także w innych miejscach?',
+  everywhereText: (places: string) =>
+    `Zastąpi obrazy, które już tam są: ${places}. Każdy możesz potem zmienić osobno.`,
+  replaceThem: 'Zastąp obrazy',
+  isEverywhere: 'Ten sam obraz jest w formularzu, w mailach, na bilecie i na stronie zamówienia',
   replace: 'Zmień obraz',
   drop: 'albo upuść plik tutaj',
   dropNow: 'Upuść, aby wybrać ten obraz',
@@ -72,6 +79,7 @@ const pl = {
   tooLarge: 'Plik musi mieć mniej niż 2 MB. Zmniejsz obraz i wybierz go jeszcze raz.',
   changed:
     'Ktoś zmienił te targi w międzyczasie. Wybrany obraz nadal tu jest: możesz go zapisać jeszcze raz.',
+  changedFilling: 'Ktoś zmienił te targi w międzyczasie. Sprawdź obrazy i spróbuj jeszcze raz.',
   changedRemoving: 'Ktoś zmienił te targi w międzyczasie. Sprawdź obraz i usuń go jeszcze raz.',
   sending: (percent: number) => `Wysyłam: ${percent}%`,
   removeTitle: (place: string) => `Usunąć obraz: ${place}?`,
@@ -130,6 +138,13 @@ const en: typeof pl = {
     `Best at ${width}\u00a0×\u00a0${height} pixels. PNG, JPEG or WebP, under 2\u00a0MB.`,
   choose: 'Choose a picture',
   useForms: 'Take the form’s picture',
+  useEverywhere: 'Use it in e-mails, on the ticket and on the order page, too',
+  saveEverywhere: 'Save it here, in e-mails, on the ticket and on the order page',
+  everywhereTitle: 'Use this picture in the other places, too?',
+  everywhereText: (places) =>
+    `It replaces the pictures that are there: ${places}. You can still change each of them later.`,
+  replaceThem: 'Replace the pictures',
+  isEverywhere: 'The form, the e-mails, the ticket and the order page all show this picture',
   replace: 'Replace the picture',
   drop: 'or drop a file here',
   dropNow: 'Drop it to choose this picture',
@@ -153,6 +168,7 @@ const en: typeof pl = {
   tooLarge: 'The file must be under 2\u00a0MB. Make the picture smaller and choose it again.',
   changed:
     'Somebody has changed this fair in the meantime. Your picture is still here: you can save it once more.',
+  changedFilling: 'Somebody has changed this fair in the meantime. Check the pictures and try again.',
   changedRemoving: 'Somebody has changed this fair in the meantime. Check the picture and remove it again.',
   sending: (percent) => `Sending: ${percent}%`,
   removeTitle: (place) => `Remove the picture: ${place}?`,

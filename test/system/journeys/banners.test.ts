@@ -161,6 +161,34 @@ test('a user who saves second keeps the chosen file and saves it over the first'
   expect((await banners()).thankYou).not.toBe(theirs);
 });
 
+test('one picture fills the four places like it in one act, asks where others were, and each is still replaced', async () => {
+  const replacing = page.getByRole('dialog', { name: /^Użyć tego obrazu/ });
+  const before = await banners();
+  await choose('Formularz sprzedaży', await draw(1500, 500, 'webp'));
+  await card('Formularz sprzedaży')
+    .getByRole('button', { name: /^Zapisz tu, w\smailach/ })
+    .click();
+  await replacing.getByText('Maile do kupujących, Bilet PDF, Strona zamówienia').waitFor();
+  await replacing.getByRole('button', { name: 'Zastąp obrazy' }).click();
+  await page.getByText(/^Ten sam obraz jest/).waitFor();
+  const { form, mail, ticket, thankYou, map } = await banners();
+  for (const [kind, key] of Object.entries({ form, mail, ticket, thankYou }))
+    expect(key, kind).not.toBe(before[kind as keyof typeof before]);
+  expect([form, mail, thankYou].map((key) => key?.split('.').at(-1))).toEqual(['webp', 'webp', 'webp']);
+  expect(ticket).toMatch(/\.jpg$/);
+  expect(map).toBe(before.map);
+  expect(await barriersOn(page)).toEqual([]);
+  await choose('Maile do kupujących', await draw(1200, 400, 'png'));
+  await save('Maile do kupujących');
+  await expect.poll(async () => (await banners()).mail).toMatch(/\.png$/);
+  expect((await banners()).thankYou).toBe(thankYou);
+  await card('Formularz sprzedaży')
+    .getByRole('button', { name: /^Użyj też/ })
+    .click();
+  await replacing.getByRole('button', { name: 'Zastąp obrazy' }).click();
+  await expect.poll(async () => (await banners()).mail).toMatch(/\.webp$/);
+});
+
 test('a picture is taken away after asking, by the keyboard alone', async () => {
   await card('Bilet PDF').getByRole('button', { name: 'Usuń' }).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -16,9 +16,11 @@ interface ActsProps {
   other: string | undefined;
   banner: Banner;
   over: boolean;
+  /** More to do with the picture. */
+  children: ReactNode;
 }
 
-export function BannerActs({ kind, saved, other, banner, over }: ActsProps) {
+export function BannerActs({ kind, saved, other, banner, over, children }: ActsProps) {
   const t = useTexts(bannersTexts);
   const { common } = useTexts(frameTexts);
   const { name } = t.places[kind];
@@ -63,6 +65,7 @@ export function BannerActs({ kind, saved, other, banner, over }: ActsProps) {
           {t.useForms}
         </Button>
       )}
+      {children}
       {chosen && !working && <Button onClick={banner.forget}>{common.cancel}</Button>}
       {saved && !chosen && (
         <Button

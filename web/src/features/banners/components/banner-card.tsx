@@ -11,6 +11,7 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { BannerActs } from './banner-actions.tsx';
 import css from './banners.module.css';
 import { ChosenPicture } from './chosen-picture.tsx';
+import { likeForm, SameEverywhere } from './same-everywhere.tsx';
 import { Scene } from './scene.tsx';
 import { useBanner } from './use-banner.ts';
 import { useSuitsTicket } from './use-suits-ticket.ts';
@@ -35,9 +36,6 @@ function useDrop(take: (file: File) => void) {
     },
   };
 }
-
-/** The form's picture is as wide as these places, which mostly show the same one. */
-const likeForm: readonly BannerKind[] = ['mail', 'ticket', 'thankYou'];
 
 const pictureFor = (kind: BannerKind, { banners }: FairView): string | undefined =>
   likeForm.includes(kind) && !banners[kind] ? banners.form : undefined;
@@ -68,7 +66,9 @@ export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind })
       {!saved && !banner.chosen && <Muted>{place.empty}</Muted>}
       {fitsTicket === false && !banner.chosen && <Notice tone="warning">{t.notOnTicket}</Notice>}
       {banner.failure && <Notice tone="error">{banner.failure}</Notice>}
-      <BannerActs kind={kind} saved={saved} other={pictureFor(kind, fair)} banner={banner} over={over} />
+      <BannerActs kind={kind} saved={saved} other={pictureFor(kind, fair)} banner={banner} over={over}>
+        {kind === 'form' && (saved || banner.chosen) && <SameEverywhere fair={fair} banner={banner} />}
+      </BannerActs>
     </Card>
   );
 }

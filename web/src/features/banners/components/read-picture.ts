@@ -43,7 +43,7 @@ async function forTicket(file: Blob, kind: BannerKind): Promise<Blob | undefined
 }
 
 /** Validates a file by its content, like the server; for a ticket it is converted to fit. */
-export async function readPicture(file: File, kind: BannerKind): Promise<PreparedPicture | ImageProblem> {
+export async function readPicture(file: Blob, kind: BannerKind): Promise<PreparedPicture | ImageProblem> {
   if (file.size > MAX_BANNER_BYTES) return 'too_large';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const facts = imageFacts(bytes);

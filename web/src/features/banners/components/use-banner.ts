@@ -15,6 +15,12 @@ import { upload } from '../api/upload.ts';
 import { type PreparedPicture, readPicture } from './read-picture.ts';
 import { fitsTicketOf } from './use-suits-ticket.ts';
 
+async function savedPicture(key: string | undefined): Promise<Blob> {
+  const answer = await fetch(`/images/${key}`).catch(() => undefined);
+  if (!answer?.ok) throw new ProblemError(answer ? 'not_found' : 'offline');
+  return answer.blob();
+}
+
 /**
  * One of a fair's pictures: choose, save, remove. All share the fair's version, so changes are queued, each based on
  * the version that the previous one returned.
@@ -28,53 +34,70 @@ export function useBanner(fair: FairView, kind: BannerKind) {
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(0);
 
-  const words = (code: FailureCode, removing: boolean): string => {
+  const words = (code: FailureCode, changed = t.changed): string => {
     if (code === 'too_large') return t.tooLarge;
-    if (code === 'changed_meanwhile') return removing ? t.changedRemoving : t.changed;
+    if (code === 'changed_meanwhile') return changed;
     return problemText(code === 'unsupported_media_type' ? 'image_invalid' : code, lang);
+  };
+  const send = async (place: BannerKind, file: Blob | undefined) => {
+    const known = client.getQueryData(callQuery(getFair, { params: { id: fair.id } }).queryKey) ?? fair;
+    const query = {
+      id: fair.id,
+      kind: place,
+      version: String(known.version),
+      ...(!file && { remove: '1' as const }),
+    };
+    const { fair: saved, picture } = await upload(editBanner, { query, file, onSent: setSent });
+    if (picture) client.setQueryData(fitsTicketOf(picture.key), picture.fitsTicket);
+    keepFair(client, saved);
+  };
+  const onMutate = () => {
+    setFailure(undefined);
+    setSent(0);
+  };
+  const fail = async (error: unknown, changed: string) => {
+    const code = errorCode(error);
+    if (code === 'changed_meanwhile') await refresh(client, editBanner.invalidates);
+    setFailure(words(code, changed));
   };
   const change = useMutation({
     scope: { id: 'banners' },
-    mutationFn: (file: Blob | undefined) => {
-      const known = client.getQueryData(callQuery(getFair, { params: { id: fair.id } }).queryKey) ?? fair;
-      const query = {
-        id: fair.id,
-        kind,
-        version: String(known.version),
-        ...(!file && { remove: '1' as const }),
-      };
-      return upload(editBanner, { query, file, onSent: setSent });
-    },
-    onMutate: () => {
-      setFailure(undefined);
-      setSent(0);
-    },
-    onSuccess: ({ fair: saved, picture }) => {
-      if (picture) client.setQueryData(fitsTicketOf(picture.key), picture.fitsTicket);
-      keepFair(client, saved);
+    mutationFn: (file: Blob | undefined) => send(kind, file),
+    onMutate,
+    onSuccess: (_, file) => {
       setChosen(undefined);
-      toast('success', picture ? common.saved : t.removed);
+      toast('success', file ? common.saved : t.removed);
     },
-    onError: async (error, file) => {
-      const code = errorCode(error);
-      if (code === 'changed_meanwhile') await refresh(client, editBanner.invalidates);
-      setFailure(words(code, !file));
-    },
+    onError: (error, file) => fail(error, file ? t.changed : t.changedRemoving),
   });
-  const choose = async (file: File) => {
+  const fill = useMutation({
+    scope: { id: 'banners' },
+    mutationFn: async (others: readonly BannerKind[]) => {
+      const picture = chosen?.file ?? (await savedPicture(fair.banners[kind]));
+      if (chosen) await send(kind, chosen.file);
+      setChosen(undefined);
+      for (const place of others) {
+        const read = await readPicture(picture, place);
+        if (typeof read === 'string') throw new ProblemError(read);
+        await send(place, read.file);
+      }
+    },
+    onMutate,
+    onSuccess: () => toast('success', t.isEverywhere),
+    onError: (error) => fail(error, t.changedFilling),
+  });
+  const choose = async (file: Blob) => {
     const read = await readPicture(file, kind);
     const unfit = typeof read === 'string';
-    setFailure(unfit ? words(read, false) : undefined);
+    setFailure(unfit ? words(read) : undefined);
     if (!unfit) setChosen(read);
   };
   /** Takes a picture that is saved in another place already. */
   const chooseSaved = async (key: string) => {
     try {
-      const answer = await fetch(`/images/${key}`);
-      if (!answer.ok) throw new ProblemError('not_found');
-      await choose(new File([await answer.blob()], key));
+      await choose(await savedPicture(key));
     } catch (error) {
-      setFailure(words(error instanceof ProblemError ? error.code : 'offline', false));
+      setFailure(words(errorCode(error)));
     }
   };
   const forget = () => {
@@ -85,11 +108,12 @@ export function useBanner(fair: FairView, kind: BannerKind) {
     chosen,
     failure,
     sent,
-    working: change.isPending,
+    working: change.isPending || fill.isPending,
     choose,
     chooseSaved,
     forget,
     change: change.mutateAsync,
+    fill: fill.mutate,
   };
 }
 export type Banner = ReturnType<typeof useBanner>;
