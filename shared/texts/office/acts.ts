@@ -6,6 +6,10 @@ const pl = {
     `Zaznaczono ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}`,
   choose: (ticket: string) => `Zaznacz bilet ${ticket}`,
   chooseAll: 'Zaznacz wszystkie na tej stronie',
+  chooseFound: (n: number) =>
+    `Zaznacz wszystkie znalezione (${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })})`,
+  chosenFound: (n: number) =>
+    `Zaznaczono wszystkie znalezione (${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })})`,
   unchoose: 'Odznacz',
   acts: {
     confirm: 'Potwierdź zapłatę',
@@ -99,6 +103,8 @@ const en: typeof pl = {
   chosen: (n) => `${counted('en', n, { one: 'ticket', other: 'tickets' })} selected`,
   choose: (ticket) => `Select ticket ${ticket}`,
   chooseAll: 'Select all on this page',
+  chooseFound: (n) => `Select all found (${counted('en', n, { one: 'ticket', other: 'tickets' })})`,
+  chosenFound: (n) => `All found are selected (${counted('en', n, { one: 'ticket', other: 'tickets' })})`,
   unchoose: 'Deselect',
   acts: {
     confirm: 'Confirm payment',

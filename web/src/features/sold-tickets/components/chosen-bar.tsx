@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getAudit } from '#shared/contract/audit.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import { getPdf, type ShownSoldColumn, type SoldTicket } from '#shared/contract/tickets.ts';
@@ -26,10 +26,12 @@ interface ChosenBarProps {
   state: TableState<SoldColumn>;
   columns: readonly ShownSoldColumn[];
   onClear: () => void;
+  /** A wider selection, if there is one. */
+  children: ReactNode;
 }
 
 /** Actions on the selected rows. */
-export function ChosenBar({ fairId, tickets, state, columns, onClear }: ChosenBarProps) {
+export function ChosenBar({ fairId, tickets, state, columns, onClear, children }: ChosenBarProps) {
   const history = useTexts(historyTexts);
   const t = useTexts(actsTexts);
   const [act, setAct] = useState<TicketAction | 'edit' | 'history'>();
@@ -45,6 +47,7 @@ export function ChosenBar({ fairId, tickets, state, columns, onClear }: ChosenBa
   return (
     <section data-keep-clear="" className={css.chosen} aria-label={t.chosen(tickets.length)}>
       <strong role="status">{t.chosen(tickets.length)}</strong>
+      {children}
       {ticketActions
         .filter((one) => isAllowed(one, tickets, roles))
         .map((one) => (
@@ -53,7 +56,7 @@ export function ChosenBar({ fairId, tickets, state, columns, onClear }: ChosenBa
           </Button>
         ))}
       <Exports fairId={fairId} state={state} columns={columns} tickets={tickets.map(({ id }) => id)} />
-      <TagOrders fairId={fairId} tickets={tickets} onDone={onClear} />
+      <TagOrders fairId={fairId} selection={{ tickets }} onDone={onClear} />
       {alone && mayEdit && (
         <Button small onClick={() => setAct('edit')}>
           {t.acts.edit}

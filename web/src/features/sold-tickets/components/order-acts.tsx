@@ -29,7 +29,7 @@ export function OrderActs({ details }: { details: OrderDetails }) {
           {one === 'remove' ? t.removeActs.cancel : t.acts[one]}
         </Button>
       ))}
-      {!details.erased && <TagOrders fairId={details.fairId} tickets={[ticket]} />}
+      {!details.erased && <TagOrders fairId={details.fairId} selection={{ tickets: [ticket] }} />}
       {act && (
         <ActionDialog fairId={details.fairId} act={act} tickets={[ticket]} onClose={close} onDone={close} />
       )}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SoldFilter } from '#shared/contract/task-work.ts';
 import { startTagging } from '#shared/contract/tasks.ts';
 import { listTags, type SoldTicket } from '#shared/contract/tickets.ts';
 import { tag, tagsIn, tagsText } from '#shared/domain/order-tags.ts';
@@ -24,9 +25,12 @@ import { useSend } from '#web/src/lib/use-send.ts';
 const FIELD = 'order-tags';
 const KNOWN = 'known-tags';
 
+/** Tickets of the page, or all that the filters find. */
+type Selection = { tickets: readonly SoldTicket[] } | { found: SoldFilter; count: number };
+
 interface TagOrdersProps {
   fairId: string;
-  tickets: readonly SoldTicket[];
+  selection: Selection;
   onDone?: () => void;
 }
 
@@ -34,7 +38,7 @@ interface TagOrdersProps {
 const sharedTags = ([first, ...others]: readonly SoldTicket[]): string[] =>
   tagsIn(first?.tags ?? '').filter((one) => others.every(({ tags }) => tagsIn(tags).includes(one)));
 
-/** Puts tags on the orders of tickets, and takes off those that all of them had. */
+/** Puts tags on the orders of tickets, and takes off those that all ticked ones had. */
 export function TagOrders(props: TagOrdersProps) {
   const t = useTexts(tagTexts);
   const may = useMay(startTagging);
@@ -51,7 +55,7 @@ export function TagOrders(props: TagOrdersProps) {
   );
 }
 
-function TagDialog({ fairId, tickets, onDone, onClose }: TagOrdersProps & { onClose: () => void }) {
+function TagDialog({ fairId, selection, onDone, onClose }: TagOrdersProps & { onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = useTexts(tagTexts);
   const { common } = useTexts(frameTexts);
@@ -60,21 +64,27 @@ function TagDialog({ fairId, tickets, onDone, onClose }: TagOrdersProps & { onCl
   const send = useSend(startTagging);
   const attempt = useIdempotencyKey();
   // Tags that a colleague gives meanwhile are not taken off.
-  const [before] = useState(() => sharedTags(tickets));
-  const ids = [...new Set(tickets.map(({ orderId }) => orderId))];
+  const [before] = useState(() => ('found' in selection ? [] : sharedTags(selection.tickets)));
+  const orders =
+    'found' in selection
+      ? { found: selection.found }
+      : { ids: [...new Set(selection.tickets.map(({ orderId }) => orderId))] };
+  const listed = orders.ids?.length;
   const check = ({ [FIELD]: text }: { [FIELD]: string }) =>
-    Object.assign({}, ...tagsIn(text).map((one) => checkText(FIELD, tag, one)));
+    listed === undefined && tagsIn(text).length === 0
+      ? { [FIELD]: { rule: 'required' as const } }
+      : Object.assign({}, ...tagsIn(text).map((one) => checkText(FIELD, tag, one)));
   const { field, onSubmit } = useForm({ [FIELD]: tagsText(before) }, check, lang);
   const save = useMutation({
     mutationFn: (after: string[]) => {
       const add = after.filter((one) => !before.includes(one));
       const remove = before.filter((one) => !after.includes(one));
-      const body = { fairId, orders: { ids }, add, remove };
+      const body = { fairId, orders, add, remove };
       return send({ body, headers: attempt(JSON.stringify(body)) });
     },
     onSuccess: (task) => {
       // The end of several is told with those that were refused; of one, the request fails.
-      if (ids.length === 1) void toast('success', common.saved);
+      if (listed === 1) void toast('success', common.saved);
       else follow(task);
       onClose();
       onDone?.();
@@ -90,11 +100,15 @@ function TagDialog({ fairId, tickets, onDone, onClose }: TagOrdersProps & { onCl
     </>
   );
   return (
-    <OfficeDialog title={t.title(ids.length)} onClose={onClose} actions={actions}>
+    <OfficeDialog
+      title={'found' in selection ? t.titleFound(selection.count) : t.title(listed ?? 0)}
+      onClose={onClose}
+      actions={actions}
+    >
       <TextField
         {...field(FIELD)}
         label={t.label}
-        help={ids.length > 1 ? t.helpForMany : t.help}
+        help={listed === undefined ? t.helpForFound : listed > 1 ? t.helpForMany : t.help}
         list={KNOWN}
         autoComplete="off"
         data-first=""

@@ -31,7 +31,7 @@ function useTableInAddress(state: TableState<SoldColumn>, setState: (state: Tabl
   }, [settled]);
 }
 
-/** The sold tickets of a fair (none without a fair), and the selected rows. */
+/** The sold tickets of a fair (none without a fair), and the selected rows: some, or all that the filters find. */
 export function useSoldTable(fairId: string) {
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -42,5 +42,19 @@ export function useSoldTable(fairId: string) {
     setShownFair(fairId);
     setChosen(new Set());
   }
-  return { table, chosen, setChosen };
+  const filter = JSON.stringify([fairId, table.state.query, table.state.byColumn]);
+  const [chosenFilter, setChosenFilter] = useState<string>();
+  // Another search finds what nobody has selected.
+  if (chosenFilter !== undefined && chosenFilter !== filter) setChosenFilter(undefined);
+  const choose = (rows: ReadonlySet<string>) => {
+    setChosenFilter(undefined);
+    setChosen(rows);
+  };
+  return {
+    table,
+    chosen,
+    setChosen: choose,
+    hasAllFound: chosenFilter === filter,
+    chooseAllFound: () => setChosenFilter(filter),
+  };
 }

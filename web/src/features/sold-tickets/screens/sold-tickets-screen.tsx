@@ -17,6 +17,7 @@ import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
 import { Exports } from '../components/exports.tsx';
 import { Filters } from '../components/filters.tsx';
+import { FoundBar } from '../components/found-bar.tsx';
 import { InvoiceArchive } from '../components/invoice-archive.tsx';
 import { OrderDrawer } from '../components/order-drawer.tsx';
 import { PrintBadges } from '../components/print-badges.tsx';
@@ -45,7 +46,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const acts = useTexts(actsTexts);
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
-  const { table, chosen, setChosen } = useSoldTable(fairId);
+  const { table, chosen, setChosen, hasAllFound, chooseAllFound } = useSoldTable(fairId);
   const { columns, choose, widen, narrow } = useColumns();
   const [choosing, setChoosing] = useState(false);
   const { state, setState, result: sold } = table;
@@ -62,6 +63,8 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   };
   const tickets = sold.data?.data ?? NO_TICKETS;
   const ticked = tickets.filter(({ id }) => chosen.has(id));
+  const count = sold.data?.count ?? 0;
+  const all = new Set(tickets.map(({ id }) => id));
   const clear = () => setChosen(new Set());
   const order = useOpenOrder();
   const found = sold.isPending ? t.loading : sold.error ? undefined : t.noResults;
@@ -91,12 +94,12 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
             )}
             <SalesReport />
             <InvoiceArchive />
-            {fairId && <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />}
+            {fairId && <SendAll fairId={fairId} state={state} count={count} />}
             {fairId && (
               <PrintBadges
                 fairId={fairId}
                 tickets={{ found: { query: state.query, byColumn: state.byColumn } }}
-                count={sold.data?.count ?? 0}
+                count={count}
               />
             )}
           </PageActions>
@@ -109,18 +112,23 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         table={table}
         tickets={tickets}
         columns={columns}
-        chosen={chosen}
+        chosen={hasAllFound ? all : chosen}
         onChosen={setChosen}
         onOpen={order.open}
         empty={fairId ? found : t.noRequest}
       />
-      <Pager
-        state={state}
-        count={sold.data?.count ?? 0}
-        onPages={(pages) => setState({ ...state, ...pages })}
-      />
-      {ticked.length > 0 && (
-        <ChosenBar fairId={fairId} tickets={ticked} state={state} columns={columns} onClear={clear} />
+      <Pager state={state} count={count} onPages={(pages) => setState({ ...state, ...pages })} />
+      {hasAllFound && (
+        <FoundBar fairId={fairId} count={count} state={state} columns={columns} onClear={clear} />
+      )}
+      {!hasAllFound && ticked.length > 0 && (
+        <ChosenBar fairId={fairId} tickets={ticked} state={state} columns={columns} onClear={clear}>
+          {ticked.length === tickets.length && count > tickets.length && (
+            <Button small kind="quiet" onClick={chooseAllFound}>
+              {acts.chooseFound(count)}
+            </Button>
+          )}
+        </ChosenBar>
       )}
       {order.id && (
         <OrderDrawer

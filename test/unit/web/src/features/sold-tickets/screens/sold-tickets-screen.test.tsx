@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
+import { startGenerating } from '#shared/contract/tasks.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
-import { shownSoldColumns } from '#shared/contract/tickets.ts';
+import { listTicketsSold, shownSoldColumns } from '#shared/contract/tickets.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
@@ -320,4 +321,59 @@ describe('removing', () => {
     fireEvent.click(act);
     await waitFor(async () => expect(await statusOf(orderId)).toBe('refunding'));
   });
+});
+
+test('all that a search finds, and not its first page alone, gets a tag, and none of the acts that cannot be undone', async () => {
+  const { fairId } = screens.api.seeded;
+  const cookie = screens.state.cookie ?? '';
+  const types = await screens.api.call(listTicketTypes, { cookie, params: { fairId } });
+  const [{ id: ticketTypeId }] = JSON.parse(types.text) as [{ id: string }];
+  const orders = Array.from({ length: 11 }, () => ({
+    buyer: { name: 'Ola', surname: 'Hurtowa', email: 'ola@example.com' },
+    tickets: [{ ticketTypeId }],
+    mail: false,
+  }));
+  const body = { fairId, lang: 'pl', payment: 'cash', orders };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  expect((await screens.api.call(startGenerating, { cookie, body, headers })).status).toBe(201);
+  openPage(<SoldTicketsScreen />, { at: '/tickets/sold/?query=hurtowa&limit=10' });
+  const all = () => screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' });
+  await screen.findAllByRole('checkbox', { name: /Ola Hurtowa/ });
+  const chooseFound = async () => {
+    fireEvent.click(all());
+    fireEvent.click(await screen.findByRole('button', { name: /^Zaznacz\swszystkie\sznalezione/ }));
+    return within(await screen.findByRole('region', { name: /^Zaznaczono\swszystkie\sznalezione \(11/ }));
+  };
+  await chooseFound();
+  const [first] = screen.getAllByRole('checkbox', { name: /Ola Hurtowa/ });
+  fireEvent.click(first as HTMLElement);
+  screen.getByRole('region', { name: /^Zaznaczono\s9/ });
+  expect(screen.queryByRole('button', { name: /^Zaznacz\swszystkie\sznalezione/ })).toBeNull();
+  const search = screen.getByLabelText(soldTexts.pl.sold.search);
+  const bar = await chooseFound();
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'XLSX',
+    'CSV',
+    'Etykiety',
+    'Odznacz',
+  ]);
+  fireEvent.change(search, { target: { value: 'hurtow' } });
+  expect(screen.queryByRole('region', { name: /^Zaznaczono\swszystkie/ })).toBeNull();
+  fireEvent.change(search, { target: { value: 'hurtowa' } });
+  expect(screen.queryByRole('region', { name: /^Zaznaczono\swszystkie/ })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: /^Zaznacz\swszystkie\sznalezione/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Etykiety' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Etykiety dla\sznalezionych \(11/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await dialog.findByText(/wymagane/);
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Etykiety' }), { target: { value: 'Hurt' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  const tagged = () =>
+    screens.api.call(listTicketsSold, {
+      cookie,
+      params: { fairId },
+      query: { byColumn: JSON.stringify({ tags: '=Hurt' }) },
+    });
+  await waitFor(async () => expect((await tagged()).body.count).toBe(11));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Zaznaczono/ })).toBeNull());
 });
