@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getSecondFactor } from '#shared/contract/second-factor.ts';
-import { getPaymentState, getSettings } from '#shared/contract/settings.ts';
+import { getSettings } from '#shared/contract/settings.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Card } from '../../components/layout/card.tsx';
@@ -56,7 +56,18 @@ export default function SettingsScreen() {
 
 const sections: Record<SettingsSection, () => ReactNode> = {
   account: Account,
-  sales: Sales,
+  sales: () => (
+    <House>
+      {({ organiser, invoicing }) => (
+        <>
+          <Organiser kept={organiser} />
+          <InvoicingRule kept={invoicing} />
+          {/* Last, because the provider may take its time to answer. */}
+          <Payments />
+        </>
+      )}
+    </House>
+  ),
   messages: () => (
     <House>
       {({ reminders, waiting }) => (
@@ -80,21 +91,6 @@ const sections: Record<SettingsSection, () => ReactNode> = {
     </House>
   ),
 };
-
-function Sales() {
-  const payments = useCall(getPaymentState);
-  return (
-    <House isReady={!payments.isPending}>
-      {({ organiser, invoicing }) => (
-        <>
-          <Payments state={payments} />
-          <Organiser kept={organiser} />
-          <InvoicingRule kept={invoicing} />
-        </>
-      )}
-    </House>
-  );
-}
 
 function Account() {
   const t = useTexts(settingsTexts);
@@ -122,19 +118,12 @@ function useScrollToPart(isShown: boolean): void {
   }, [isShown, hash]);
 }
 
-interface HouseProps {
-  /** Whether all else that the section shows is read: it comes whole, so that nothing in it moves. */
-  isReady?: boolean;
-  children: (settings: ResponseOf<typeof getSettings>) => ReactNode;
-}
-
 /** What the organiser has set, once it is read. */
-function House({ isReady = true, children }: HouseProps) {
+function House({ children }: { children: (settings: ResponseOf<typeof getSettings>) => ReactNode }) {
   const { data, error, refetch } = useCall(getSettings);
-  const isShown = isReady && data !== undefined;
-  useScrollToPart(isShown);
+  useScrollToPart(data !== undefined);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
-  return isShown ? children(data) : <Loading />;
+  return data ? children(data) : <Loading />;
 }
 
 function Jobs() {

@@ -1,28 +1,26 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { PaymentState } from '#shared/contract/settings.ts';
+import { getPaymentState, type PaymentState } from '#shared/contract/settings.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
+import { useCall } from '#web/src/lib/use-call.ts';
 
 const stateOf = ({ configured, reachable }: PaymentState) =>
   !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
 
-interface PaymentsProps {
-  /** Read by the section, which is shown whole. */
-  state: UseQueryResult<PaymentState>;
-}
-
 /** Whether payments work, and what to do if not. */
-export function Payments({ state: { data, error, refetch, isFetching } }: PaymentsProps) {
+export function Payments() {
   const t = useTexts(settingsTexts);
+  const { data, error, refetch, isFetching } = useCall(getPaymentState);
   return (
     <Card aria-labelledby="payments-title">
       <h2 id="payments-title">{t.payments}</h2>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
       {data && (
         <>
           <State payments={data} />

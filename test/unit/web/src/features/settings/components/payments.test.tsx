@@ -1,16 +1,11 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { getPaymentState, type PaymentState } from '#shared/contract/settings.ts';
+import type { PaymentState } from '#shared/contract/settings.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { Payments } from '#web/src/features/settings/components/payments.tsx';
-import { useCall } from '#web/src/lib/use-call.ts';
 
 setUpScreens('Admin');
-
-function Page() {
-  return <Payments state={useCall(getPaymentState)} />;
-}
 
 /** What the office says of a state of payments. */
 async function saidOf(state: Omit<PaymentState, 'reachable'>): Promise<string> {
@@ -22,7 +17,7 @@ async function saidOf(state: Omit<PaymentState, 'reachable'>): Promise<string> {
   onTestFinished(() => {
     globalThis.fetch = fetch;
   });
-  openPage(<Page />, { at: '/settings' });
+  openPage(<Payments />, { at: '/settings' });
   await screen.findByText(/^Stan|Stan:/);
   return (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 }
