@@ -6,6 +6,7 @@ export type DifferenceKind =
   | 'other-sum'
   | 'not-claimed'
   | 'given-back'
+  | 'other-refund'
   | 'no-invoice'
   | 'no-correction';
 

@@ -15,6 +15,7 @@ import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-differences.ts';
 import { type Place, workAt } from './place.ts';
+import { type BookedRefunds, isOtherRefund, refundsOf } from './refund-difference.ts';
 import { Findings, WrongArgument } from './refused.ts';
 
 interface BookDeps {
@@ -32,6 +33,8 @@ interface BookedPayment {
   amount: number;
   /** Whether it was returned, or is about to be. */
   returned: boolean;
+  /** What went back of an order's own payment. */
+  refunds?: BookedRefunds;
 }
 
 const ownPayment = (order: Order): BookedPayment[] => {
@@ -58,7 +61,7 @@ function differences(
   const zloty = (grosze: number) => `${(grosze / 100).toFixed(2)} PLN`;
   const number = ({ orderId }: BookedPayment) => orderNumberOf(orderId);
   const one = (kind: Difference['kind'], sentence: string): Difference[] => [{ kind, sentence }];
-  const found = theirs.flatMap(({ sessionId, amount, currency, status }): Difference[] => {
+  const found = theirs.flatMap(({ sessionId, amount, currency, status, returned }): Difference[] => {
     const own = ours.get(sessionId);
     if (!own)
       return one(
@@ -80,6 +83,11 @@ function differences(
       return one(
         'given-back',
         `${number(own)} is paid with us, and the provider has given ${zloty(amount)} back`,
+      );
+    if (returned !== undefined && own.refunds && isOtherRefund(own.refunds, returned))
+      return one(
+        'other-refund',
+        `${number(own)} has ${zloty(own.refunds.returned)} given back with us and ${zloty(returned)} at the provider`,
       );
     return [];
   });
@@ -144,9 +152,12 @@ async function bookedOf(
 ): Promise<BookedPayment[]> {
   const orderIds = [...new Set(theirs.map(({ sessionId }) => orderIdOfSession(sessionId)))];
   const found = await orders.many(orderIds);
-  const strays = await Promise.all(found.map(({ id }) => repayments.ofOrder(id)));
+  const ways = (await Promise.all(found.map(({ id }) => repayments.ofOrder(id)))).flat();
+  const own = found.flatMap((order) =>
+    ownPayment(order).map((one) => ({ ...one, refunds: refundsOf(order.payment?.providerId ?? '', ways) })),
+  );
   // An order's own payment comes last, because one being returned is in both lists.
-  return [...strayPayments(strays.flat()), ...found.flatMap(ownPayment)];
+  return [...strayPayments(ways), ...own];
 }
 
 const isDay = (text: string): boolean =>

@@ -114,6 +114,8 @@ export interface ListedPayment {
   amount: number;
   currency: string;
   status: 'paid' | 'verified' | 'returned';
+  /** Grosze returned of it, where the provider tells. */
+  returned?: number;
 }
 
 /** How a provider names a session: by its page's token, and by its payment once there is one. */

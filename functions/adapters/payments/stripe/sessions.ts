@@ -116,14 +116,15 @@ export async function verify(stripe: StripeClient, args: Parameters<Payments['ve
 /** Our payments of a day (`2026-11-22`, in Warsaw); another shop of the same account has its own. */
 export async function paymentsOn(stripe: StripeClient, day: string): Promise<ListedPayment[]> {
   const charges = await listed(stripe, '/charges', { created: between(day, day) }, charge);
-  return charges.flatMap(({ status, amount, currency, refunded, metadata: { session } }) =>
-    session && status === 'succeeded'
-      ? [
-          {
-            ...{ sessionId: session, amount, currency: currency.toUpperCase() },
-            status: refunded ? 'returned' : 'verified',
-          },
-        ]
-      : [],
+  return charges.flatMap(
+    ({ status, amount, amount_refunded: returned, currency, refunded, metadata: { session } }) =>
+      session && status === 'succeeded'
+        ? [
+            {
+              ...{ sessionId: session, amount, returned, currency: currency.toUpperCase() },
+              status: refunded ? 'returned' : 'verified',
+            },
+          ]
+        : [],
   );
 }

@@ -29,6 +29,7 @@ export const charge = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['succeeded', 'pending', 'failed']),
+  amount_refunded: z.int(),
   /** Whether all of it was returned. */
   refunded: z.boolean(),
   metadata,

@@ -3,6 +3,7 @@ import type { RawNotification } from '#functions/adapters/payments/port.ts';
 import { API_VERSION } from '#functions/adapters/payments/stripe/client.ts';
 import { payments as openPayments } from '#functions/adapters/payments/stripe/payments.ts';
 import { startStripeSandbox } from '#infra/stripe-sandbox/sandbox.ts';
+import { warsawDay } from '#shared/domain/time.ts';
 import { type ContractProvider, contractStage, paymentContract } from '#test/support/payment-contract.ts';
 
 const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
@@ -112,6 +113,13 @@ describe('what only Stripe does', () => {
     await refund(SESSION, providerId, 'r1', 300);
     await act(token, 'refund-in-panel');
     expect(await last()).toMatchObject({ kind: 'refund', sessionId: SESSION, amount: 12_000, done: true });
+  });
+
+  test('the list of a day tells how much of a payment went back', async () => {
+    const providerId = await paid(await register(SESSION), 'pay-by-card');
+    await refund(SESSION, providerId, 'r1', 300);
+    const today = warsawDay(new Date());
+    expect(await payments().paymentsOn(today)).toMatchObject([{ status: 'verified', returned: 300 }]);
   });
 
   test('a card’s refund is made at once, and the payment is known as a card’s', async () => {
