@@ -1,5 +1,6 @@
 import type { SalesReportWork } from '#shared/contract/task-work.ts';
 import type { Fair } from '#shared/domain/fair.ts';
+import { isInvoiced } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
@@ -21,7 +22,7 @@ export interface SalesLine {
   rate: VatRate;
   way: string;
   isReturn: boolean;
-  /** Whether its orders have documents of their own, which the register of invoices lists. */
+  /** Whether its orders are in documents of their own, which the register of invoices lists. */
   invoiced: boolean;
   tickets: number;
   /** Grosze. */
@@ -65,7 +66,7 @@ export function salesLines({ period, lang }: Pick<SalesReportWork, 'period' | 'l
       const shared = {
         fair: inLanguage(fair.name, lang),
         way: wayText(order.payment ? wayOfPayment(order.payment) : '', lang),
-        invoiced: (order.documents ?? []).length > 0,
+        invoiced: isInvoiced(order),
       };
       const entries = saleEntries(order).flatMap((entry) => {
         const type = types.find(({ id }) => id === entry.ticketTypeId);

@@ -86,7 +86,8 @@ export const invoiceStore = (db: Db) => ({
    */
   issue(document: InvoiceDocument, order: Order): Promise<boolean> {
     const { id: orderId, version } = order;
-    const { id, number, kind, seller, issuedAt, sequence, place, ksef } = document;
+    const { id, number, kind, seller, issuedAt, sequence, place, ksef, lines } = document;
+    const endsInvoice = lines.length === 0 && order.status === 'paid';
     const month = monthOf(issuedAt);
     return isWritten(
       db.write(
@@ -98,7 +99,11 @@ export const invoiceStore = (db: Db) => ({
         orders.patch(
           { orderId },
           {
-            documents: appended({ id, kind, number, issuedAt, ...(ksef && { ksef }) }),
+            documents: appended({
+              ...{ id, kind, number, issuedAt },
+              ...(ksef && { ksef }),
+              ...(endsInvoice && { endsInvoice }),
+            }),
             ...changedAt(new Date(issuedAt)),
           },
           { in: amongChanged(order), where: { version } },

@@ -9,12 +9,16 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 interface Invoiced {
   invoiceNumber?: string | undefined;
-  documents?: readonly { kind: DocumentKind; number: string }[] | undefined;
+  documents?: readonly { kind: DocumentKind; number: string; endsInvoice?: true | undefined }[] | undefined;
 }
 
 /** Whether an order has an invoice of ours. */
 export const hasDocuments = ({ documents }: Pick<Invoiced, 'documents'>): boolean =>
   (documents?.length ?? 0) > 0;
+
+/** Whether an order's sale is in documents of ours, which also say what of it was given back. */
+export const isInvoiced = ({ documents = [] }: Pick<Invoiced, 'documents'>): boolean =>
+  documents.length > 0 && !documents.at(-1)?.endsInvoice;
 
 /** Whether another program issues an order's invoice: the office wrote its number, or ours were switched off. */
 export const isInvoicedElsewhere = ({ documents, invoiceNumber }: Invoiced): boolean =>

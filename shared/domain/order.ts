@@ -134,6 +134,8 @@ export const invoiceEntry = z.strictObject({
   issuedAt: instant,
   /** Present where it goes to KSeF. */
   ksef: z.optional(ksefMark),
+  /** It corrects its invoice to nothing while the order stays paid: nothing is invoiced until another follows. */
+  endsInvoice: z.optional(z.literal(true)),
 });
 
 export const order = z.strictObject({

@@ -67,6 +67,9 @@ export async function liveMonth(
     await world.call(correctInvoice(world.deps), { params: { orderId }, body: body as never });
     return true;
   };
+  /** The report says how a sale is invoiced by now, documents when they came: here both are of one month. */
+  const isOfThisMonth = ({ createdAt }: Order): boolean =>
+    monthOf(new Date(createdAt)) === monthOf(world.now);
   const edit = async (order: Order, isFit: boolean, fields: object): Promise<boolean> => {
     if (isFit) await at.edit(order.id, fields);
     return isFit;
@@ -74,9 +77,8 @@ export async function liveMonth(
 
   /** What may happen to an order; false where it cannot happen to this one. */
   const acts: Record<string, (order: Order) => Promise<boolean>> = {
-    // The report has a sale by its documents also where they came later, so both are of one month here.
     'an invoice asked for later': (order) =>
-      edit(order, !order.documents && monthOf(new Date(order.createdAt)) === monthOf(world.now), {
+      edit(order, !order.documents && isOfThisMonth(order), {
         ...{ nip: oneOf(nips), company: 'Tartak sp. z o.o.' },
         ...{ address: 'ul. Lipowa 3', postalCode: '25-001', city: 'Kielce' },
       }),
@@ -86,6 +88,8 @@ export async function liveMonth(
       edit(order, hasDocuments(order), { city: `Kielce ${below(99)}` }),
     'a tax number edited by the office': (order) =>
       edit(order, hasDocuments(order) && Boolean(order.buyer.nip), { nip: oneOf(nips) }),
+    'a company’s invoice taken back by the office': (order) =>
+      edit(order, hasDocuments(order) && Boolean(order.buyer.nip) && isOfThisMonth(order), { nip: '' }),
     'tickets withdrawn by the buyer': (order) => withdraw(order, false),
     'tickets refunded by the office': (order) => giveBack(order, false),
     'an order refunded by the office': (order) => giveBack(order, true),

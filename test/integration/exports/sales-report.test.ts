@@ -134,6 +134,26 @@ describe('a sales report', () => {
     expect(tax).toBe(sums.reduce((sum, one) => sum + one.vat, 0));
   });
 
+  test('a sale whose invoice the office took back counts as one without, until it has another', async () => {
+    on('11-02T10:00');
+    const orderId = await at.paid(fair);
+    await at.issue(orderId);
+    const { nip } = (await at.orderOf(orderId)).buyer;
+    await at.edit(orderId, { nip: '' });
+    await at.issue(orderId);
+    const invoiced = () => linesOf('2026-11', 'Faktura', 'Brutto', 'VAT');
+    expect(await invoiced()).toEqual([['nie', '123,00', '23,00']]);
+    await at.edit(orderId, { nip: nip ?? '' });
+    await at.issue(orderId);
+    expect(await invoiced()).toEqual([['tak', '123,00', '23,00']]);
+    await giveBack(orderId);
+    await at.issue(orderId);
+    expect(await invoiced()).toEqual([
+      ['tak', '123,00', '23,00'],
+      ['tak', '-123,00', '-23,00'],
+    ]);
+  });
+
   test('what was sold keeps its rate after the type has another', async () => {
     on('11-02T10:00');
     const orderId = await at.paid(fair);
