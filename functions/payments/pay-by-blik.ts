@@ -1,6 +1,6 @@
 import type { payByBlik as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type BlikPayment, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
+import { BLIK_CODE_LIFE, type BlikPayment, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
 import { isPayable, isUnopened, minutesToPay, type Order } from '#shared/domain/order.ts';
 import type { ProviderId } from '#shared/domain/payments/providers.ts';
 import {
@@ -113,10 +113,14 @@ async function charge(
 
 const termsOf = (orderId: string, code: string): string => `blik-code ${orderId} ${code}`;
 
-/** Whether the bank was sent this very code last, and has not refused it: it is the same request again. */
-function isSentAgain({ id, payment }: Order, code: string, secret: string): boolean {
+/**
+ * Whether the bank was sent this very code last, and has not refused it: it is the same request again. Of a code that is
+ * over the bank says so itself.
+ */
+function isSentAgain({ id, payment }: Order, code: string, secret: string, now: Date): boolean {
   const last = payment?.blik;
-  return last !== undefined && !last.refused && isSignature(last.codeSignature, secret, termsOf(id, code));
+  if (!last || last.refused || now.getTime() - Date.parse(last.askedAt) >= BLIK_CODE_LIFE) return false;
+  return isSignature(last.codeSignature, secret, termsOf(id, code));
 }
 
 /** An order that a code may pay now. @throws Problem order_not_payable */
@@ -127,7 +131,7 @@ function checkPayable(order: Order, now: Date): void {
 
 /**
  * Charges a code: the bank's app asks its owner, and the notification pays the order as it does after a page. Whatever
- * was charged before is looked up first, and a code that comes again is not charged again, however late. The code goes to
+ * was charged before is looked up first, and a code that comes again while it is good is not charged again. The code goes to
  * the provider and nowhere else.
  */
 export const payByBlik =
@@ -140,7 +144,7 @@ export const payByBlik =
     const payments = deps.payments(timeLeft);
     if (found.status === 'paid' || (await isPaidAlready(found, payments, now, deps))) return {};
     checkPayable(found, now);
-    if (isSentAgain(found, code, secret)) return {};
+    if (isSentAgain(found, code, secret, now)) return {};
     const codes = await providerOfCodes(payments);
     if (!codes) throw new Problem('blik_unavailable');
     // A code that is not even sent is not counted.

@@ -5,26 +5,28 @@ import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 
+/** A payment may be disputed more than once. */
+type Dispute = PanelRefund & { disputeId: string };
+
 type Cause = 'refunded-in-panel' | 'disputed';
 
 const kinds = {
-  'refunded-in-panel': { id: repaymentIds.panel, what: 'payment-refunded-in-panel' },
-  disputed: { id: repaymentIds.dispute, what: 'payment-disputed' },
-} as const;
+  'refunded-in-panel': 'payment-refunded-in-panel',
+  disputed: 'payment-disputed',
+} as const satisfies Record<Cause, string>;
 
 /** Money of a paid order went back without our asking: a person decides whether its tickets stay valid. */
 async function recordLoss(
   order: Order,
   { sessionId, providerId, amount, currency }: PanelRefund,
-  cause: Cause,
+  { cause, repaymentId }: { cause: Cause; repaymentId: string },
   now: Date,
   repayments: RepaymentStore,
 ): Promise<void> {
-  const { id, what } = kinds[cause];
   const at = now.toISOString();
   const isNew = await repayments.add(
     {
-      repaymentId: id(providerId),
+      repaymentId,
       orderId: order.id,
       fairId: order.fairId,
       provider: order.payment?.provider ?? 'none',
@@ -35,7 +37,7 @@ async function recordLoss(
       nextAt: at,
       foundAt: at,
     },
-    { entityId: order.id, who: 'system', what, at: now, after: { total: amount } },
+    { entityId: order.id, who: 'system', what: kinds[cause], at: now, after: { total: amount } },
   );
   if (!isNew) return;
   log.warn(cause, { order: order.id });
@@ -57,9 +59,10 @@ export async function recordPanelRefund(
   { repayments }: { repayments: RepaymentStore },
 ): Promise<void> {
   if (!isPaidWith(order, refund)) return;
-  const known = await repayments.byId(order.id, repaymentIds.panel(refund.providerId));
+  const repaymentId = repaymentIds.panel(refund.providerId);
+  const known = await repayments.byId(order.id, repaymentId);
   if (!known || known.amount < refund.amount)
-    await recordLoss(order, refund, 'refunded-in-panel', now, repayments);
+    await recordLoss(order, refund, { cause: 'refunded-in-panel', repaymentId }, now, repayments);
 }
 
 /**
@@ -68,11 +71,13 @@ export async function recordPanelRefund(
  */
 export async function recordDispute(
   order: Order,
-  dispute: PanelRefund,
+  dispute: Dispute,
   now: Date,
   { repayments }: { repayments: RepaymentStore },
 ): Promise<void> {
-  if (isPaidWith(order, dispute)) return recordLoss(order, dispute, 'disputed', now, repayments);
+  const repaymentId = repaymentIds.dispute(dispute.disputeId);
+  if (isPaidWith(order, dispute))
+    return recordLoss(order, dispute, { cause: 'disputed', repaymentId }, now, repayments);
   log.warn('disputed', { order: order.id });
   raise('disputed');
 }
@@ -80,11 +85,11 @@ export async function recordDispute(
 /** The bank has decided for us: where nobody has decided about the order yet, nobody needs to. Idempotent. */
 export async function endDispute(
   { id: orderId }: Order,
-  { providerId }: Pick<PanelRefund, 'providerId'>,
+  { disputeId }: Pick<Dispute, 'disputeId'>,
   now: Date,
   { repayments }: { repayments: RepaymentStore },
 ): Promise<void> {
-  const before = await repayments.byId(orderId, repaymentIds.dispute(providerId));
+  const before = await repayments.byId(orderId, repaymentIds.dispute(disputeId));
   if (before?.state !== 'needs-a-look') return;
   const change = {
     entityId: orderId,

@@ -54,9 +54,12 @@ async function pdfOf(
   const pictures = await ticketPictures(fair, order.lang, images);
   const [first, ...others] = tickets.flatMap((ticket) => {
     const type = types.find(({ id }) => id === ticket.ticketTypeId);
+    const name = type && { pl: `[Test] ${type.name.pl}`, en: `[Test] ${type.name.en ?? type.name.pl}` };
     const code = { ticketId: ticket.id, keyVersion: 1, signature: NO_SIGNATURE };
     const qr = qrAddress(publicUrl, code, order.lang);
-    return type ? [{ fair, type, ticket, order, qr, publicUrl, lang: order.lang, ...pictures }] : [];
+    return type && name
+      ? [{ fair, type: { ...type, name }, ticket, order, qr, publicUrl, lang: order.lang, ...pictures }]
+      : [];
   });
   if (!first) throw new Error('a purchase has no ticket');
   return ticketPdf([first, ...others]);
@@ -78,7 +81,8 @@ export const tryPurchase =
     const order = await orderOf(form, types, opening > now ? opening : now, deps);
     const tickets = ticketsOf(order, now).map((ticket) => ({ ...ticket, securityCode: '000000' }));
     const ordered = types.filter(({ id }) => order.lines.some(({ ticketTypeId }) => ticketTypeId === id));
-    const orderUrl = `${deps.publicUrl}/thankyou`;
+    // The order has no page.
+    const orderUrl = `${deps.publicUrl}/fairs/preview/${fair.id}`;
     const mail = renderMail({
       ...{ kind: 'ticket', fair, order, tickets, types: ordered, orderUrl, publicUrl: deps.publicUrl },
       email: actor.email,

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 import { instant } from './instant.ts';
-import { SECOND } from './time.ts';
+import { MINUTE, SECOND } from './time.ts';
 
 /** Six digits from the bank's app. They are asked for, passed on, and kept nowhere. */
 export const blikCode = z.string().check(z.regex(/^\d{6}$/));
@@ -16,6 +16,9 @@ export const blikRefusals = ['wrong', 'expired', 'used', 'declined', 'limit', 'n
 export type BlikRefusal = (typeof blikRefusals)[number];
 
 /** How far an order is with being paid by codes. */
+/** How long banks take a code. */
+export const BLIK_CODE_LIFE = 2 * MINUTE;
+
 export const blikPayment = z.strictObject({
   /** The session of the last code. */
   sessionId: z.string(),

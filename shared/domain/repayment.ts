@@ -90,7 +90,7 @@ export const repaymentIds = {
   tickets: (positions: readonly number[]): string => `tickets-${Math.min(...positions)}`,
   payment: (providerId: string): string => `payment-${providerId}`,
   panel: (providerId: string): string => `panel-${providerId}`,
-  dispute: (providerId: string): string => `dispute-${providerId}`,
+  dispute: (disputeId: string): string => `dispute-${disputeId}`,
 };
 
 /** The id of the one mail about a way back, among the mails of its order. */

@@ -60,6 +60,7 @@ export type PaymentNotification =
   | {
       /** The buyer's bank takes the money back, or has given it back to us. */
       kind: 'dispute' | 'dispute-won';
+      disputeId: string;
       sessionId: string;
       providerId: string;
       /** Grosze taken back. */

@@ -79,6 +79,8 @@ const pl = {
   tooLarge: 'Plik musi mieć mniej niż 2 MB. Zmniejsz obraz i wybierz go jeszcze raz.',
   changed:
     'Ktoś zmienił te targi w międzyczasie. Wybrany obraz nadal tu jest: możesz go zapisać jeszcze raz.',
+  filledHalfway: (places: string) =>
+    `Nie wszędzie udało się zapisać ten obraz. Brakuje go tu: ${places}. Spróbuj jeszcze raz.`,
   changedFilling: 'Ktoś zmienił te targi w międzyczasie. Sprawdź obrazy i spróbuj jeszcze raz.',
   changedRemoving: 'Ktoś zmienił te targi w międzyczasie. Sprawdź obraz i usuń go jeszcze raz.',
   sending: (percent: number) => `Wysyłam: ${percent}%`,
@@ -168,6 +170,7 @@ const en: typeof pl = {
   tooLarge: 'The file must be under 2\u00a0MB. Make the picture smaller and choose it again.',
   changed:
     'Somebody has changed this fair in the meantime. Your picture is still here: you can save it once more.',
+  filledHalfway: (places) => `Not every place has this picture yet. Missing: ${places}. Please try again.`,
   changedFilling: 'Somebody has changed this fair in the meantime. Check the pictures and try again.',
   changedRemoving: 'Somebody has changed this fair in the meantime. Check the picture and remove it again.',
   sending: (percent) => `Sending: ${percent}%`,

@@ -10,7 +10,7 @@ const pl = {
     'Widzą go tylko zalogowani pracownicy. Możesz kupić na próbę: bez płatności, a mail z biletem przyjdzie do Ciebie. Niczego nie zapisujemy ani nie liczymy.',
   try: 'Kup na próbę',
   tried: (to: string) =>
-    `Zakup przebiegł tak jak u kupującego, bez płatności. Mail z biletem jest w drodze na ${to}. Bramka tego biletu nie wpuści.`,
+    `Udało się, bez płatności i bez faktury. Mail z biletem jest w drodze na ${to}. Bramka tego biletu nie wpuści.`,
   opens: (when: string) => `Tak formularz będzie wyglądał, gdy zacznie się sprzedaż: ${when}.`,
 };
 
@@ -23,7 +23,7 @@ const en: typeof pl = {
     'Only staff who are logged in see it. You can make a trial purchase: nothing is charged, and the mail with the ticket comes to you. Nothing is kept or counted.',
   try: 'Make a trial purchase',
   tried: (to) =>
-    `The purchase went as a buyer’s would, without the payment. The mail with the ticket is on its way to ${to}. No gate lets this ticket in.`,
+    `It worked, without the payment and an invoice. The mail with the ticket is on its way to ${to}. No gate lets this ticket in.`,
   opens: (when) => `The form will look like this when the sale opens: ${when}.`,
 };
 

@@ -583,7 +583,8 @@ describe('a payment that the buyer’s bank takes back', () => {
     const payment = world.payments.pay(sessionId);
     await notify(payment);
     const { providerId } = payment;
-    const dispute = { kind: 'dispute', sessionId, providerId, amount: sold.price, currency: 'PLN' };
+    const told = { sessionId, providerId, amount: sold.price, currency: 'PLN' };
+    const dispute = { kind: 'dispute', disputeId: 'dp_1', ...told };
     return { ...sold, orderId, sessionId, dispute };
   };
   test('a dispute waits for a decision once, however often it is told, while the tickets stay valid', async () => {
@@ -617,6 +618,8 @@ describe('a payment that the buyer’s bank takes back', () => {
     await notify(won);
     expect(await strays(orderId)).toMatchObject([{ cause: 'disputed', state: 'accepted', by: 'system' }]);
     expect((await order(orderId)).status).toBe('paid');
+    await notify({ ...dispute, disputeId: 'dp_2' });
+    expect((await strays(orderId)).map(({ state }) => state).sort()).toEqual(['accepted', 'needs-a-look']);
     const other = await disputed();
     await notify(other.dispute);
     await resolve(other.orderId, 'cancel-order');

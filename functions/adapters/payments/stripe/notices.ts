@@ -57,7 +57,8 @@ async function disputeNow(stripe: StripeClient, id: string): Promise<PaymentNoti
   const sessionId = intent?.metadata.session;
   if (!intent || !sessionId) return nothing;
   const kind = status === 'won' ? 'dispute-won' : 'dispute';
-  return { kind, sessionId, providerId: intent.id, amount, currency: currency.toUpperCase() };
+  const taken = { amount, currency: currency.toUpperCase() };
+  return { kind, disputeId: made.id, sessionId, providerId: intent.id, ...taken };
 }
 
 /**

@@ -99,7 +99,9 @@ describe('what only Stripe does', () => {
     const providerId = await paid(token);
     await act(token, 'dispute');
     const dispute = stage.received.at(-1) as RawNotification;
-    const told = { kind: 'dispute', sessionId: SESSION, providerId, amount: 12_300, currency: 'PLN' };
+    const disputeId = expect.any(String) as string;
+    const money = { amount: 12_300, currency: 'PLN' };
+    const told = { kind: 'dispute', disputeId, sessionId: SESSION, providerId, ...money };
     expect(await payments().readNotification(dispute)).toEqual(told);
     expect(await refund(SESSION, providerId, 'r1')).toEqual({ refused: expect.stringMatching(/disputed/) });
     await act(token, 'dispute-won');

@@ -10,17 +10,20 @@ import { TypedPicker } from './typed-picker.tsx';
 
 interface DateFieldProps extends FieldFrame {
   label: string;
-  /** A day as `2026-11-21`; empty where none is set. */
+  /** A day as `2026-11-21`; none is set where it is empty or any other text, such as half a day in an address. */
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
 }
 
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /**
  * A day, typed in any usual format or chosen in a calendar; invalid text is empty as a value, and reported on leaving
  * the field.
  */
-export function DateField({ value, onChange, placeholder, ...frame }: DateFieldProps) {
+export function DateField({ value: given, onChange, placeholder, ...frame }: DateFieldProps) {
+  const value = isDay(given) ? given : '';
   const lang = useOfficeLanguage();
   const { common } = useTexts(frameTexts);
   const { popoverProps: _, ...calendar } = usePicker();

@@ -57,7 +57,11 @@ export function BannerActs({ kind, saved, other, banner, over, children }: ActsP
           {t.save}
         </Button>
       )}
-      <Button ref={chooser} aria-describedby={`${kind}-title`} onClick={() => input.current?.click()}>
+      <Button
+        ref={chooser}
+        aria-describedby={`${kind}-title`}
+        onClick={() => !working && input.current?.click()}
+      >
         {saved || chosen ? t.replace : t.choose}
       </Button>
       {other && !chosen && (
@@ -78,7 +82,7 @@ export function BannerActs({ kind, saved, other, banner, over, children }: ActsP
         </Button>
       )}
       <span className={css.drop} role="status" data-idle={working || over ? undefined : ''}>
-        {working && chosen ? t.sending(Math.round(sent * 100)) : over ? t.dropNow : t.drop}
+        {working ? t.sending(Math.round(sent * 100)) : over ? t.dropNow : t.drop}
       </span>
       {removing && (
         <Confirm

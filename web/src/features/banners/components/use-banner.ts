@@ -21,6 +21,15 @@ async function savedPicture(key: string | undefined): Promise<Blob> {
   return answer.blob();
 }
 
+/** Some of the places have the picture. */
+class Halfway extends Error {
+  readonly done: readonly BannerKind[];
+  constructor(cause: unknown, done: readonly BannerKind[]) {
+    super('halfway', { cause });
+    this.done = done;
+  }
+}
+
 /**
  * One of a fair's pictures: choose, save, remove. All share the fair's version, so changes are queued, each based on
  * the version that the previous one returned.
@@ -76,15 +85,26 @@ export function useBanner(fair: FairView, kind: BannerKind) {
       const picture = chosen?.file ?? (await savedPicture(fair.banners[kind]));
       if (chosen) await send(kind, chosen.file);
       setChosen(undefined);
-      for (const place of others) {
-        const read = await readPicture(picture, place);
-        if (typeof read === 'string') throw new ProblemError(read);
-        await send(place, read.file);
+      const done: BannerKind[] = [];
+      try {
+        for (const place of others) {
+          const read = await readPicture(picture, place);
+          if (typeof read === 'string') throw new ProblemError(read);
+          await send(place, read.file);
+          done.push(place);
+        }
+      } catch (error) {
+        throw new Halfway(error, done);
       }
     },
     onMutate,
     onSuccess: () => toast('success', t.isEverywhere),
-    onError: (error) => fail(error, t.changedFilling),
+    onError: async (error, others) => {
+      if (!(error instanceof Halfway)) return fail(error, t.changedFilling);
+      await fail(error.cause, t.changedFilling);
+      const left = others.filter((place) => !error.done.includes(place));
+      setFailure(t.filledHalfway(left.map((place) => t.places[place].name).join(', ')));
+    },
   });
   const choose = async (file: Blob) => {
     const read = await readPicture(file, kind);

@@ -11,6 +11,8 @@ import type { CouponCheck } from './use-coupon.ts';
 /** A purchase that a preview's user may try. */
 export interface Trial {
   label: string;
+  /** What came of the last one. */
+  done: string | undefined;
   isSending: boolean;
   send: (content: PurchaseRequest) => void;
 }

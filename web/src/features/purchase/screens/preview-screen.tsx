@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { previewSale } from '#shared/contract/fairs.ts';
 import type { Sale } from '#shared/contract/sale.ts';
 import { tryPurchase } from '#shared/contract/texts.ts';
-import { inLanguage } from '#shared/domain/text.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
@@ -14,7 +14,6 @@ import { RouteButton } from '#web/src/components/route-button.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useMay } from '#web/src/lib/queries/session.ts';
-import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -34,25 +33,30 @@ export default function PreviewScreen() {
     // The user wants to see the latest change.
     { staleTime: 0 },
   );
-  return <LoadedPage query={query}>{(sale) => <Preview sale={sale} />}</LoadedPage>;
+  return <LoadedPage query={query}>{(sale) => <Preview sale={sale} reload={query.refetch} />}</LoadedPage>;
 }
 
-/** Who may try a purchase gets its mail. */
-function useTrial(): Trial | undefined {
-  const t = useTexts(previewTexts);
-  const act = useAction(useSend(tryPurchase), ({ to }) => toast('success', t.tried(to)));
+/** Who may try a purchase gets its mail. Whatever it is refused for, the sale is read again: it may have changed. */
+function useTrial(lang: Language, onEnd: () => void): Trial | undefined {
+  const act = useAction(useSend(tryPurchase), onEnd);
   const isAllowed = useMay(tryPurchase);
   if (!isAllowed) return undefined;
-  return { label: t.try, isSending: act.isPending, send: (body) => act.mutate({ body }) };
+  const { try: label, tried } = previewTexts[lang];
+  return {
+    label,
+    done: act.data && tried(act.data.to),
+    isSending: act.isPending,
+    send: (body) => act.mutate({ body }, { onError: onEnd }),
+  };
 }
 
-function Preview({ sale }: { sale: Sale }) {
+function Preview({ sale, reload }: { sale: Sale; reload: () => void }) {
   const office = useOfficeLanguage();
   const banners = useTexts(bannersTexts);
   const t = useTexts(previewTexts);
   const [lang, setLang] = useState(office);
   const words = useMemo(() => shopTextsWith(sale.texts), [sale.texts])[lang];
-  const trial = useTrial();
+  const trial = useTrial(lang, reload);
   const { fair } = sale;
   const now = new Date();
   const opening = new Date(fair.salesStart);

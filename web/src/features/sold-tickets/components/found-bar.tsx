@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ShownSoldColumn } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -20,8 +21,17 @@ interface FoundBarProps {
 export function FoundBar({ fairId, count, state, columns, onClear }: FoundBarProps) {
   const t = useTexts(actsTexts);
   const { query, byColumn } = state;
+  const bar = useRef<HTMLElement>(null);
+  // The button that was pressed went with the bar before.
+  useEffect(() => bar.current?.focus(), []);
   return (
-    <section data-keep-clear="" className={css.chosen} aria-label={t.chosenFound(count)}>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      data-keep-clear=""
+      className={css.chosen}
+      aria-label={t.chosenFound(count)}
+    >
       <strong role="status">{t.chosenFound(count)}</strong>
       <Exports fairId={fairId} state={state} columns={columns} />
       <TagOrders fairId={fairId} selection={{ found: { query, byColumn }, count }} onDone={onClear} />

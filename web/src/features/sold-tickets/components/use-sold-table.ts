@@ -55,6 +55,10 @@ export function useSoldTable(fairId: string) {
     chosen,
     setChosen: choose,
     hasAllFound: chosenFilter === filter,
-    chooseAllFound: () => setChosenFilter(filter),
+    chooseAllFound: () => {
+      // Nor are the rows that were ticked before, whose acts cost money, once the search is another.
+      setChosen(new Set());
+      setChosenFilter(filter);
+    },
   };
 }

@@ -59,6 +59,19 @@ test('the table sorts by any column', async () => {
   expect(head.getAttribute('aria-sort')).toBe('descending');
 });
 
+test.each(['2', '2026-13-45', '26.11', 'a'])(
+  'a column of days takes “%s”, which is no day yet',
+  async (typed) => {
+    await openSold();
+    const filter = screen.getByLabelText('Filtruj: Złożone');
+    fireEvent.change(filter, { target: { value: typed } });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Filtruj: Złożone').value).toBe(typed),
+    );
+    expect(screen.queryByText('Coś poszło nie tak')).toBeNull();
+  },
+);
+
 test('types are called in the office’s language, in the table and beside it', async () => {
   onTestFinished(() => chooseOfficeLanguage('pl'));
   await openSold();
@@ -360,8 +373,10 @@ test('all that a search finds, and not its first page alone, gets a tag, and non
   fireEvent.change(search, { target: { value: 'hurtow' } });
   expect(screen.queryByRole('region', { name: /^Zaznaczono\swszystkie/ })).toBeNull();
   fireEvent.change(search, { target: { value: 'hurtowa' } });
-  expect(screen.queryByRole('region', { name: /^Zaznaczono\swszystkie/ })).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: /^Zaznacz\swszystkie\sznalezione/ }));
+  // Neither all that it finds nor what was ticked before.
+  expect(screen.queryByRole('region', { name: /^Zaznaczono/ })).toBeNull();
+  await chooseFound();
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Zaznaczono\swszystkie/);
   fireEvent.click(screen.getByRole('button', { name: 'Etykiety' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Etykiety dla\sznalezionych \(11/ }));
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
