@@ -15,7 +15,7 @@ import {
   releaseOrder,
 } from '#shared/contract/orders.ts';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
-import { type BlikRefusal, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
+import { BLIK_CODE_LIFE, type BlikRefusal, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
@@ -239,6 +239,18 @@ test('a code that comes again is charged once, and one that the bank refused may
   for (let times = 0; times < 2; times += 1)
     expect((await pay(order, codes.wrong)).body).toEqual({ refused: 'wrong' });
   expect(await sessionsOf(order)).toHaveLength(3);
+});
+
+test('a code that is over goes to the bank again, which says so', async () => {
+  const order = await buy();
+  await pay(order, codes.ignored);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + BLIK_CODE_LIFE - 1000 });
+  await pay(order, codes.ignored);
+  expect(await sessionsOf(order)).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 1001);
+  await pay(order, codes.ignored);
+  expect(await sessionsOf(order)).toHaveLength(2);
 });
 
 describe('who may not pay by a code', () => {

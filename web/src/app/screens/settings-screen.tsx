@@ -79,13 +79,18 @@ const sections: Record<SettingsSection, () => ReactNode> = {
     </House>
   ),
   data: () => (
-    <House>
+    <House
+      rest={
+        <>
+          <BuyerData />
+          <Jobs />
+        </>
+      }
+    >
       {(settings) => (
         <>
           <AccessRule kept={settings.access} />
           <Retention settings={settings} />
-          <BuyerData />
-          <Jobs />
         </>
       )}
     </House>
@@ -118,12 +123,23 @@ function useScrollToPart(isShown: boolean): void {
   }, [isShown, hash]);
 }
 
+interface HouseProps {
+  children: (settings: ResponseOf<typeof getSettings>) => ReactNode;
+  /** What stands below and needs none of it, also where it cannot be read. */
+  rest?: ReactNode;
+}
+
 /** What the organiser has set, once it is read. */
-function House({ children }: { children: (settings: ResponseOf<typeof getSettings>) => ReactNode }) {
+function House({ children, rest }: HouseProps) {
   const { data, error, refetch } = useCall(getSettings);
   useScrollToPart(data !== undefined);
-  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
-  return data ? children(data) : <Loading />;
+  if (!data && !error) return <Loading />;
+  return (
+    <>
+      {data ? children(data) : <LoadError error={error} onRetry={refetch} />}
+      {rest}
+    </>
+  );
 }
 
 function Jobs() {
