@@ -27,7 +27,9 @@ export function Summary({ sender }: { sender: Sender }) {
       <div className={css.live} aria-live="polite">
         {waiting && <Waiting reason={waiting} onStop={sender.stopWaiting} />}
       </div>
-      <div role="status">{trial?.done && !trial.isSending && <Notice tone="good">{trial.done}</Notice>}</div>
+      {trial && (
+        <div role="status">{trial.done && !trial.isSending && <Notice tone="good">{trial.done}</Notice>}</div>
+      )}
       {failure && (
         <div className={css.trouble}>
           <Notice tone="error">
