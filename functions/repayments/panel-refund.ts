@@ -10,10 +10,10 @@ type Dispute = PanelRefund & { disputeId: string };
 
 type Cause = 'refunded-in-panel' | 'disputed';
 
-const kinds = {
-  'refunded-in-panel': 'payment-refunded-in-panel',
-  disputed: 'payment-disputed',
-} as const satisfies Record<Cause, string>;
+const trail = {
+  'refunded-in-panel': { what: 'payment-refunded-in-panel' },
+  disputed: { what: 'payment-disputed' },
+} as const;
 
 /** Money of a paid order went back without our asking: a person decides whether its tickets stay valid. */
 async function recordLoss(
@@ -37,7 +37,7 @@ async function recordLoss(
       nextAt: at,
       foundAt: at,
     },
-    { entityId: order.id, who: 'system', what: kinds[cause], at: now, after: { total: amount } },
+    { entityId: order.id, who: 'system', ...trail[cause], at: now, after: { total: amount } },
   );
   if (!isNew) return;
   log.warn(cause, { order: order.id });
