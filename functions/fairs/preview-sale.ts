@@ -1,5 +1,6 @@
 import type { previewSale as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { onceOpen } from '#shared/domain/fair-state.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { readSaleOf, type SaleStores } from '../sale/read-sale.ts';
 
@@ -9,8 +10,7 @@ export function previewSale(stores: SaleStores): UseCase<typeof row> {
   return async ({ params }, { now }) => {
     const fair = await stores.fairs.byId(params.id);
     if (!fair) throw new Problem('not_found');
-    const opening = new Date(fair.salesStart);
-    const sale = await read(fair.id, opening > now ? opening : now);
+    const sale = await read(fair.id, onceOpen(fair, now));
     if (!sale) throw new Problem('not_found');
     return sale;
   };

@@ -1,17 +1,14 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { Fair } from '#shared/domain/fair.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { sendingOfReturn } from '#shared/domain/repayment.ts';
 import { keptTickets, positionOf, securityCodesOf, type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
-import { qrAddress } from '#shared/domain/ticket-code.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Files } from '../adapters/files.ts';
 import { orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { TicketSigner } from '../adapters/signing.ts';
-import { ticketPictures } from '../documents/pdf/pictures.ts';
+import { type PageSetting, ticketPage, ticketPictures } from '../documents/pdf/ticket-page.ts';
 import { ticketPdf } from '../documents/pdf/ticket-pdf.ts';
 import { type BringDeps, bringDocuments } from '../invoices/bring-documents.ts';
 import { log } from '../runtime/log.ts';
@@ -32,22 +29,12 @@ export interface IssueDeps extends BringDeps {
   publicUrl: string;
 }
 
-interface IssueContext {
-  order: Order;
-  fair: Fair;
-  types: readonly TicketType[];
+interface IssueContext extends PageSetting {
   signer: TicketSigner;
-  banner: Uint8Array | undefined;
-  map: Uint8Array | undefined;
-  logo: Uint8Array | undefined;
 }
 
-function pageOf(ticket: Ticket, { order, types, signer, ...rest }: IssueContext, publicUrl: string) {
-  const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
-  if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
-  const qr = qrAddress(publicUrl, signer.sign(ticket.id, ticket.edition), order.lang);
-  return { ...rest, type, ticket, order, qr, lang: order.lang, publicUrl };
-}
+const pageOf = (ticket: Ticket, setting: IssueContext, publicUrl: string) =>
+  ticketPage(ticket, setting.signer.sign(ticket.id, ticket.edition), setting, publicUrl);
 
 /** One file for the mail of several tickets: its pages share fonts and pictures. */
 async function makeOrderPdf(tickets: readonly Ticket[], setting: IssueContext, deps: IssueDeps) {

@@ -3,6 +3,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { typesIn } from '#shared/domain/ticket-type.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
 import type { OrderMailKind } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
@@ -40,6 +41,10 @@ const pdfAttachment = (filename: string, content: Uint8Array): MailAttachment =>
   contentType: 'application/pdf',
 });
 
+/** All tickets of an order in one file. */
+export const ticketsAttachment = ({ id, lang }: Order, content: Uint8Array): MailAttachment =>
+  pdfAttachment(`${lang === 'pl' ? 'bilety' : 'tickets'}-${orderNumberOf(id)}`, content);
+
 async function pdfOf({ lang }: Order, ticket: Ticket, files: Files): Promise<MailAttachment> {
   const content = await files.get(pdfKey(ticket));
   if (!content) throw new Error(`the PDF of ${ticket.id} is missing`);
@@ -57,7 +62,7 @@ async function pdfsOf(
 ): Promise<MailAttachment[]> {
   const content = isBuyer && tickets.length > 1 && (await files.get(orderPdfKey(order)));
   if (!content) return Promise.all(tickets.map((ticket) => pdfOf(order, ticket, files)));
-  return [pdfAttachment(`${order.lang === 'pl' ? 'bilety' : 'tickets'}-${orderNumberOf(order.id)}`, content)];
+  return [ticketsAttachment(order, content)];
 }
 
 /**
@@ -114,7 +119,7 @@ export const deliver =
   async ({ kind, name, to, holder }: MailRequest, found: MailMatter, date: Date): Promise<void> => {
     const { order, fair, tickets } = found;
     const ordered = holder ? tickets : order.lines;
-    const types = found.types.filter(({ id }) => ordered.some((one) => one.ticketTypeId === id));
+    const types = typesIn(ordered, found.types);
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
     const { publicUrl, from } = deps;
     // Only the buyer gets the order's page, because the whole order can be cancelled there.

@@ -6,6 +6,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isUnopened, needsConfirmation, type Order } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { LocalText } from '#shared/domain/text.ts';
+import { typesIn } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { couponRateLimit } from '../coupons/coupon-rate-limit.ts';
@@ -96,7 +97,7 @@ async function placePriced(
   const drafted = withOffer(draftOrder(id, form, context), offer);
   // A code opens a session of its own.
   const draft = payBy && drafted.total > 0 ? awaitingBuyer(drafted) : drafted;
-  const types = sale.types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
+  const types = typesIn(draft.lines, sale.types);
   const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
   const solved = proof
     ? readProof(await deps.linkSecret(), scopeOf({ draft, network }), proof, now)

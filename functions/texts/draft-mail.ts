@@ -5,7 +5,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { orderIdOf, orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { typesIn } from '#shared/domain/ticket-type.ts';
 import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -47,9 +47,6 @@ async function matter(orderNumber: string | undefined, deps: DraftDeps) {
   return { ...sold, order: await deps.orders.latest(sold.fair.id) };
 }
 
-const typesIn = (order: Order, types: readonly TicketType[]): TicketType[] =>
-  types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
-
 /** A holder's mail has the last ticket, since the first is the buyer's. */
 const holdersOwn = (order: Order, now: Date) => ticketsOf(order, now).slice(-1);
 
@@ -72,7 +69,7 @@ export async function draftMail(draft: Draft, now: Date, deps: DraftDeps): Promi
     kind,
     fair,
     order,
-    types: typesIn(order, types),
+    types: typesIn(order.lines, types),
     tickets:
       kind === 'ticket' ? ticketsOf(order, now) : kind === 'holder-ticket' ? holdersOwn(order, now) : [],
     email: order.buyer.email ?? fair.organiser.email,

@@ -2,6 +2,9 @@ import type { Fair } from '#shared/domain/fair.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 
+/** The id of orders that are none: no gate lets their tickets in. */
+export const NO_ORDER = 'ord_000000000000';
+
 /** An invented order of two tickets, for a fair without orders. */
 export function sampleOrder(fair: Fair, types: readonly TicketType[], now: Date): Order {
   const at = now.toISOString();
@@ -9,7 +12,7 @@ export function sampleOrder(fair: Fair, types: readonly TicketType[], now: Date)
   const unitPrice = type?.price ?? 0;
   const holders = [null, { name: 'Jan', surname: 'Przykładowy' }];
   return {
-    id: 'ord_000000000000',
+    id: NO_ORDER,
     fairId: fair.id,
     status: 'paid',
     lines: type ? [{ ticketTypeId: type.id, unitPrice, holders }] : [],

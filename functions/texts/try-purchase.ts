@@ -1,24 +1,24 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { tryPurchase as row } from '#shared/contract/texts.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { orderNumberOf } from '#shared/domain/ids.ts';
+import { onceOpen } from '#shared/domain/fair-state.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
-import { qrAddress } from '#shared/domain/ticket-code.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { type TicketType, typesIn } from '#shared/domain/ticket-type.ts';
 import type { Files } from '../adapters/files.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
-import { ticketPictures } from '../documents/pdf/pictures.ts';
+import { ticketPage, ticketPictures } from '../documents/pdf/ticket-page.ts';
 import { ticketPdf } from '../documents/pdf/ticket-pdf.ts';
-import { calendarAttachment } from '../mail/deliver.ts';
+import { calendarAttachment, ticketsAttachment } from '../mail/deliver.ts';
 import { checkFormRules } from '../orders/check-form-rules.ts';
 import { draftOrder } from '../orders/draft-order.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailTextStore } from '../store/texts.ts';
+import { NO_ORDER } from './sample-order.ts';
 import { type SendTestDeps, sendTest } from './send-test.ts';
 
 interface Deps extends SendTestDeps {
@@ -27,9 +27,6 @@ interface Deps extends SendTestDeps {
   mailTexts: Pick<MailTextStore, 'byKey'>;
   images: Pick<Files, 'get'>;
 }
-
-/** No order has it, so no gate lets its tickets in. */
-const NO_ORDER = 'ord_000000000000';
 
 /** As long as one, so that the code in the picture is as dense. */
 const NO_SIGNATURE = '0'.repeat(86);
@@ -52,14 +49,13 @@ async function pdfOf(
   { images, publicUrl }: Deps,
 ): Promise<Uint8Array> {
   const pictures = await ticketPictures(fair, order.lang, images);
-  const [first, ...others] = tickets.flatMap((ticket) => {
-    const type = types.find(({ id }) => id === ticket.ticketTypeId);
-    const name = type && { pl: `[Test] ${type.name.pl}`, en: `[Test] ${type.name.en ?? type.name.pl}` };
+  const marked = types.map(({ name: { pl, en = pl }, ...type }) => ({
+    ...type,
+    name: { pl: `[Test] ${pl}`, en: `[Test] ${en}` },
+  }));
+  const [first, ...others] = tickets.map((ticket) => {
     const code = { ticketId: ticket.id, keyVersion: 1, signature: NO_SIGNATURE };
-    const qr = qrAddress(publicUrl, code, order.lang);
-    return type && name
-      ? [{ fair, type: { ...type, name }, ticket, order, qr, publicUrl, lang: order.lang, ...pictures }]
-      : [];
+    return ticketPage(ticket, code, { fair, order, types: marked, ...pictures }, publicUrl);
   });
   if (!first) throw new Error('a purchase has no ticket');
   return ticketPdf([first, ...others]);
@@ -77,10 +73,9 @@ export const tryPurchase =
     if (!sold) throw new Problem('not_found');
     const { fair, types } = sold;
     checkFormRules(form, fair);
-    const opening = new Date(fair.salesStart);
-    const order = await orderOf(form, types, opening > now ? opening : now, deps);
+    const order = await orderOf(form, types, onceOpen(fair, now), deps);
     const tickets = ticketsOf(order, now).map((ticket) => ({ ...ticket, securityCode: '000000' }));
-    const ordered = types.filter(({ id }) => order.lines.some(({ ticketTypeId }) => ticketTypeId === id));
+    const ordered = typesIn(order.lines, types);
     // The order has no page.
     const orderUrl = `${deps.publicUrl}/fairs/preview/${fair.id}`;
     const mail = renderMail({
@@ -89,9 +84,8 @@ export const tryPurchase =
       template: await deps.mailTexts.byKey('ticket'),
     });
     const content = await pdfOf({ fair, order, tickets }, types, deps);
-    const filename = `${order.lang === 'pl' ? 'bilety' : 'tickets'}-${orderNumberOf(order.id)}.pdf`;
     const calendar = calendarAttachment({ order, fair, types: ordered }, orderUrl, now);
-    const attachments = [{ filename, content, contentType: 'application/pdf' }, calendar];
+    const attachments = [ticketsAttachment(order, content), calendar];
     await sendTest({ fair, ...mail, attachments }, { to: actor.email, now }, deps);
     return { to: actor.email };
   };

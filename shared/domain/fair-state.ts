@@ -6,6 +6,12 @@ export type FairState = (typeof fairStates)[number];
 
 type Datable = Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
 
+/** Now, or the moment when the sale opens where that is yet to come. */
+export function onceOpen({ salesStart }: Pick<Fair, 'salesStart'>, now: Date): Date {
+  const opening = new Date(salesStart);
+  return opening > now ? opening : now;
+}
+
 const inShop = { 'not-open-yet': 'before-sale', 'on-sale': 'on-sale', ended: 'after-sale' } as const;
 
 /**

@@ -71,3 +71,9 @@ export function describeLeft(left: number | undefined, capacity: number | undefi
   if (left <= 0) return 'none';
   return left <= Math.max(10, capacity * 0.1) ? 'few' : 'many';
 }
+
+/** The types of some tickets, or lines of an order. */
+export const typesIn = (
+  some: readonly { ticketTypeId: string }[],
+  types: readonly TicketType[],
+): TicketType[] => types.filter(({ id }) => some.some(({ ticketTypeId }) => ticketTypeId === id));
