@@ -27,7 +27,7 @@ export interface SalesLine {
   tickets: number;
   /** Grosze. */
   gross: number;
-  /** Grosze of tax that its orders' documents state; 0 without documents. */
+  /** Grosze of tax as documents round it, order by order. */
   documented: number;
 }
 
@@ -84,7 +84,7 @@ export function salesLines({ period, lang }: Pick<SalesReportWork, 'period' | 'l
           ...before,
           tickets: before.tickets + (isReturn ? -1 : 1),
           gross: before.gross + gross,
-          documented: before.documented + (shared.invoiced ? tax : 0),
+          documented: before.documented + tax,
         });
       }
     },

@@ -131,8 +131,8 @@ function checkPayable(order: Order, now: Date): void {
 
 /**
  * Charges a code: the bank's app asks its owner, and the notification pays the order as it does after a page. Whatever
- * was charged before is looked up first, and a code that comes again while it is good is not charged again. The code goes to
- * the provider and nowhere else.
+ * was charged before is looked up first, and a code that comes again while it is good is not charged again. The code goes
+ * to the provider and nowhere else.
  */
 export const payByBlik =
   (deps: Deps): UseCase<typeof row> =>

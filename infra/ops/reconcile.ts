@@ -11,7 +11,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { providerIds } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
-import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
+import { addDays, fromWarsaw, isDay, warsawDay } from '#shared/domain/time.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-differences.ts';
 import { type Place, workAt } from './place.ts';
@@ -152,16 +152,16 @@ async function bookedOf(
 ): Promise<BookedPayment[]> {
   const orderIds = [...new Set(theirs.map(({ sessionId }) => orderIdOfSession(sessionId)))];
   const found = await orders.many(orderIds);
-  const ways = (await Promise.all(found.map(({ id }) => repayments.ofOrder(id)))).flat();
-  const own = found.flatMap((order) =>
-    ownPayment(order).map((one) => ({ ...one, refunds: refundsOf(order.payment?.providerId ?? '', ways) })),
+  const booked = await Promise.all(
+    found.map(async (order) => {
+      const ways = await repayments.ofOrder(order.id);
+      const refunds = refundsOf(order.payment?.providerId, ways);
+      // An order's own payment comes last, because one being returned is in both lists.
+      return [...strayPayments(ways), ...ownPayment(order).map((one) => ({ ...one, refunds }))];
+    }),
   );
-  // An order's own payment comes last, because one being returned is in both lists.
-  return [...strayPayments(ways), ...own];
+  return booked.flat();
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /**
  * Compares our payments of a day with the provider's, and the orders with their documents.

@@ -9,7 +9,7 @@ export interface BookedRefunds {
 type Way = Pick<Repayment, 'providerId' | 'cause' | 'state' | 'amount'>;
 
 /** What our ways back say of an order's own payment; what a bank took in a dispute is no refund. */
-export function refundsOf(providerId: string, ways: readonly Way[]): BookedRefunds {
+export function refundsOf(providerId: string | undefined, ways: readonly Way[]): BookedRefunds {
   const own = ways.filter((way) => way.providerId === providerId && way.cause !== 'disputed');
   const sumOf = (some: readonly Way[]) => some.reduce((sum, { amount }) => sum + amount, 0);
   return {

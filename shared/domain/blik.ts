@@ -15,10 +15,10 @@ export const BLIK_CONFIRMATION_WINDOW = 70 * SECOND;
 export const blikRefusals = ['wrong', 'expired', 'used', 'declined', 'limit', 'no-funds', 'other'] as const;
 export type BlikRefusal = (typeof blikRefusals)[number];
 
-/** How far an order is with being paid by codes. */
 /** How long banks take a code. */
 export const BLIK_CODE_LIFE = 2 * MINUTE;
 
+/** How far an order is with being paid by codes. */
 export const blikPayment = z.strictObject({
   /** The session of the last code. */
   sessionId: z.string(),

@@ -61,8 +61,8 @@ const blankOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =
   z.union([z.literal(''), schema]);
 
 /**
- * The spec's payload, with empty strings for missing values of the ticket, which may be absent; `version` is the order's version on the screen. The
- * private invoice stays as it is unless the request mentions it, and ends with `false`.
+ * The spec's payload, with empty strings for missing values of the ticket, which may be absent; `version` is the order's
+ * version on the screen. The private invoice stays as it is unless the request mentions it, and ends with `false`.
  */
 export const soldTicketEdit = z.strictObject({
   id: ticketId,

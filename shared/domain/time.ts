@@ -45,6 +45,10 @@ export function fromWarsaw(local: string): Date {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+/** Whether a text is a calendar day as `2026-11-21`, one that there is. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a formatter costs far more than using it, so they are cached. */

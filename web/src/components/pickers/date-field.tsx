@@ -1,6 +1,6 @@
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
-import { formatDay, warsawDay } from '#shared/domain/time.ts';
+import { formatDay, isDay, warsawDay } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { readDay } from '../../lib/typed-day.ts';
@@ -15,8 +15,6 @@ interface DateFieldProps extends FieldFrame {
   onChange: (value: string) => void;
   placeholder: string;
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /**
  * A day, typed in any usual format or chosen in a calendar; invalid text is empty as a value, and reported on leaving

@@ -46,8 +46,7 @@ const valuesOf = (ticket: SoldTicket): Values => ({
 });
 
 /** A tax number makes an invoice a company's. */
-const isPrivate = ({ isPrivate: chosen, nip }: Pick<Values, 'isPrivate' | 'nip'>): boolean =>
-  chosen && nip.trim() === '';
+const isPrivate = ({ isPrivate: chosen, nip }: Values): boolean => chosen && nip.trim() === '';
 
 /** A blank line is the buyer's own. */
 const filledLines = (lines: PrivateInvoice) =>
@@ -75,12 +74,11 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
     values: valuesOf(ticket),
     version: ticket.version,
     schema: soldTicketEdit,
-    toBody: ({ isPrivate: chosen, ...values }: Values) => ({
-      ...values,
-      privateInvoice: isPrivate({ isPrivate: chosen, nip: values.nip }) && filledLines(values.privateInvoice),
-      id: ticket.id,
-      version: ticket.version,
-    }),
+    toBody: (values: Values) => {
+      const { isPrivate: _, ...typed } = values;
+      const privateInvoice = isPrivate(values) && filledLines(values.privateInvoice);
+      return { ...typed, privateInvoice, id: ticket.id, version: ticket.version };
+    },
     fallback: t.editError,
     send: async (body, version) => {
       await save({ body: { ...body, version } });
