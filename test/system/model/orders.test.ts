@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openModelWorld } from './model-world.ts';
 import { documentsAgree, moneyIsAnswered, nothingLeaks, nothingStaysDue } from './rules.ts';
 import { runStep } from './run-step.ts';
 import { anyStep, correctedCompany, editedBeforeMail, freeTicketLeft, type Step } from './steps.ts';
+
+/** Histories sweep all the time, and three of four requests would ask a list's other, empty shards. */
+vi.mock('#functions/store/table.ts', async (original) => ({ ...(await original<object>()), DUE_SHARDS: 1 }));
 
 let engine: Engine;
 beforeAll(async () => {
