@@ -17,13 +17,13 @@ import { newPairing } from '../gates/pairing.ts';
 import { gateView } from '../gates/view.ts';
 import { digestOf, hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { Change } from '../store/audit.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairCopy, FairCopyStore } from '../store/fair-copies.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
 import { checkDates } from './check-dates.ts';
+import { newRecords } from './new-records.ts';
 
 interface Deps {
   fairs: FairStore;
@@ -65,10 +65,7 @@ interface Making {
 /** The new fair with everything in it, each with its audit entry. */
 function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const { id: sourceId, randomCoupons, ...fields } = body;
-  const made = <Thing>(thing: Thing, details: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>) => ({
-    record: thing,
-    change: { who, at: now, after: thing, ...details },
-  });
+  const made = newRecords(who, now);
   const typeIds = new Map(source.types.map(({ id }) => [id, idFor('typ', id)]));
   const { badge } = source.fair;
   const fair = {

@@ -18,6 +18,8 @@ export const atMost = (limit: number | string): Operator =>
   operator((path, value) => `${path} <= ${value(limit)}`);
 export const below = (limit: number | string): Operator =>
   operator((path, value) => `${path} < ${value(limit)}`);
+export const otherThan = (excluded: string): Operator =>
+  operator((path, value) => `${path} <> ${value(excluded)}`);
 export const including = (member: string): Operator =>
   operator((path, value) => `contains(${path}, ${value(member)})`);
 export const oneOf = (...allowed: readonly string[]): Operator =>

@@ -16,7 +16,7 @@ import { newReferenceCodeWrites } from './reference-codes.ts';
 import { newTypeWrites } from './ticket-types.ts';
 
 /** A record to create, and how the audit trail describes it. */
-interface NewRecord<Thing> {
+export interface NewRecord<Thing> {
   record: Thing;
   change: Change;
 }

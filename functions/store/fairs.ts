@@ -5,13 +5,15 @@ import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, auditWrites, type Change } from './audit.ts';
 import { type BarredNetwork, barredNetworks } from './barred-networks.ts';
-import { present } from './conditions.ts';
+import { removed } from './changes.ts';
+import { absent, otherThan, present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 import { isKeyOf, sortPartsOf } from './keys.ts';
 import { waitingLists } from './waiting-records.ts';
 
-const fairs = entity('fair', fair);
+/** A removed fair keeps its record, so that it can be brought back; nobody finds it meanwhile. */
+const fairs = entity('fair', z.extend(fair, { removedAt: z.optional(z.string()) }));
 export const ticketTypes = entity('ticketType', ticketType);
 const activeFair = entity('activeFair', z.strictObject({ fairId: z.string() }));
 
@@ -41,7 +43,8 @@ export const newEdition = (): Write => saleEdition.put({}, { edition: randomUUID
 const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
 
 /** Fails where the fair does not exist. */
-export const fairExists = (fairId: string): Write => fairs.check({ fairId }, { pk: present });
+export const fairExists = (fairId: string): Write =>
+  fairs.check({ fairId }, { pk: present, removedAt: absent });
 
 /** Creates a fair and its audit entries; fails where it exists already. */
 export const newFairWrites = (fair: Fair, change: Change): Write[] => [
@@ -51,15 +54,17 @@ export const newFairWrites = (fair: Fair, change: Change): Write[] => [
 
 /** Fairs, and which of them is the active one. */
 export const fairStore = (db: Db) => ({
-  byId: (fairId: string, options?: { consistent?: boolean }): Promise<Fair | undefined> =>
-    fairs.get(db, { fairId }, options),
+  async byId(fairId: string, options?: { consistent?: boolean }): Promise<Fair | undefined> {
+    const found = await fairs.get(db, { fairId }, options);
+    return found?.removedAt ? undefined : found;
+  },
 
   /** Fair, ticket types and waiting lists in one query. */
   async withTypes(fairId: string, { consistent = false } = {}): Promise<FairWithTypes | undefined> {
     const { pk, sk } = fairs.key({ fairId });
     const items = await db.query({ pk, consistent });
     const own = items.find((item) => item.sk === sk);
-    if (!own) return undefined;
+    if (!own || own.removedAt) return undefined;
     const types = await ticketTypes.readEach(
       db,
       items.filter((item) => sortPartsOf('ticketType', item.sk)),
@@ -107,6 +112,23 @@ export const fairStore = (db: Db) => ({
   save(fair: Fair, change: Change): Promise<boolean> {
     const replaced = fairs.replace({ fairId: fair.id }, fair, { version: fair.version - 1 }, listed(fair));
     return isWritten(db.write(replaced, auditWrite(change), newEdition()));
+  },
+
+  /** @returns false where it is the active one, or another version is stored */
+  remove(fairId: string, version: number, change: Change): Promise<boolean> {
+    const removal = { removedAt: change.at.toISOString(), version: version + 1 };
+    const unlisted = fairs.patch({ fairId }, removal, { where: { version }, leave: ['directory'] });
+    const notActive = activeFair.check({}, [{ pk: absent }, { fairId: otherThan(fairId) }]);
+    return isWritten(db.write(unlisted, notActive, auditWrite(change), newEdition()));
+  },
+
+  /** Brings back what was removed as this version. @returns false where another one is stored */
+  async restore(fairId: string, version: number, change: Change): Promise<boolean> {
+    const found = await fairs.get(db, { fairId }, { consistent: true });
+    if (!found?.removedAt) return false;
+    const kept = { removedAt: removed, version: version + 1 };
+    const relisted = fairs.patch({ fairId }, kept, { where: { version }, ...listed(found) });
+    return isWritten(db.write(relisted, auditWrite(change), newEdition()));
   },
 });
 export type FairStore = ReturnType<typeof fairStore>;

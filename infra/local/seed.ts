@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { hashPassword } from '#functions/account/password-hash.ts';
+import { sampleCoupons, sampleFair, sampleTypes } from '#functions/fairs/sample-content.ts';
 import { newId } from '#functions/runtime/new-id.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
@@ -19,7 +20,7 @@ import { hangBanners, type Images } from './demo/banners.ts';
 import { printedGate } from './demo/doors.ts';
 import { playEdition } from './demo/history.ts';
 import type { PastPayment } from './demo/sell.ts';
-import { demoCoupons, demoFair, demoTypes, nextFair, pastFair } from './seed-data.ts';
+import { nextFair, pastFair } from './seed-data.ts';
 
 type RecordPayment = (payment: PastPayment) => void;
 
@@ -95,13 +96,13 @@ async function createFair(db: Db, now: Date, fields: FairFields): Promise<string
   const fairId = newId('fair');
   await fairStore(db).create({ ...fields, id: fairId, banners: {}, version: 1 }, change(fairId, now));
   const types = ticketTypeStore(db);
-  for (const fields of demoTypes) {
+  for (const fields of sampleTypes) {
     const id = newId('typ');
     const shards = fields.capacity === undefined ? 0 : shardsFor(fields.capacity);
     assert(await types.create({ ...fields, id, fairId, shards, version: 1 }, change(id, now)));
   }
   const coupons = couponStore(db);
-  for (const fields of demoCoupons) {
+  for (const fields of sampleCoupons) {
     const id = couponId(fairId, fields.code);
     const shards = fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses);
     assert(
@@ -116,14 +117,14 @@ async function createFair(db: Db, now: Date, fields: FairFields): Promise<string
 
 /** The fair on sale, open from today, so that a ticket bought now can be scanned now. */
 async function createActive(db: Db, now: Date, dates = datesAround(now)): Promise<string> {
-  const fairId = await createFair(db, now, { ...demoFair, ...dates });
+  const fairId = await createFair(db, now, { ...sampleFair, ...dates });
   assert(await fairStore(db).activate(fairId, change(`${fairId}.active`, now)));
   return fairId;
 }
 
 /** Moves the demo fair to today once it is over. */
 async function moveToToday(db: Db, fair: Fair, now: Date): Promise<void> {
-  if (fair.name.pl !== demoFair.name.pl || fair.endDate >= now.toISOString()) return;
+  if (fair.name.pl !== sampleFair.name.pl || fair.endDate >= now.toISOString()) return;
   const moved = { ...fair, ...datesAround(now), version: fair.version + 1 };
   assert(await fairStore(db).save(moved, change(fair.id, now)));
 }
@@ -167,7 +168,7 @@ async function seedOrganiser(db: Db, now: Date): Promise<void> {
   const settings = settingStore(db);
   if ((await settings.read('organiser')).version > 0) return;
   const at = change(settingEntityId('organiser'), now);
-  assert(await settings.save('organiser', demoFair.organiser, 0, at));
+  assert(await settings.save('organiser', sampleFair.organiser, 0, at));
 }
 
 /** Seeds an empty table with fairs and two logins; keeps what exists. */

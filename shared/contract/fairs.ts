@@ -138,6 +138,29 @@ export const previewBadge = call({
   problems: ['not_found'],
 });
 
+/** Creates a fair with types, codes and a gate, for looking around; the same idempotency key makes one. */
+export const createSampleFair = call({
+  id: 'createSampleFair',
+  resource: 'fairs',
+  method: 'POST',
+  path: '/api/Fairs/createSample',
+  roles: ['Admin'],
+  idempotencyKey: 'any',
+  response: z.strictObject({ id: id('fair') }),
+  status: 201,
+});
+
+/** Removes a fair that is not in the shop and that nobody has ordered for, or takes that back. */
+export const removeFair = call({
+  id: 'removeFair',
+  resource: 'fairs',
+  method: 'PUT',
+  path: '/api/Fairs/remove',
+  roles: ['Admin'],
+  body: z.strictObject({ id: id('fair'), version: seenVersion, undo: z.optional(z.literal(true)) }),
+  problems: ['not_found', 'changed_meanwhile', 'fair_in_use'],
+});
+
 /** Makes it the fair on sale in the public form. */
 export const activateFair = call({
   id: 'activateFair',

@@ -64,6 +64,8 @@ export const problems = {
   capacity_below_sold: 409,
   capacity_kind_fixed: 409,
   code_taken: 409,
+  /** It is in the shop, or has orders. */
+  fair_in_use: 409,
   /** Somebody else shares a view of this name. */
   view_name_taken: 409,
   too_many_views: 409,

@@ -23,6 +23,8 @@ export const acts = {
   'fair-copied': 'fair',
   'fair-edited': 'fair',
   'fair-activated': 'fair',
+  'fair-removed': 'fair',
+  'fair-restored': 'fair',
   'banner-set': 'fair',
   'banner-removed': 'fair',
   'ticket-notes-saved': 'fair',

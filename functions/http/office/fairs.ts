@@ -10,6 +10,8 @@ import { editTicketNotes } from '../../fairs/edit-ticket-notes.ts';
 import { getFair } from '../../fairs/get-fair.ts';
 import { listFairs } from '../../fairs/list-fairs.ts';
 import { previewSale } from '../../fairs/preview-sale.ts';
+import { removeFair } from '../../fairs/remove-fair.ts';
+import { createSampleFair } from '../../fairs/sample-fair.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import { remakingPages } from '../../sale/remaking-pages.ts';
 import { deps } from '../../wiring/office-deps.ts';
@@ -26,6 +28,8 @@ export const useCases = {
   previewSale: previewSale(deps),
   createFair: createFair(deps.fairs),
   copyFair: copyFair(deps),
+  createSampleFair: createSampleFair(deps),
+  removeFair: removeFair(deps),
   editFair: remaking(editFair(deps.fairs)),
   editTicketNotes: editTicketNotes(deps.fairs),
   editFairColour: remaking(editFairColour(deps.fairs)),

@@ -42,6 +42,13 @@ const pl = {
     empty: 'Nie ma jeszcze żadnych targów',
     emptyText:
       'Zacznij od utworzenia targów. Potem dodasz bilety, ustawisz sprzedaż i włączysz ją dla wszystkich.',
+    sample: 'Utwórz przykładowe targi',
+    sampleText:
+      'Chcesz się najpierw rozejrzeć? Przykładowe targi mają bilety, kody i bramkę, a usuniesz je, kiedy zechcesz.',
+    sampleMade: 'Przykładowe targi są gotowe. Usuniesz je przyciskiem „Usuń targi” w ich danych.',
+    remove: 'Usuń targi',
+    removed: (name: string) => `Usunięto targi „${name}”`,
+    restored: 'Targi są z powrotem',
     name: 'Nazwa',
     state: 'Stan',
     sold: 'Sprzedane',
@@ -193,6 +200,13 @@ const en: typeof pl = {
     add: 'Create a fair',
     empty: 'There are no fairs yet',
     emptyText: 'Start by creating a fair. Then add tickets, set the dates of sale and open it to everyone.',
+    sample: 'Create a sample fair',
+    sampleText:
+      'Want to look around first? A sample fair has tickets, codes and a gate, and can be removed whenever you like.',
+    sampleMade: 'The sample fair is ready. “Remove the fair” in its details takes it away again.',
+    remove: 'Remove the fair',
+    removed: (name) => `Removed the fair “${name}”`,
+    restored: 'The fair is back',
     name: 'Name',
     state: 'State',
     sold: 'Sold',

@@ -6,12 +6,14 @@ import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { editCoupon, listCoupons, removeCoupon } from '#shared/contract/coupons.ts';
 import {
+  createFair,
   editBadge,
   editBanner,
   editFair,
   editFairColour,
   editTicketNotes,
   getFair,
+  removeFair,
 } from '#shared/contract/fairs.ts';
 import { checkFields } from '#shared/contract/field-problems.ts';
 import { createGate, editGate, pairGate, removeGate } from '#shared/contract/gates.ts';
@@ -35,6 +37,7 @@ import { formKeys } from '#shared/texts/form-keys.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { type Api, type ApiRequest, startApi } from '../../support/api.ts';
+import { fairFields } from '../../support/samples.ts';
 
 /* Every call that edits a record, on a record that has more than the call knows: a field of a later release, and fields
    that other calls own. All of them are there afterwards. */
@@ -107,6 +110,14 @@ const cases: Case[] = [
       const version = String((await fair()).version);
       const query = { id: fairId, kind: 'form', version, remove: '1' };
       return { key: keyOf('fair', { fairId }), request: { query } };
+    },
+  ],
+  [
+    removeFair,
+    ['removedAt'],
+    async () => {
+      const { id } = await call(createFair, { body: fairFields(new Date()) });
+      return { key: keyOf('fair', { fairId: String(id) }), request: { body: { id, version: 1 } } };
     },
   ],
   [

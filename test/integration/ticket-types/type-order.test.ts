@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoTypes } from '#infra/local/seed-data.ts';
+import { sampleTypes } from '#functions/fairs/sample-content.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
 import { createTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
@@ -48,7 +48,7 @@ test('an old list, or one that lacks a type, moves nothing', async () => {
   );
   expect((await order(others)).body.code).toBe('changed_meanwhile');
   expect((await order([...others, ...others])).body.code).toBe('changed_meanwhile');
-  const body = { ...demoTypes[0], fairId: api.seeded.fairId };
+  const body = { ...sampleTypes[0], fairId: api.seeded.fairId };
   await api.call(createTicketType, { cookie, body });
   expect((await order([...others, first])).body.code).toBe('changed_meanwhile');
   expect((await listed()).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);

@@ -50,7 +50,7 @@ const table = {
   },
   'Admin: everything else': {
     fairs:
-      'createFair editFair copyFair activateFair editFairColour editTicketNotes editBadge previewBadge editBanner getFigures',
+      'createFair editFair copyFair createSampleFair removeFair activateFair editFairColour editTicketNotes editBadge previewBadge editBanner getFigures',
     'ticket types': 'createTicketType editTicketType orderTicketTypes',
     coupons:
       'listCoupons getCoupon createCoupon editCoupon removeCoupon addRandomCoupons exportCoupons getCouponUses',

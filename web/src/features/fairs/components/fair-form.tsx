@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fairRecord } from '#shared/records/fair.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
@@ -17,9 +18,11 @@ interface FairFormProps {
   fairId: string | undefined;
   record: RecordForm<FairValues>;
   onCancel: () => void;
+  /** Further actions on the fair. */
+  children?: ReactNode;
 }
 
-export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
+export function FairForm({ title, fairId, record, onCancel, children }: FairFormProps) {
   const t = useTexts(bannersTexts);
   const times = useFairTimes({ record });
   return (
@@ -37,7 +40,9 @@ export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
           organiser: { fields: <OrganiserFields record={record} within="organiser." /> },
         }}
       />
-      <FormEnd record={record} onCancel={onCancel} />
+      <FormEnd record={record} onCancel={onCancel}>
+        {children}
+      </FormEnd>
     </RecordFrame>
   );
 }

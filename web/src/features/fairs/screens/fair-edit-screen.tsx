@@ -20,6 +20,7 @@ import { useTitle } from '#web/src/lib/use-title.ts';
 import { contradictions } from '../components/fair-dates.ts';
 import { FairForm } from '../components/fair-form.tsx';
 import { fairOf, newFair } from '../components/fair-values.ts';
+import { RemoveFair } from '../components/remove-fair.tsx';
 
 /** Creating a fair and editing one are the same form. */
 export default function FairEditScreen() {
@@ -86,6 +87,8 @@ function Editor({ fair, organiser }: EditorProps) {
       fairId={fair?.id}
       record={record}
       onCancel={() => navigate(fair ? `/fairs/${fair.id}` : '/fairs')}
-    />
+    >
+      {fair && !fair.active && <RemoveFair fair={fair} />}
+    </FairForm>
   );
 }
