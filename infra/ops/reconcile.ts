@@ -51,6 +51,8 @@ const strayPayments = (repayments: readonly Repayment[]): BookedPayment[] =>
     returned: true,
   }));
 
+const zloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
+
 /** The differences between the provider's day and ours. */
 function differences(
   ours: ReadonlyMap<string, BookedPayment>,
@@ -58,7 +60,6 @@ function differences(
   paidToday: readonly BookedPayment[],
 ): Difference[] {
   const listed = new Set(theirs.map(({ sessionId }) => sessionId));
-  const zloty = (grosze: number) => `${(grosze / 100).toFixed(2)} PLN`;
   const number = ({ orderId }: BookedPayment) => orderNumberOf(orderId);
   const one = (kind: Difference['kind'], sentence: string): Difference[] => [{ kind, sentence }];
   const found = theirs.flatMap(({ sessionId, amount, currency, status, returned }): Difference[] => {
@@ -145,6 +146,13 @@ async function theirPayments(day: string, ours: readonly BookedPayment[], paymen
   return { theirs, isListed };
 }
 
+/** What the providers keep of a day's payments, as far as their lists tell. */
+function feesOf(theirs: readonly ListedPayment[]): string {
+  const told = theirs.flatMap(({ fee }) => fee ?? []);
+  const sum = told.reduce((all, fee) => all + fee, 0);
+  return told.length === 0 ? '' : `, fees of ${told.length} told: ${zloty(sum)}`;
+}
+
 /** Our records of the sessions in the provider's list. */
 async function bookedOf(
   theirs: readonly ListedPayment[],
@@ -188,7 +196,7 @@ export async function reconcile(day: string, place: Place): Promise<string> {
   const note = isListed
     ? ''
     : '\nThe provider gives this shop no list of a day (ask its support for report/history): it was asked about each of our payments, so money that we never heard of is not seen.';
-  const sum = `${day}: ${today.length} payments with us, ${theirs.length} at the provider`;
+  const sum = `${day}: ${today.length} payments with us, ${theirs.length} at the provider${feesOf(theirs)}`;
   if (found.length > 0) {
     const lines = found.map(({ kind, sentence }) => `${kind}: ${sentence}`);
     throw new Findings([`${sum}. These differ:`, ...lines].join('\n- ') + note);

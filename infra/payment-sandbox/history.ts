@@ -9,6 +9,9 @@ const types = ['transaction', 'refund'] as const;
 type RowType = (typeof types)[number];
 const isType = (text: string): text is RowType => types.includes(text as RowType);
 
+/** Grosze: 1.29 % and 30 groszy, as one of the provider's tariffs has it. */
+const feeOf = (amount: number): number => Math.round(amount * 0.0129) + 30;
+
 interface Page {
   type: RowType;
   from: string;
@@ -54,6 +57,7 @@ export function historyFor(sessions: Sessions, statusOf: (session: Session) => n
         sessionId: session.registration.sessionId,
         status: statusOf(session),
         date: session.createdAt.slice(0, 19).replace('T', ' '),
+        fee: feeOf(amountOf(session)),
         dateOfTransaction: session.paid?.at.slice(0, 19).replace('T', ' '),
       },
     ],

@@ -117,6 +117,8 @@ export interface ListedPayment {
   status: 'paid' | 'verified' | 'returned';
   /** Grosze returned of it, where the provider tells. */
   returned?: number;
+  /** Grosze that the provider keeps, where it tells. */
+  fee?: number;
 }
 
 /** How a provider names a session: by its page's token, and by its payment once there is one. */

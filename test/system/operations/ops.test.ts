@@ -87,9 +87,9 @@ describe('resend', () => {
 describe('reconcile', () => {
   const today = () => warsawDay(cloud.clock.now());
 
-  it('reconciling finds nothing where both have the same', async () => {
+  it('reconciling finds nothing where both have the same, and sums the fees that the provider tells', async () => {
     expect(await reconcile(today(), place())).toMatch(
-      /1 payments with us, 1 at the provider. Nothing differs/,
+      /1 payments with us, 1 at the provider, fees of 1 told: 0.93 PLN. Nothing differs/,
     );
   });
 
@@ -103,7 +103,7 @@ describe('reconcile', () => {
     await expect.poll(() => shop.status(unknown)).toBe('paid');
     await cloud.idle();
     expect(await reconcile(today(), place())).toMatch(
-      /2 payments with us, 2 at the provider. Nothing differs/,
+      /2 payments with us, 2 at the provider, fees of 2 told: 1.86 PLN. Nothing differs/,
     );
   });
 

@@ -3,7 +3,7 @@ import type { ListedPayment } from '../port.ts';
 import { type SendRequest, shaped } from './client.ts';
 import { listedRefunds } from './shapes.ts';
 
-const detail = z.object({ sessionId: z.string(), status: z.int() });
+const detail = z.object({ sessionId: z.string(), status: z.int(), fee: z.optional(z.nullable(z.int())) });
 
 /** The documentation shows a list with one element; a bare object is accepted too. */
 const listed = z.object({
@@ -27,9 +27,9 @@ function paymentsIn({ data }: z.output<typeof history>): ListedPayment[] {
   return data
     .filter(({ type }) => type === 'transaction')
     .flatMap(({ amount, currency, details }) =>
-      [details].flat().flatMap(({ sessionId, status: number }) => {
+      [details].flat().flatMap(({ sessionId, status: number, fee }) => {
         const status = statuses.get(number);
-        return status ? [{ sessionId, amount, currency, status }] : [];
+        return status ? [{ sessionId, amount, currency, status, ...(fee && { fee }) }] : [];
       }),
     );
 }
