@@ -58,8 +58,8 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     subject: { pl: 'Zwracamy pieniądze: {fair}', en: 'Your money is coming back: {fair}' },
     title: { pl: 'Płatność dotarła za późno', en: 'Your payment came too late' },
     body: {
-      pl: 'Płatność za zamówienie {order} dotarła po upływie czasu na zapłatę, a zarezerwowane miejsca zdążyły się sprzedać.\n\nZwracamy całą kwotę {total} tą samą drogą, którą przyszła. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.\n\nPrzepraszamy za kłopot.',
-      en: 'The payment for order {order} arrived after the time to pay was over, and the places had been sold by then.\n\nWe are returning the whole {total} the way it came. This usually takes a few working days. You need not do anything.\n\nWe are sorry for the trouble.',
+      pl: 'Płatność za zamówienie {order} dotarła po upływie czasu na zapłatę, a zarezerwowane miejsca zdążyły się sprzedać.\n\nZwracamy całą kwotę {total} tą samą drogą, którą przyszła. Zwykle trwa to do 3 dni roboczych. Nic nie musisz robić.\n\nPrzepraszamy za kłopot.',
+      en: 'The payment for order {order} arrived after the time to pay was over, and the places had been sold by then.\n\nWe are returning the whole {total} the way it came. This usually takes up to 3 working days. You need not do anything.\n\nWe are sorry for the trouble.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
@@ -67,8 +67,8 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     subject: { pl: 'Zwracamy {amount}: {fair}', en: '{amount} is coming back to you: {fair}' },
     title: { pl: 'Zwracamy Twoją wpłatę', en: 'A payment of yours is coming back' },
     body: {
-      pl: 'Do zamówienia {order} dotarła wpłata, która się z nim nie łączy: zamówienie było już opłacone albo kwota była inna.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić, a Twoje zamówienie zostaje bez zmian.',
-      en: 'A payment has arrived for order {order} that does not belong to it: the order had been paid already, or the sum was another one.\n\nWe are returning {amount} the way it was paid. This usually takes a few working days. You need not do anything, and your order stays as it is.',
+      pl: 'Do zamówienia {order} dotarła wpłata, która się z nim nie łączy: zamówienie było już opłacone albo kwota była inna.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do 3 dni roboczych. Nic nie musisz robić, a Twoje zamówienie zostaje bez zmian.',
+      en: 'A payment has arrived for order {order} that does not belong to it: the order had been paid already, or the sum was another one.\n\nWe are returning {amount} the way it was paid. This usually takes up to 3 working days. You need not do anything, and your order stays as it is.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
@@ -103,8 +103,8 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     subject: { pl: 'Zwrot za bilety: {fair}', en: 'Refund for your tickets: {fair}' },
     title: { pl: 'Zwracamy pieniądze', en: 'Your money is coming back' },
     body: {
-      pl: 'Zamówienie {order} zostało anulowane, a jego bilety są już nieważne.\n\nZwracamy {total} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.',
-      en: 'Order {order} has been cancelled and its tickets are no longer valid.\n\nWe are returning {total} the way it was paid. This usually takes a few working days. You need not do anything.',
+      pl: 'Zamówienie {order} zostało anulowane, a jego bilety są już nieważne.\n\nZwracamy {total} tą samą drogą, którą przyszła płatność. Zwykle trwa to do 3 dni roboczych. Nic nie musisz robić.',
+      en: 'Order {order} has been cancelled and its tickets are no longer valid.\n\nWe are returning {total} the way it was paid. This usually takes up to 3 working days. You need not do anything.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
@@ -112,8 +112,8 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     subject: { pl: 'Zwrot za bilety: {fair}', en: 'Refund for your tickets: {fair}' },
     title: { pl: 'Zwracamy pieniądze', en: 'Your money is coming back' },
     body: {
-      pl: 'Anulowano w zamówieniu {order}: {tickets}. Dotyczy to tylko biletów wymienionych niżej.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.',
-      en: 'Cancelled in order {order}: {tickets}. This concerns only the tickets listed below.\n\nWe are returning {amount} the way it was paid. This usually takes a few working days. You need not do anything.',
+      pl: 'Anulowano w zamówieniu {order}: {tickets}. Dotyczy to tylko biletów wymienionych niżej.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do 3 dni roboczych. Nic nie musisz robić.',
+      en: 'Cancelled in order {order}: {tickets}. This concerns only the tickets listed below.\n\nWe are returning {amount} the way it was paid. This usually takes up to 3 working days. You need not do anything.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },

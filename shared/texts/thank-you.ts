@@ -134,12 +134,12 @@ const pl = {
       `Anuluj ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}`,
     none: 'Zaznacz bilety, których nie potrzebujesz.',
     textChosen: (amount: string) =>
-      `Wybrane bilety od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Pozostałe bilety zostają bez zmian. Tego nie można cofnąć.`,
+      `Wybrane bilety od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do 3 dni roboczych. Pozostałe bilety zostają bez zmian. Tego nie można cofnąć.`,
     textChosenFree:
       'Wybrane bilety od razu stracą ważność, a pozostałe zostają bez zmian. Tego nie można cofnąć.',
     doneChosen: 'Wybrane bilety zostały anulowane',
     text: (amount: string) =>
-      `Wszystkie bilety z tego zamówienia od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Tego nie można cofnąć.`,
+      `Wszystkie bilety z tego zamówienia od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do 3 dni roboczych. Tego nie można cofnąć.`,
     textFree: 'Wszystkie bilety z tego zamówienia od razu stracą ważność. Tego nie można cofnąć.',
     keep: 'Zostawiam bilety',
     done: 'Zamówienie zostało anulowane',
@@ -298,12 +298,12 @@ const en: ThankYouTexts = {
     act: (n) => `Cancel ${counted('en', n, { one: 'ticket', other: 'tickets' })}`,
     none: 'Select the tickets you don’t need.',
     textChosen: (amount) =>
-      `The selected tickets will be void at once, and ${amount} will come back the way it was paid, usually within a few working days. The other tickets stay valid. This cannot be undone.`,
+      `The selected tickets will be void at once, and ${amount} will come back the way it was paid, usually within 3 working days. The other tickets stay valid. This cannot be undone.`,
     textChosenFree:
       'The selected tickets will be void at once; the others stay valid. This cannot be undone.',
     doneChosen: 'The selected tickets have been cancelled',
     text: (amount) =>
-      `All tickets of this order will be void at once, and ${amount} will come back the way it was paid, usually within a few working days. This cannot be undone.`,
+      `All tickets of this order will be void at once, and ${amount} will come back the way it was paid, usually within 3 working days. This cannot be undone.`,
     textFree: 'All tickets of this order will be void at once. This cannot be undone.',
     keep: 'Keep my tickets',
     done: 'The order has been cancelled',
