@@ -83,3 +83,6 @@ export function fitText(text: string, frame: Frame): FittedText {
     return { font, size, lines: [...lines.slice(0, maxLines - 1), last] };
   }
 }
+
+/** Whether the end of a fitted text is missing. */
+export const isCut = ({ lines }: FittedText): boolean => lines.at(-1)?.endsWith('…') ?? false;

@@ -3,7 +3,7 @@ import { colours } from '#shared/look/tokens.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
-import { type FittedText, fitText, heightOf, LINE } from './fitting.ts';
+import { type FittedText, fitText, heightOf, isCut, LINE } from './fitting.ts';
 import { openPicture, type Picture } from './picture.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
@@ -54,7 +54,7 @@ function fitInto(text: string, { width, height }: Pick<Box, 'width' | 'height'>)
   const fitted = SIZES.map((size) =>
     fitText(text, { font: 'regular', size, width, lines: Math.max(1, Math.floor(height / (size * LINE))) }),
   );
-  return fitted.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? (fitted.at(-1) as FittedText);
+  return fitted.find((text) => !isCut(text)) ?? (fitted.at(-1) as FittedText);
 }
 
 interface Words {

@@ -48,10 +48,10 @@ function drawFacts(document: Pdf, section: Section, data: TicketPdfData, top: nu
 }
 
 /**
- * The full code in two lines, broken within its number: on a line of their own, the last six characters would be left
- * out by those who type it, and a partial code admits nobody.
+ * The full code in two lines, broken after the order's number: on a line of their own, the last six characters would be
+ * left out by those who type it, and a partial code admits nobody.
  */
-const inTwoLines = (code: string): string => code.replace(/^.{10}/, '$&\n');
+const inTwoLines = (code: string): string => code.replace(/^.{15}/, '$&\n');
 
 /** The QR, the code and instructions, vertically centred in the height that the banner leaves. */
 function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: number, bottom: number): void {

@@ -36,7 +36,7 @@ describe('the ticket', () => {
       '21–23 listopada 2026',
       'wejście od godz. 10:00',
       'Pałac Kultury i Nauki',
-      'Q1RS-01-R1GJD4',
+      '01-R1GJD4',
       'zegnij tutaj',
       'do końca dnia 18 listopada 2026',
       'ul. Świętokrzyska 20, 00-002 Warszawa',
@@ -59,8 +59,8 @@ describe('the ticket', () => {
       for (const securityCode of ['wwwwww', '111111']) {
         const { texts } = await read({ banner, ticket: { ...ticket, id, securityCode } });
         const code = ticketCodeOf(id, securityCode);
-        const start = texts.find(({ text }) => text === code.slice(0, 10));
-        const end = texts.find(({ text }) => text === code.slice(10));
+        const start = texts.find(({ text }) => text === code.slice(0, 15));
+        const end = texts.find(({ text }) => text === code.slice(15));
         expect(end?.y).toBeGreaterThan(start?.y ?? Number.POSITIVE_INFINITY);
         expect(end?.y).toBeLessThan(FOLD - 14);
       }
@@ -75,10 +75,27 @@ describe('the ticket', () => {
     const twoLines = { ...sampleTicket().type, name: { pl: 'Bilet na wszystkie dni i obie konferencje' } };
     for (const change of [{ banner }, { banner, type: twoLines }]) {
       const { texts, qr } = await read(change);
+      const said = texts.map(({ text }) => spoken(text));
+      for (const part of ['K3J2-8DNM-Q1RS', 'Żółta Łódź sp. z o.o.', 'plac Defilad 1, Warszawa'])
+        expect(said).toContain(part);
       const framed = texts.filter(({ y }) => y > qr.y && y < FOLD - 14);
       expect(framed.filter(({ x }) => x >= qr.x - 40)).toHaveLength(4);
       for (const { text, y } of framed) expect(y, text).toBeLessThan(FOLD - 14 - 8);
     }
+  });
+
+  it('a first name and a surname too long for one line have a line each, whole', async () => {
+    const [name, surname] = ['Aleksandro'.repeat(5), 'Brzęczyszczykiewicz-Wróblewska-Zaborowska-Łapczyńska'];
+    for (const banner of [undefined, pngOf({ side: 4, rows: Buffer.alloc(2 * 17) })]) {
+      const { text } = await read({
+        banner,
+        ticket: { ...sampleTicket().ticket, holder: { name, surname } },
+      });
+      expect(text).toContain(`${name} ${surname} `);
+    }
+    const widest = { name: 'W'.repeat(60), surname: `Ś${'W'.repeat(59)}` };
+    const { text } = await read({ ticket: { ...sampleTicket().ticket, holder: widest } });
+    expect(text).toMatch(/ W{20,}… ŚW{20,}… /);
   });
 
   it('the ticket is in English, and falls back to Polish where the office wrote none', async () => {
