@@ -13,5 +13,8 @@ const format: Record<Language, () => Intl.NumberFormat> = {
   ),
 };
 
-/** `123450` → `1 234,50 zł` in Polish, `PLN 1,234.50` in English. */
-export const formatMoney = (amount: number, lang: Language): string => format[lang]().format(amount / 100);
+/** `123450` → `1 234,50 zł` in Polish, `PLN 1,234.50` in English; with a true minus below zero. */
+export const formatMoney = (amount: number, lang: Language): string =>
+  format[lang]()
+    .format(amount / 100)
+    .replace('-', '−');

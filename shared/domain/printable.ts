@@ -15,6 +15,7 @@ export const PRINTABLE: readonly (readonly [from: number, to: number])[] = [
   [0x2026, 0x203a],
   [0x20a0, 0x20bf],
   [0x2116, 0x2122],
+  [0x2212, 0x2212], // minus
 ];
 
 const isInFont = (character: string): boolean => {

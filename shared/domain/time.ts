@@ -100,6 +100,11 @@ export function formatUntil(at: Date, lang: Language): string {
   return `${lang === 'pl' ? 'końca dnia' : 'the end of'} ${formatDay(new Date(at.getTime() - 1), lang)}`;
 }
 
-/** `21–23 listopada 2026`: a range of days, as short as the language allows. */
+/**
+ * `21–23 listopada 2026` / `21–23 November 2026`: a range of days, as short as the language allows. Spaces around the
+ * dash, which English has everywhere, stay where a month or a year stands before it.
+ */
 export const formatDays = (from: Date, to: Date, lang: Language): string =>
-  formatter(lang, { dateStyle: 'long' }).formatRange(from, to);
+  formatter(lang, { dateStyle: 'long' })
+    .formatRange(from, to)
+    .replace(/^(\d+)\s–\s/, '$1–');

@@ -1,4 +1,5 @@
 import type { Fair } from '../domain/fair.ts';
+import { formatNip } from '../domain/nip.ts';
 import { eitherOf, type ProviderId } from '../domain/payments/providers.ts';
 import type { Language } from '../domain/text.ts';
 import { formatUntil } from '../domain/time.ts';
@@ -66,7 +67,7 @@ function factsIn(lang: Language, facts: LegalFacts): Record<string, string> {
   const { name, address, nip, email, phone } = organiser;
   return {
     fair: fairName,
-    organiser: [`${name}, ${address}`, nip && `${taxNumber[lang]} ${nip}`, email, phone]
+    organiser: [`${name}, ${address}`, nip && `${taxNumber[lang]} ${formatNip(nip)}`, email, phone]
       .filter(Boolean)
       .join(', '),
     email,

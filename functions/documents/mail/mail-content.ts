@@ -6,6 +6,7 @@ import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import { formatNip } from '#shared/domain/nip.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { amountKept, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
@@ -169,7 +170,7 @@ export function picturesOf(
 /** Who sends the mail, and why. */
 export function footerOf({ organiser }: Fair, lang: Language, reason: string): string[] {
   const { name, address, nip, email, phone } = organiser;
-  const legal = [name, address, nip && `${mailFrame[lang].nip} ${nip}`].filter(Boolean).join(', ');
+  const legal = [name, address, nip && `${mailFrame[lang].nip} ${formatNip(nip)}`].filter(Boolean).join(', ');
   const contact = [email, phone].filter(Boolean).join(', ');
   return [hardSpaces(legal), contact, reason];
 }

@@ -1,4 +1,5 @@
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
+import { formatNip } from '#shared/domain/nip.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
@@ -23,7 +24,7 @@ export function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData) 
   const end = withdrawalEnd(fair);
   const moment = (at: string) => formatDateTime(new Date(at), lang);
   const includes = plainText(hardSpaces(inLanguage(type.description, lang)));
-  const nip = organiser.nip && `${texts.nip}: ${organiser.nip}`;
+  const nip = organiser.nip && `${texts.nip}: ${formatNip(organiser.nip)}`;
   const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
   return {
     hours: { title: texts.fairTitle, text: texts.fairTimes(moment(fair.startDate), moment(fair.endDate)) },

@@ -44,12 +44,17 @@ describe('as people write it', () => {
   test('money is written as people write it', () => {
     expect(formatMoney(123_450, 'pl')).toBe('1\u00a0234,50\u00a0zł');
     expect(formatMoney(123_450, 'en')).toBe('PLN\u00a01,234.50');
+    expect(formatMoney(-24_308, 'pl')).toBe('−243,08\u00a0zł');
   });
 
   test('dates are written as people write them', () => {
     const at = new Date('2026-11-21T09:00:00Z');
     expect(formatDateTime(at, 'pl')).toBe('21 listopada 2026, godz. 10:00');
     expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'pl')).toBe('21–23 listopada 2026');
+    expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'en')).toBe('21–23 November 2026');
+    const december = new Date('2026-12-02T16:00:00Z');
+    expect(formatDays(at, december, 'en')).toMatch(/^21 November\s–\s2 December 2026$/);
+    expect(formatDays(at, december, 'pl')).toMatch(/^21 listopada\s–\s2 grudnia 2026$/);
     expect(formatWeekday(at, 'pl')).toBe('sob., 21 listopada');
   });
 

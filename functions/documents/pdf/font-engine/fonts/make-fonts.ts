@@ -30,7 +30,7 @@ async function make([weight, source]: [string, string]): Promise<string> {
 }
 
 const head = `/**
- * Noto Sans, subset by make-fonts.ts, as base64 of TrueType: text, so that it is there bundled and unbundled.
+ * Noto Sans, subset by make-fonts.ts, as base64 of TrueType: text, so that it loads both bundled and unbundled.
  * Copyright The Noto Project Authors; SIL Open Font License 1.1, see OFL.txt.
  */
 `;

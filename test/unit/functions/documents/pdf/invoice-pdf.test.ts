@@ -54,7 +54,7 @@ test('a correction says what it puts right, before and after, and the difference
     'Młyn i Synowie',
     'Before',
     'After',
-    '-PLN 23.00',
+    '−PLN 23.00',
     'The invoice’s total goes down by: PLN 123.00',
   ])
     expect(text).toContain(said);

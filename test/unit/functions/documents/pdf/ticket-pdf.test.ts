@@ -40,6 +40,7 @@ describe('the ticket', () => {
       'zegnij tutaj',
       'do końca dnia 18 listopada 2026',
       'ul. Świętokrzyska 20, 00-002 Warszawa',
+      'NIP: 123-456-32-18',
     ])
       expect(text).toContain(part);
   });
