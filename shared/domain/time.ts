@@ -60,9 +60,12 @@ function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 }
 
+/** No line ends between a day, its month and its year. */
+const inOneLine = (date: string): string => date.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu, '\u00a0');
+
 /** `21 listopada 2026` / `21 November 2026`. */
 export const formatDay = (at: Date, lang: Language): string =>
-  formatter(lang, { dateStyle: 'long' }).format(at);
+  inOneLine(formatter(lang, { dateStyle: 'long' }).format(at));
 
 /** `listopad 2026` / `November 2026`, of a month `2026-11`. */
 export const formatMonth = (month: string, lang: Language): string =>
@@ -74,7 +77,7 @@ export const formatShortDay = (at: Date, lang: Language): string =>
 
 /** `sob., 21 listopada` / `Sat, 21 November`: a day of a fair, among others of it. */
 export const formatWeekday = (at: Date, lang: Language): string =>
-  formatter(lang, { weekday: 'short', day: 'numeric', month: 'long' }).format(at);
+  inOneLine(formatter(lang, { weekday: 'short', day: 'numeric', month: 'long' }).format(at));
 
 /** `10:00` in Warsaw. */
 export const formatTime = (at: Date, lang: Language): string =>
@@ -82,7 +85,7 @@ export const formatTime = (at: Date, lang: Language): string =>
 
 /** `21 listopada 2026, godz. 10:00` / `21 November 2026, 10:00`. */
 export const formatDateTime = (at: Date, lang: Language): string =>
-  `${formatDay(at, lang)}, ${lang === 'pl' ? 'godz. ' : ''}${formatTime(at, lang)}`;
+  `${formatDay(at, lang)}, ${lang === 'pl' ? 'godz.\u00a0' : ''}${formatTime(at, lang)}`;
 
 /** `dziś 10:00` / `today 10:00`; with the date where it was another day. */
 export function formatRecent(at: Date, now: Date, lang: Language): string {
@@ -105,6 +108,4 @@ export function formatUntil(at: Date, lang: Language): string {
  * dash, which English has everywhere, stay where a month or a year stands before it.
  */
 export const formatDays = (from: Date, to: Date, lang: Language): string =>
-  formatter(lang, { dateStyle: 'long' })
-    .formatRange(from, to)
-    .replace(/^(\d+)\s–\s/, '$1–');
+  inOneLine(formatter(lang, { dateStyle: 'long' }).formatRange(from, to)).replace(/^(\d+)\s–\s/, '$1–');

@@ -31,13 +31,21 @@ export function counted(lang: Language, count: number, forms: PluralForms): stri
   return `${figure(lang, count)}\u00a0${form}`;
 }
 
+/** One-letter words, abbreviations before their name or number, and what would read oddly in two lines. */
+const BEFORE_HARD_SPACE =
+  /(?<=^|[\s(„])([AIOUWZaiouwz]|(?:[Aa]l|[Gg]odz|nr|pl|sp|tel|[Uu]l)\.|NIP(?= \d)|na(?= wydruku)|[Hh]al[aięą](?= (?:[A-Z]|\d+)\b)) (?=\S)/g;
+/** Between a number (no time or date) and its noun, a month and its year, and within a telephone number with a plus. */
+const WITHIN_NUMBERS =
+  / (?:(?=\p{L})(?<=\d )(?<!:\d\d |\d\s\p{L}+\s\d{4} )|(?=\d)(?<=\+\d[\d\s]* |\d\s\p{L}+ (?=\d{4}(?!\d))))/gu;
+/** In the middle of a text: alone it is a label, and in an address it is somebody's name. */
+const E_MAIL = /(?<=\s)e-(?=mail)(?!\S*[@/])/g;
+
 /**
- * Polish typography does not end a line with a one-letter word or a number before its noun, so these get hard spaces.
+ * Polish typography does not end a line with a one-letter word or a number before its noun, so these get hard spaces;
+ * `e-mail` gets the hyphen at which no line ends.
  */
 export const hardSpaces = (text: string): string =>
-  text
-    .replace(/(?<=^|[\s(„])([aiouwz]|godz\.) (?=\S)/gi, '$1\u00a0')
-    .replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+  text.replace(BEFORE_HARD_SPACE, '$1\u00a0').replace(WITHIN_NUMBERS, '\u00a0').replace(E_MAIL, 'e\u2011');
 
 /** A text with its language's hard spaces: only Polish has rules for them. */
 export const typesetIn = (lang: Language, text: string): string => (lang === 'pl' ? hardSpaces(text) : text);

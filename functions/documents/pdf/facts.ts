@@ -36,9 +36,13 @@ function wordsOf(
   const texts = ticketTexts[lang];
   const opens = texts.opensAt(formatTime(new Date(fair.startDate), lang));
   const { place, address, city } = venueIn(fair, lang);
-  const { name, surname, company } = ticket.holder;
+  const { name, surname, company = '' } = ticket.holder;
   return [
-    [texts.who, fullNameOf(ticket.holder) ? [name, surname] : holderName(ticket.holder, lang), company],
+    [
+      texts.who,
+      fullNameOf(ticket.holder) ? [name, surname] : holderName(ticket.holder, lang),
+      hardSpaces(company),
+    ],
     [texts.when, daysInWords(openDays(fair, type.admission), lang), isOpeningLeftOut ? undefined : opens],
     [texts.where, hardSpaces(place), hardSpaces(`${address}, ${city}`)],
     [texts.order, orderNumberOf(order.id)],

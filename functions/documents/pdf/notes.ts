@@ -36,9 +36,9 @@ export function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData) 
         : undefined,
     organiser: {
       title: texts.organiser,
-      text: lines(organiser.name, hardSpaces(organiser.address), nip),
+      text: lines(hardSpaces(organiser.name), hardSpaces(organiser.address), nip),
     },
-    contact: { title: texts.contact, text: lines(organiser.email, organiser.phone) },
+    contact: { title: texts.contact, text: lines(organiser.email, hardSpaces(organiser.phone ?? '')) },
     terms: { title: texts.terms, text: texts.termsText(new URL(publicUrl).host) },
   } satisfies Record<string, Note | undefined>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, figure } from '#shared/texts/language-tools.ts';
+import { counted, figure, hardSpaces } from '#shared/texts/language-tools.ts';
 
 test('figures are written as a formatter would, also where none is made', () => {
   const formats = {
@@ -13,4 +13,24 @@ test('figures are written as a formatter would, also where none is made', () => 
 
 test('a noun stands in the form that its number asks for', () => {
   expect(counted('en', 2, { one: 'ticket', other: 'tickets' })).toBe('2\u00a0tickets');
+});
+
+test('no line ends after a one-letter word or an abbreviation, nor within a date, a number or an e-mail', () => {
+  const lines: [text: string, parts: string[]][] = [
+    ['W hali i z biletem', ['W\u00a0hali', 'i\u00a0z\u00a0biletem']],
+    [
+      'od godz. 10:00 do 2 grudnia 2026 w hali A',
+      ['od', 'godz.\u00a010:00', 'do', '2\u00a0grudnia\u00a02026', 'w\u00a0hali\u00a0A'],
+    ],
+    [
+      'Targi sp. z o.o., ul. Polna 1, NIP 123-456-32-18',
+      ['Targi', 'sp.\u00a0z\u00a0o.o.,', 'ul.\u00a0Polna', '1,', 'NIP\u00a0123-456-32-18'],
+    ],
+    [
+      'albo na wydruku, tel. +48 22 123 45 67',
+      ['albo', 'na\u00a0wydruku,', 'tel.\u00a0+48\u00a022\u00a0123\u00a045\u00a067'],
+    ],
+    ['e-mail na e-mail@firma.pl: adres e-mail', ['e-mail', 'na', 'e-mail@firma.pl:', 'adres', 'e\u2011mail']],
+  ];
+  for (const [text, parts] of lines) expect(hardSpaces(text).split(' ')).toEqual(parts);
 });

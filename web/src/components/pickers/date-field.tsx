@@ -48,7 +48,7 @@ export function DateField({ value: given, onChange, placeholder, ...frame }: Dat
     <TypedPicker
       frame={{ ...frame, error: wrong ?? frame.error }}
       name={frame.id}
-      text={typed ?? (value && formatDay(new Date(`${value}T12:00:00Z`), lang))}
+      text={typed ?? (value && formatDay(new Date(`${value}T12:00:00Z`), lang).replace(/\s/g, ' '))}
       placeholder={placeholder}
       onText={change}
       onBlur={leave}

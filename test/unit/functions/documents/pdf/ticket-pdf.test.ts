@@ -133,7 +133,7 @@ describe('the ticket', () => {
     const type = { ...sample.type, admission: { days: [1, 3], entries: 'once' as const } };
     const { text } = await read({ type });
     const day = (number: number) => formatDay(new Date(`2026-11-${number}T12:00:00Z`), 'pl');
-    expect(text).toContain(`${day(21)} i ${day(23)}`);
+    expect(text).toContain(spoken(`${day(21)} i ${day(23)}`));
     expect(text).toContain('uprawnia do jednego wejścia. Po');
   });
 
