@@ -137,7 +137,7 @@ export const deliver =
           ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
           email: to,
           returned: (found.repayment ?? found.given)?.amount,
-          documents: brought.map(({ number }) => number),
+          documents: brought,
           linked: found.live?.map((one) => ({ ...one, url: pageOf(one.order) })) ?? [],
         }),
         from: { ...from, name: fair.organiser.name },

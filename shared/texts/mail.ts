@@ -59,7 +59,7 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     title: { pl: 'Płatność dotarła za późno', en: 'Your payment came too late' },
     body: {
       pl: 'Płatność za zamówienie {order} dotarła po upływie czasu na zapłatę, a zarezerwowane miejsca zdążyły się sprzedać.\n\nZwracamy całą kwotę {total} tą samą drogą, którą przyszła. Zwykle trwa to do 3 dni roboczych. Nic nie musisz robić.\n\nPrzepraszamy za kłopot.',
-      en: 'The payment for order {order} arrived after the time to pay was over, and the places had been sold by then.\n\nWe are returning the whole {total} the way it came. This usually takes up to 3 working days. You need not do anything.\n\nWe are sorry for the trouble.',
+      en: 'The payment for order {order} arrived after your time to pay had run out, and the places had been sold by then.\n\nWe are returning the whole {total} the way it came. This usually takes up to 3 working days. You need not do anything.\n\nWe are sorry for the trouble.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
@@ -76,8 +76,8 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     subject: { pl: 'Faktura: {fair}', en: 'Your invoice: {fair}' },
     title: { pl: 'Faktura w załączniku', en: 'Your invoice is attached' },
     body: {
-      pl: 'W załączniku jest dokument do zamówienia {order}. Znajdziesz go też na stronie zamówienia.',
-      en: 'A document for order {order} is attached. It is on the order’s page as well.',
+      pl: 'W załączniku jest faktura do zamówienia {order}. Znajdziesz ją też na stronie zamówienia.',
+      en: 'The invoice for order {order} is attached. It is on the order’s page as well.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
@@ -85,8 +85,8 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     subject: { pl: 'Twoje bilety', en: 'Your tickets' },
     title: { pl: 'Tu są Twoje bilety', en: 'Here are your tickets' },
     body: {
-      pl: 'Na naszej stronie ktoś poprosił o bilety kupione na ten adres. Każde zamówienie ma swoją stronę: są na niej kody QR i pliki PDF.\n\nJeśli to nie Ty, nic nie rób: linki dostajesz tylko Ty.',
-      en: 'Somebody has asked on our site for the tickets bought with this address. Each order has a page of its own, with the QR codes and the PDF files.\n\nIf it was not you, do nothing: the links go to you alone.',
+      pl: 'Na naszej stronie ktoś poprosił o bilety kupione na ten adres. Każde zamówienie ma swoją stronę: są na niej kody QR i pliki PDF.\n\nJeśli to nie Ty prosisz o linki, nic nie musisz robić: nikt inny ich nie dostał.',
+      en: 'Somebody has asked on our site for the tickets bought with this address. Each order has a page of its own, with the QR codes and the PDF files.\n\nIf it was not you, you need not do anything: nobody else has received the links.',
     },
     button: { pl: 'Pokaż bilety', en: 'Show my tickets' },
   },
@@ -119,7 +119,7 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
   },
   expired: {
     subject: { pl: 'Zamówienie wygasło: {fair}', en: 'Your order has expired: {fair}' },
-    title: { pl: 'Czas na zapłatę minął', en: 'The time to pay is over' },
+    title: { pl: 'Czas na zapłatę minął', en: 'Your time to pay has run out' },
     body: {
       pl: 'Nie dostaliśmy płatności za zamówienie {order}, więc miejsca wróciły do sprzedaży. Nic nie musisz płacić.\n\nJeśli nadal chcesz przyjść, kup bilet jeszcze raz.',
       en: 'We have received no payment for order {order}, so the places are on sale again. You need not pay anything.\n\nIf you still want to come, please buy a ticket again.',
@@ -151,6 +151,32 @@ export const linkedTickets: Record<'ticket' | 'holder-ticket', MailTemplate> = {
     },
     button: mailTemplates['holder-ticket'].button,
   },
+};
+
+const FIRST_LINE = /^.+/;
+const transferred = {
+  pl: '{buyer} przekazuje Ci {tickets} na {fair}. Zamówienie {order}.',
+  en: '{buyer} has passed {tickets} to {fair} on to you. Order {order}.',
+};
+
+/** A holder's mail that says from whom a transferred ticket comes: it was not bought for them. */
+export const withTransfer = (template: MailTemplate): MailTemplate => ({
+  ...template,
+  body: {
+    pl: template.body.pl.replace(FIRST_LINE, transferred.pl),
+    en: template.body.en?.replace(FIRST_LINE, transferred.en),
+  },
+});
+
+/** Replaces the invoice's text where only corrections are attached. */
+export const correctionTemplate: MailTemplate = {
+  subject: { pl: 'Korekta faktury: {fair}', en: 'Your corrective invoice: {fair}' },
+  title: { pl: 'Korekta faktury w załączniku', en: 'Your corrective invoice is attached' },
+  body: {
+    pl: 'W załączniku jest korekta faktury do zamówienia {order}. Znajdziesz ją też na stronie zamówienia.',
+    en: 'The corrective invoice for order {order} is attached. It is on the order’s page as well.',
+  },
+  button: mailTemplates.invoice.button,
 };
 
 /** The buyer's mail where every ticket was transferred: it has the order's page, and the documents. */
@@ -219,7 +245,10 @@ const pl = {
   cancelled: 'Anulowane bilety',
   linked: 'PDF na stronie zamówienia',
   orders: 'Twoje zamówienia',
-  documents: (numbers: readonly string[]) => `Dokument w załączniku: ${numbers.join(', ')}.`,
+  documents: {
+    invoice: (number: string) => `Faktura w załączniku: ${number}.`,
+    correction: (number: string) => `Korekta faktury w załączniku: ${number}.`,
+  },
   refund: (until: string) => `Zamówienie możesz anulować do ${until}, na jego stronie.`,
   fromHost: (host: string) => `Piszemy w sprawie zamówienia złożonego na ${host}.`,
   nip: 'NIP',
@@ -234,7 +263,10 @@ const en: typeof pl = {
   cancelled: 'Cancelled tickets',
   linked: 'PDF on the order’s page',
   orders: 'Your orders',
-  documents: (numbers) => `Document attached: ${numbers.join(', ')}.`,
+  documents: {
+    invoice: (number) => `Invoice attached: ${number}.`,
+    correction: (number) => `Corrective invoice attached: ${number}.`,
+  },
   refund: (until) => `You can cancel the order until ${until}, on its page.`,
   fromHost: (host) => `We are writing about an order placed at ${host}.`,
   nip: 'Tax number (NIP)',

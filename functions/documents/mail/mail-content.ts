@@ -18,6 +18,7 @@ import { holderName } from '#shared/texts/holder-name.ts';
 import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
+  correctionTemplate,
   linkedTickets,
   mailFrame,
   mailTemplates,
@@ -26,6 +27,7 @@ import {
   paidAtOfficeTemplate,
   returnedTemplates,
   transferredTemplate,
+  withTransfer,
 } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 
@@ -46,8 +48,8 @@ export interface OrderMailData {
   email: string;
   /** The office's text instead of the built-in one. */
   template?: MailTemplate | undefined;
-  /** The numbers of the documents that it brings. */
-  documents?: readonly string[];
+  /** The documents that it brings. */
+  documents?: readonly Pick<NonNullable<Order['documents']>[number], 'kind' | 'number'>[];
   /** The orders that it leads to, besides its own text. */
   linked?: readonly LinkedOrder[];
   /** The tickets are too large to be attached: the order's page has them. */
@@ -172,7 +174,7 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
   const { name, address, nip, email, phone } = organiser;
   const legal = [name, address, nip && `${mailFrame[lang].nip} ${formatNip(nip)}`].filter(Boolean).join(', ');
   const contact = [email, phone].filter(Boolean).join(', ');
-  return [hardSpaces(legal), contact, reason];
+  return [hardSpaces(legal), hardSpaces(contact), reason];
 }
 
 /** A holder whose files do not fit has their codes alone: only the buyer has the order's page. */
@@ -183,10 +185,19 @@ function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): str
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
 
-function templateOf({ kind, order, tickets, returned, template, isLinked }: OrderMailData): MailTemplate {
+/** A holder's built-in text. */
+const holderTemplate = (template: MailTemplate, tickets: OrderMailData['tickets']): MailTemplate =>
+  tickets.some(({ edition }) => edition) ? withTransfer(template) : template;
+
+function templateOf(data: OrderMailData): MailTemplate {
+  const { kind, order, tickets, returned, template, isLinked, documents = [] } = data;
   if (kind === 'ticket' && tickets.length === 0) return transferredTemplate;
-  if (isLinked && (kind === 'ticket' || kind === 'holder-ticket')) return linkedTickets[kind];
+  if (isLinked && kind === 'ticket') return linkedTickets.ticket;
+  if (isLinked && kind === 'holder-ticket') return holderTemplate(linkedTickets[kind], tickets);
   if (template) return template;
+  if (kind === 'holder-ticket') return holderTemplate(mailTemplates[kind], tickets);
+  if (kind === 'invoice' && documents.length > 0 && documents.every((one) => one.kind === 'correction'))
+    return correctionTemplate;
   // Only provider payments are refunded automatically.
   if (kind === 'tickets-returned' && !returned) return returnedTemplates.free;
   if (kind === 'refund' && amountKept(order) === 0) return cancelledTemplate;
@@ -212,7 +223,9 @@ export function mailContent(data: OrderMailData): MailContent {
       ...written(template.body)
         .split(/\n\s*\n/)
         .filter(Boolean),
-      ...(documents.length > 0 ? [mailFrame[lang].documents(documents)] : []),
+      ...(documents.length > 0
+        ? [documents.map(({ kind, number }) => mailFrame[lang].documents[kind](number)).join(' ')]
+        : []),
     ],
     facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
     tickets: isTicket || kind === 'tickets-returned' ? ticketLines(data) : [],

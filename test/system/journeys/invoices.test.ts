@@ -88,7 +88,7 @@ test('the office downloads both forms, and a mended name makes a correction that
   expect(await barriersOn(page)).toEqual([]);
   await page.close();
   const mails = (await mailsTo(at.inbox, EMAIL, 2)) as { subject?: string }[];
-  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Faktura: /));
+  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Korekta faktury: /));
 });
 
 test('a buyer corrects the invoice once, by the order’s link, and a second try is answered in words', async () => {
@@ -120,7 +120,7 @@ test('a buyer corrects the invoice once, by the order’s link, and a second try
   await late.close();
   await at.cloud.idle();
   const mails = (await mailsTo(at.inbox, email, 2)) as { subject?: string }[];
-  expect(mails.filter(({ subject }) => subject?.startsWith('Faktura: '))).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject?.startsWith('Korekta faktury: '))).toHaveLength(1);
 });
 
 test('an Admin takes all documents of a month out as one file', async () => {

@@ -95,7 +95,7 @@ describe('the mail with tickets', () => {
     const [type] = sampleMail().types;
     if (!type) throw new Error('no type');
     const types = [{ ...type, admission: { days: [2], entries: 'once' as const } }];
-    expect(renderMail(sampleMail({ types })).text).toContain('22 listopada 2026');
+    expect(renderMail(sampleMail({ types })).text).toContain('22\u00a0listopada\u00a02026');
     expect(renderMail(sampleMail({ types })).text).not.toContain('21–23');
   });
 });
@@ -107,7 +107,7 @@ describe('other mails', () => {
   it.each([
     ['late-payment', 'Your payment came too late', 'PLN 1,234.50'],
     ['refund', 'Your money is coming back', 'PLN 1,234.50'],
-    ['expired', 'The time to pay is over', 'K3J2-8DNM-Q1RS'],
+    ['expired', 'Your time to pay has run out', 'K3J2-8DNM-Q1RS'],
   ] as const)('the mail %s says what happened and what it means', (kind, title, part) => {
     const { text, html } = renderMail(sampleMail({ kind, order, tickets: [] }));
     expect(text).toContain(title);
@@ -147,5 +147,41 @@ describe('other mails', () => {
     const { subject, text } = renderMail(sampleMail({ kind: 'refund', template }));
     expect(subject).toBe('Zwrot K3J2-8DNM-Q1RS');
     expect(spoken(text)).toContain('Kwota 1 234,50 zł dla lucja@example.com, {constructor} {nieznane}');
+  });
+
+  it('the mail with a ticket that was transferred says from whom it comes, and not that it was bought', () => {
+    const { tickets } = sampleMail();
+    const given = tickets.map((one) => ({ ...one, edition: 1 }));
+    for (const isLinked of [false, true]) {
+      const mailOf = (among: typeof tickets, lang: 'pl' | 'en') =>
+        spoken(
+          renderMail(
+            sampleMail({ kind: 'holder-ticket', order: sampleOrder({ lang }), tickets: among, isLinked }),
+          ).text,
+        );
+      expect(mailOf(tickets, 'pl')).toContain('Ktoś kupił dla Ciebie: 2 bilety');
+      expect(mailOf(given, 'pl')).toMatch(
+        /Łucja Źdźbło przekazuje Ci 2 bilety na Międzynarodowe Targi .*K3J2-8DNM-Q1RS/,
+      );
+      expect(mailOf(given, 'en')).toContain(
+        'Łucja Źdźbło has passed 2 tickets to Franchise Expo 2026 on to you.',
+      );
+      expect(mailOf(given, 'pl') + mailOf(given, 'en')).not.toMatch(/kupił|bought/);
+    }
+  });
+
+  it('the mail with a correction speaks of one, and an invoice is called an invoice', () => {
+    const correction = { kind: 'correction', number: 'KOR/2026/1' } as const;
+    const invoice = { kind: 'invoice', number: 'FV/2026/2' } as const;
+    const mailOf = (...documents: (typeof correction | typeof invoice)[]) =>
+      renderMail(sampleMail({ kind: 'invoice', tickets: [], documents }));
+    expect(mailOf(correction).subject).toMatch(/^Korekta faktury: /);
+    expect(spoken(mailOf(correction).text)).toContain('Korekta faktury w załączniku: KOR/2026/1.');
+    const both = mailOf(correction, invoice);
+    expect(both.subject).toMatch(/^Faktura: /);
+    expect(spoken(both.text)).toContain(
+      'Korekta faktury w załączniku: KOR/2026/1. Faktura w załączniku: FV/2026/2.',
+    );
+    expect(both.text).not.toMatch(/dokument/i);
   });
 });
