@@ -12,21 +12,21 @@ const pl = {
   same: 'Te dane są już na fakturze. Zmień to, co jest błędne.',
   done: 'Dane poprawione. Korektę wyślemy mailem.',
   coming: 'Przygotowujemy korektę. Za chwilę będzie tutaj i w mailu.',
-  ask: (organiser: string) => `Błąd na fakturze? Poprawi go ${organiser}:`,
+  ask: (organiser: string) => `Błąd na fakturze? Poprawi go organizator: ${organiser},`,
 };
 
 const en: typeof pl = {
-  button: 'Correct the invoice’s details',
-  title: 'Correct the invoice’s details',
+  button: 'Correct the invoice details',
+  title: 'Correct the invoice details',
   text: (until) => `You can do this once, until ${until}. We will issue a correction and send it by e-mail.`,
   otherNip:
-    'Another tax number is another buyer: the first invoice goes down to nothing, and you get a new one.',
+    'Another tax number is another buyer: the first invoice is corrected to zero, and you get a new one.',
   cancel: 'Go back',
   send: 'Correct the invoice',
   same: 'The invoice says this already. Change what is wrong.',
   done: 'The details are corrected. We will send the correction by e-mail.',
   coming: 'We are making the correction. It will be here and in your e-mail in a moment.',
-  ask: (organiser) => `A mistake on the invoice? ${organiser} will correct it:`,
+  ask: (organiser) => `A mistake on the invoice? The organiser will correct it: ${organiser},`,
 };
 
 export const invoiceCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -18,7 +18,7 @@ const pl = {
 };
 
 const en: typeof pl = {
-  title: 'I have a ticket already',
+  title: 'I already have a ticket',
   intro:
     'Enter the e-mail address that the tickets were bought with, or that your ticket was sent to. We will send them there again, for fairs that are on or still to come.',
   email: 'E-mail',

@@ -19,7 +19,7 @@ const pl = {
 const en: typeof pl = {
   button: 'Correct the name',
   buttonFor: (holder) => `Correct the name on the ticket: ${holder}`,
-  text: 'The QR code stays the same, so tickets that you have already remain valid. The new PDF will be here in a moment.',
+  text: 'The QR code stays the same, so the tickets you already have remain valid. The new PDF will be here in a moment.',
   left: (n) =>
     n === 1
       ? 'You can do this only once more.'

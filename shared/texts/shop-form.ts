@@ -93,7 +93,7 @@ const pl = {
     title: 'Podsumowanie',
     discount: 'Kod promocyjny',
     total: 'Do zapłaty',
-    vat: 'Cena zawiera VAT',
+    vat: 'Cena zawiera VAT.',
     pay: (amount: string) => `Zapłać ${amount}`,
     payPlain: 'Zapłać',
     free: 'Odbierz bilet',
@@ -163,7 +163,7 @@ const en: typeof pl = {
   optional: 'optional',
   others: {
     title: 'Details of the others',
-    text: 'Each ticket has a QR code of its own. Tickets that you give no name for carry yours.',
+    text: 'Each ticket has a QR code of its own. Tickets without a name will be in yours.',
     required: 'Tickets to this fair are personal: enter everybody’s name and surname.',
   },
   more: {
@@ -178,7 +178,7 @@ const en: typeof pl = {
     invoice: 'I would like an invoice',
     invoiceCompany: 'Invoice for a company',
     invoicePrivate: 'Invoice for a private person',
-    nip: 'Tax number (Polish NIP or VAT number)',
+    nip: 'VAT number (Polish NIP)',
     invoicePersonHelp: 'No tax number: the name and the address are enough.',
     magazineTitle: 'Magazine',
     magazine: 'Send me the free trade-fair magazine',
@@ -208,13 +208,14 @@ const en: typeof pl = {
     terms: 'Terms of sale',
     privacy: 'Privacy notice',
     share: 'Exhibitors may see my contact details when they scan my ticket.',
-    shareHelp: 'Handy for leaving your contact without a business card. You can withdraw this at any time.',
+    shareHelp:
+      'Handy for leaving your contact details without a business card. You can withdraw this at any time.',
   },
   summary: {
     title: 'Summary',
     discount: 'Promo code',
     total: 'Total to pay',
-    vat: 'VAT included',
+    vat: 'VAT included.',
     pay: (amount) => `Pay ${amount}`,
     payPlain: 'Pay',
     free: 'Get your ticket',

@@ -16,13 +16,13 @@ const pl = {
     none: 'Zapraszamy wkrótce',
     noneText: 'W tej chwili nie sprzedajemy biletów na żadne targi. Zajrzyj tu niedługo.',
     notOpen: 'Sprzedaż jeszcze się nie zaczęła',
-    notOpenText: (when: string) => `Bilety będzie można kupić od: ${when}. Do zobaczenia!`,
+    notOpenText: (when: string) => `Bilety będzie można kupić od ${when}. Do zobaczenia!`,
     soldOut: 'Wszystkie bilety zostały sprzedane',
     soldOutText:
       'Dziękujemy za tak duże zainteresowanie. Nieopłacone rezerwacje wracają do sprzedaży po 59 minutach, więc warto zajrzeć tu później.',
     ended: 'Sprzedaż biletów się zakończyła',
     endedText: (when: string) =>
-      `Bilety można było kupić do: ${when}. Kupione bilety są w wiadomościach, które wysłaliśmy e-mailem.`,
+      `Bilety były w sprzedaży do ${when}. Kupione bilety są w wiadomościach, które wysłaliśmy mailem.`,
     contact: 'Masz pytanie? Napisz do organizatora:',
   },
   waiting: {
@@ -99,7 +99,7 @@ const en: ShopTexts = {
   },
   close: 'Close',
   organiser: 'Organiser',
-  myTickets: 'I have a ticket already',
+  myTickets: 'I already have a ticket',
 };
 
 export const shopTexts: Record<Language, ShopTexts> = { pl: typeset(pl), en };

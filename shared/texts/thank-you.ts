@@ -210,7 +210,7 @@ const en: ThankYouTexts = {
     overText: 'The order was not confirmed, so the places are available again. You can order them once more.',
   },
   expired: {
-    title: 'The time to pay has run out',
+    title: 'Your time to pay has run out',
     text: 'The places are back on sale and nothing was taken from your account. Should the money have left at the last moment after all, we will notice: you will get the tickets or a full refund.',
     retry: 'Buy the tickets again',
   },

@@ -29,8 +29,8 @@ const en: typeof pl = {
   buttonAgainFor: (holder) => `Transfer to somebody else the ticket in the name of ${holder}`,
   title: 'Transfer the ticket to another person',
   holder: (holder) => `The ticket is in the name of ${holder} now.`,
-  text: 'The new person gets their ticket by mail. The code until now becomes void at once, on paper and in phone wallets, too. A refund still goes to you.',
-  again: 'The code that the person before was sent becomes void as well: please tell them.',
+  text: 'The new person gets their ticket by e-mail. The current code stops working at once, also on paper and in phone wallets. A refund still goes to you.',
+  again: 'The code that the previous person was sent stops working as well: please tell them.',
   left: (n) =>
     n === 1
       ? 'You can do this only once more.'

@@ -24,7 +24,7 @@ const pl = {
   fairTimes: (from: string, to: string) => `Otwarcie: ${from}\nZamknięcie: ${to}`,
   includesTitle: 'Co obejmuje bilet',
   refundTitle: 'Zwrot',
-  refund: (until: string) => `Zamówienie możesz anulować do ${until}. Link jest w e-mailu z biletem.`,
+  refund: (until: string) => `Zamówienie możesz anulować do ${until}. Link jest w mailu z biletem.`,
   organiser: 'Organizator',
   nip: 'NIP',
   contact: 'Kontakt',

@@ -5,10 +5,11 @@ import { typeset } from './language-tools.ts';
 const pl = {
   title: 'Powiadom mnie o wolnym miejscu',
   intro: (type: string) =>
-    `Gdy ktoś anuluje zamówienie, napiszemy do Ciebie: ${type}. Miejsca proponujemy w kolejności zapisów, a zaproponowane przez pewien czas czeka tylko na Ciebie.`,
+    `Napiszemy do Ciebie, gdy ktoś anuluje zamówienie i zwolni się bilet „${type}”. Miejsca proponujemy w kolejności zapisów, a zaproponowane przez pewien czas czeka tylko na Ciebie.`,
   name: 'Imię i nazwisko',
   email: 'E-mail',
-  consent: (organiser: string) => `Chcę dostać wiadomość o wolnym miejscu od: ${organiser}`,
+  consent: (organiser: string) =>
+    `Chcę dostać wiadomość o wolnym miejscu. Wyśle ją organizator: ${organiser}`,
   consentMissing: 'Zaznacz zgodę: bez niej nie możemy do Ciebie napisać.',
   data: (organiser: string, email: string) =>
     `Dane zapisujemy tylko po to, żeby dać Ci znać o miejscu. Wypiszesz się jednym kliknięciem w każdej wiadomości; wtedy je usuwamy, a najpóźniej razem z danymi kupujących na te targi. Administrator danych: ${organiser}, ${email}.`,
@@ -45,10 +46,10 @@ const pl = {
 const en: typeof pl = {
   title: 'Notify me if tickets become available',
   intro: (type) =>
-    `When somebody cancels an order, we will write to you: ${type}. Tickets are offered in the order of joining, and an offered one is held for you alone for a while.`,
+    `We will write to you when somebody cancels an order and a “${type}” ticket becomes available. Tickets are offered in the order of joining, and an offered one is held for you alone for a while.`,
   name: 'Name and surname',
   email: 'E-mail',
-  consent: (organiser) => `I want a message about a free place from: ${organiser}`,
+  consent: (organiser) => `I would like a message about a free place from the organiser, ${organiser}`,
   consentMissing: 'Please tick the consent: without it we cannot write to you.',
   data: (organiser, email) =>
     `We keep these details only to tell you of a place. Every message lets you leave with one click; then they are deleted, and at the latest together with the buyers’ details of this fair. Data controller: ${organiser}, ${email}.`,

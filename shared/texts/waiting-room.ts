@@ -46,9 +46,9 @@ const en: WaitingRoomTexts = {
     `We take at most ${counted('en', orders, { one: 'order', other: 'orders' })} a minute, so there may be a short wait.`,
   ruleTitle: 'Who buys first?',
   rules: {
-    before: 'Whoever was on this page before the sale opened has a place by lot.',
+    before: 'Everyone who was on this page before the sale opened has a place drawn by lot.',
     later:
-      'Whoever came later waits in the order of coming. Among people of the same five seconds, the lot decides too.',
+      'Anyone who came later waits in order of arrival. Among those who arrived within the same five seconds, the order is also drawn by lot.',
     leaving:
       'Reloading the page changes nothing. If you close it, your place waits in this browser, and for 10 minutes once it is your turn.',
   },
