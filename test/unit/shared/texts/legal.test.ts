@@ -30,6 +30,8 @@ describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
     const text = JSON.stringify(pages).replaceAll('{klamrą}', '').replaceAll('\u00a0', ' ');
     expect(text).toContain('Targi # z');
     expect(text).toContain(organiser.email);
+    expect(text).toContain('NIP');
+    expect(text).toContain('123-456-32-18');
     expect(text.match(/\{\w+\}/g)).toBeNull();
   });
 

@@ -58,7 +58,7 @@ test('a correction says what it puts right, before and after, and the difference
     'The invoice’s total goes down by: PLN 123.00',
   ])
     expect(text).toContain(said);
-  expect(text).not.toContain('To pay');
+  expect(text).not.toContain('Amount due');
 });
 
 test('an exemption is named with its provision, and a foreign buyer with their country', async () => {
