@@ -146,6 +146,17 @@ describe('axe finds nothing serious', () => {
   });
 });
 
+/** How many pixels of a part are cut off by what it stands in. */
+const cutOff = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const { right } = element.getBoundingClientRect();
+    let beyond = 0;
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowX === 'hidden')
+        beyond = Math.max(beyond, right - around.getBoundingClientRect().right);
+    return Math.ceil(beyond);
+  });
+
 describe.each(enlarged)('at %s', (_, viewport, size) => {
   /** A page opened enlarged, in a browser of its own. */
   async function opened(path: string, screen: ViewportSize = viewport): Promise<Page> {
@@ -190,6 +201,11 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
       .waitFor({ timeout: 30_000 });
     await enlargeText(page, size);
     expect(await outside(page)).toEqual([]);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ ...viewport, width });
+      expect(await outside(page), `${width} px`).toEqual([]);
+      expect(await cutOff(page.getByRole('link', { name: /^Pobierz PDF/ }).first()), `${width} px`).toBe(0);
+    }
     await page.context().close();
   });
 

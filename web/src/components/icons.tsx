@@ -32,6 +32,7 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 interface IconFrameProps {
+  /** Pixels at the usual size of letters; grows with them. */
   size?: number | undefined;
   children: ReactNode;
 }
@@ -40,8 +41,8 @@ interface IconFrameProps {
 export const IconFrame = ({ size = 20, children }: IconFrameProps) => (
   <svg
     aria-hidden="true"
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

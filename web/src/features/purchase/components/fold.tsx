@@ -22,7 +22,7 @@ export function Fold({ title, note, isNeeded, children }: FoldProps) {
   return (
     <details className={css.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Icon name="plus" size={24} />
+        <Icon name="down" size={24} />
         <span>
           <span>{title}</span>
           {note && <small> {note}</small>}

@@ -53,8 +53,12 @@ interface HeadingProps {
   t: ShopTexts;
 }
 
+/** A name of more letters is set smaller, or it would push the tickets down. */
+const LONG = 60;
+
 function FairHeading({ fair, lang, t }: HeadingProps) {
   const banner = fair.banners.form;
+  const name = inLanguage(fair.name, lang);
   return (
     <>
       {banner && (
@@ -68,7 +72,9 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
         />
       )}
       <div className={css.heading}>
-        <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
+        <h1 tabIndex={-1} data-long={name.length > LONG ? '' : undefined}>
+          {name}
+        </h1>
         <FairDescription text={inLanguage(fair.description, lang)} t={t} />
         <FairFacts fair={fair} lang={lang} t={t} />
       </div>

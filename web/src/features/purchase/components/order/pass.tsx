@@ -25,7 +25,7 @@ export function Pass({ ticket, order, orderKey, lang }: PassProps) {
   const t = thankYouTexts[lang].tickets;
   const qr = ticket.ready ? ticket.qr : undefined;
   return (
-    <li className={css.pass}>
+    <li className={css.pass} data-gone={ticket.transferred ? '' : undefined}>
       <TicketFace
         ticket={ticket}
         qr={qr}

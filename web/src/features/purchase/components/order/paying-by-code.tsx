@@ -57,6 +57,8 @@ interface PayingByCode {
   said: { title: string; text: string } | undefined;
   /** The form for another code, or the way to it. */
   part: ReactNode;
+  /** Whether that is the form, which has a button to pay. */
+  isOpen: boolean;
 }
 
 /** What a buyer sees who pays by codes, and what they can do next. */
@@ -67,7 +69,7 @@ export function usePayingByCode(props: WaitingProps): PayingByCode {
   useLookUps(props, isAsked);
   const [wanted, setWanted] = useState(false);
   const { blik } = order;
-  if (!blik) return { isAsked: false, said: undefined, part: undefined };
+  if (!blik) return { isAsked: false, said: undefined, part: undefined, isOpen: false };
   const isOver = blik.askedAt !== undefined && !isAsked;
   const { title, text } = blik.refused
     ? { title: t.refused.title, text: t.refused.reasons[blik.refused] }
@@ -76,12 +78,12 @@ export function usePayingByCode(props: WaitingProps): PayingByCode {
       : t.unconfirmed;
   const spent = blik.codesLeft <= 0 && !isAsked ? ` ${problemText('blik_codes_spent', lang)}` : '';
   const said = blik.askedAt ? { title, text: text + spent } : undefined;
-  if (blik.codesLeft <= 0) return { isAsked, said, part: undefined };
-  const part =
-    wanted || isOver ? (
-      <BlikForm {...props} onSent={() => setWanted(false)} />
-    ) : (
-      <TextButton onClick={() => setWanted(true)}>{blik.askedAt ? t.anotherCode : t.byCode}</TextButton>
-    );
-  return { isAsked, said, part };
+  if (blik.codesLeft <= 0) return { isAsked, said, part: undefined, isOpen: false };
+  const isOpen = wanted || isOver;
+  const part = isOpen ? (
+    <BlikForm {...props} onSent={() => setWanted(false)} />
+  ) : (
+    <TextButton onClick={() => setWanted(true)}>{blik.askedAt ? t.anotherCode : t.byCode}</TextButton>
+  );
+  return { isAsked, said, part, isOpen };
 }

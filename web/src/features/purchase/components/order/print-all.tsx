@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderView } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
-import { Button } from '#web/src/components/button.tsx';
+import { TextButton } from '#web/src/components/button.tsx';
 import { TicketPrint } from '#web/src/components/ticket-print/ticket-print.tsx';
 import { usePrint } from '#web/src/components/ticket-print/use-print.ts';
 
@@ -13,9 +13,7 @@ export function PrintAll({ order, lang }: { order: OrderView; lang: Language }) 
   usePrint(printing, () => setPrinting(false));
   return (
     <>
-      <Button kind="quiet" onClick={() => setPrinting(true)}>
-        {t.printAll(order.tickets.length)}
-      </Button>
+      <TextButton onClick={() => setPrinting(true)}>{t.printAll(order.tickets.length)}</TextButton>
       {printing && <TicketPrint order={order} paper="a4" lang={lang} />}
     </>
   );

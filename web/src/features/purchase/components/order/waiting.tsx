@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/domain/money.ts';
 import { blikTexts } from '#shared/texts/blik.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
-import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import { Button, ButtonLink, TextButton } from '#web/src/components/button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
@@ -43,6 +43,7 @@ export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
     ? { title: waiting.interrupted, text: waiting.interruptedText }
     : { title: waiting.title, text: waiting.text };
   const { title, text } = byCode.said ?? usual;
+  const isOther = byCode.said !== undefined || byCode.isOpen;
   const isQuiet = byCode.isAsked || (!byCode.said && !interrupted);
   return (
     <OutcomeCard
@@ -54,8 +55,8 @@ export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
         <>
           {byCode.part}
           {order.redirectUrl && (
-            <ButtonLink kind={byCode.said ? 'plain' : 'action'} href={order.redirectUrl}>
-              {byCode.said ? blikTexts[lang].otherWay : waiting.pay(formatMoney(order.total, lang))}
+            <ButtonLink kind={isOther ? 'plain' : 'action'} href={order.redirectUrl}>
+              {isOther ? blikTexts[lang].otherWay : waiting.pay(formatMoney(order.total, lang))}
             </ButtonLink>
           )}
           {order.redirectUrl && <OtherWays order={order} orderKey={orderKey} lang={lang} />}
@@ -88,9 +89,9 @@ function OtherWays({ order, orderKey, lang }: Omit<WaitingProps, 'ahead'>) {
         <Button working={release.isPending} onClick={() => release.mutate('shop')}>
           {t.change}
         </Button>
-        <Button kind="quiet" working={release.isPending} onClick={() => release.mutate('stay')}>
+        <TextButton disabled={release.isPending} onClick={() => release.mutate('stay')}>
           {t.releasePlaces}
-        </Button>
+        </TextButton>
       </div>
       {release.error && <Notice tone="error">{problemText(errorCode(release.error), lang)}</Notice>}
     </>

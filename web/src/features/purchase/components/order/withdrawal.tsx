@@ -79,7 +79,7 @@ function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { 
     <>
       <Button onClick={close}>{t.keep}</Button>
       <Button
-        kind="action"
+        kind={chosen.length > 0 ? 'action' : 'plain'}
         working={act.isPending}
         onClick={() => {
           if (chosen.length > 0) act.mutate();
