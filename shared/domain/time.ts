@@ -61,7 +61,7 @@ function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** No line ends between a day, its month and its year. */
-const inOneLine = (date: string): string => date.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu, '\u00a0');
+const inOneLine = (date: string): string => date.replace(/(?<!,) /g, '\u00a0');
 
 /** `21 listopada 2026` / `21 November 2026`. */
 export const formatDay = (at: Date, lang: Language): string =>

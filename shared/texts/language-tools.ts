@@ -33,7 +33,7 @@ export function counted(lang: Language, count: number, forms: PluralForms): stri
 
 /** One-letter words, abbreviations before their name or number, and what would read oddly in two lines. */
 const BEFORE_HARD_SPACE =
-  /(?<=^|[\s(„])([AIOUWZaiouwz]|(?:[Aa]l|[Gg]odz|nr|pl|sp|tel|[Uu]l)\.|NIP(?= \d)|na(?= wydruku)|[Hh]al[aięą](?= (?:[A-Z]|\d+)\b)) (?=\S)/g;
+  /(?<=^|[\s(„])([AIOUWZaiouwz]|(?:[Aa]l|[Gg]odz|nr|pl|sp|tel|[Uu]l)\.|NIP(?= \d)|na(?= wydruku)|[Hh]al[aięą](?= [A-Z\d]\b)) (?=\S)/g;
 /** Between a number (no time or date) and its noun, a month and its year, and within a telephone number with a plus. */
 const WITHIN_NUMBERS =
   / (?:(?=\p{L})(?<=\d )(?<!:\d\d |\d\s\p{L}+\s\d{4} )|(?=\d)(?<=\+\d[\d\s]* |\d\s\p{L}+ (?=\d{4}(?!\d))))/gu;

@@ -185,19 +185,19 @@ function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): str
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
 
-/** A holder's built-in text. */
+/** A mail's built-in text; the buyer's has no ticket that was transferred. */
 const holderTemplate = (template: MailTemplate, tickets: OrderMailData['tickets']): MailTemplate =>
   tickets.some(({ edition }) => edition) ? withTransfer(template) : template;
 
 function templateOf(data: OrderMailData): MailTemplate {
   const { kind, order, tickets, returned, template, isLinked, documents = [] } = data;
   if (kind === 'ticket' && tickets.length === 0) return transferredTemplate;
-  if (isLinked && kind === 'ticket') return linkedTickets.ticket;
-  if (isLinked && kind === 'holder-ticket') return holderTemplate(linkedTickets[kind], tickets);
+  if (isLinked && (kind === 'ticket' || kind === 'holder-ticket'))
+    return holderTemplate(linkedTickets[kind], tickets);
   if (template) return template;
   if (kind === 'holder-ticket') return holderTemplate(mailTemplates[kind], tickets);
-  if (kind === 'invoice' && documents.length > 0 && documents.every((one) => one.kind === 'correction'))
-    return correctionTemplate;
+  // Where an invoice replaces the one corrected, it comes last.
+  if (kind === 'invoice' && documents.at(-1)?.kind === 'correction') return correctionTemplate;
   // Only provider payments are refunded automatically.
   if (kind === 'tickets-returned' && !returned) return returnedTemplates.free;
   if (kind === 'refund' && amountKept(order) === 0) return cancelledTemplate;
