@@ -36,7 +36,7 @@ const pl = {
       many: 'zamówień zwróconych',
       other: 'zamówienia zwróconego',
     }),
-  shareOfSold: (share: number, today: string) => `${share} % sprzedanych, dziś ${today}`,
+  shareOfSold: (share: number, today?: string) => `${share} % sprzedanych${today ? `, dziś ${today}` : ''}`,
   goal: (goal: string, sold: string, share: number) =>
     `Cel: ${goal} biletów. Sprzedano ${sold}, czyli ${share} %.`,
   goalLine: 'Cel',
@@ -140,7 +140,7 @@ const en: typeof pl = {
   },
   waitingTickets: (n) => counted('en', n, { one: 'ticket awaits payment', other: 'tickets await payment' }),
   refundedOrders: (n) => counted('en', n, { one: 'order refunded', other: 'orders refunded' }),
-  shareOfSold: (share, today) => `${share}% of those sold, ${today} today`,
+  shareOfSold: (share, today) => `${share}% of those sold${today ? `, ${today} today` : ''}`,
   goal: (goal, sold, share) => `Goal: ${goal} tickets. Sold so far: ${sold}, which is ${share}%.`,
   goalLine: 'Goal',
   salesOverTime: 'Sales over time',

@@ -12,8 +12,8 @@ import { SalesOverTime } from './sales-over-time.tsx';
 interface ChartsProps {
   fair: FairView;
   figures: Figures;
-  /** The Warsaw day, `2026-11-21`. */
-  today: string;
+  /** The last Warsaw day to show, `2026-11-21`. */
+  last: string;
 }
 
 /** The line of sales beside the funnel, and below them who bought what, and from where. */

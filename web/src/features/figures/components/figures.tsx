@@ -1,5 +1,6 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
+import { fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
@@ -12,6 +13,7 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { Charts } from './charts.tsx';
 import css from './figures.module.css';
+import { lastDayOf } from './sales-line.ts';
 import { Totals } from './totals.tsx';
 
 export function FairFigures({ fair }: { fair: FairView }) {
@@ -20,6 +22,8 @@ export function FairFigures({ fair }: { fair: FairView }) {
   const { data, error, refetch } = useCall(getFigures, { params: { fairId: fair.id } });
   // On a device whose clock is behind, the last sale's day is used, so that it is not hidden.
   const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
+  const closing = warsawDay(new Date(fair.endDate));
+  const isOver = fairState(fair, new Date()) === 'over';
   return (
     <Card aria-labelledby="figures-title" className={css.figures}>
       <CardHead>
@@ -33,14 +37,14 @@ export function FairFigures({ fair }: { fair: FairView }) {
       <p className={css.onPaper}>{`${inLanguage(fair.name, lang)}, ${formatDateTime(new Date(), lang)}`}</p>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {data && <Totals fairId={fair.id} figures={data} today={today} />}
+      {data && <Totals fairId={fair.id} figures={data} today={isOver ? undefined : today} />}
       {data &&
         (data.sold === 0 && data.funnel.visits === 0 ? (
           <EmptyState>
             <p>{t.noSales}</p>
           </EmptyState>
         ) : (
-          <Charts fair={fair} figures={data} today={today} />
+          <Charts fair={fair} figures={data} last={lastDayOf(closing, data.days, today)} />
         ))}
     </Card>
   );

@@ -20,10 +20,17 @@ export interface Sale {
 }
 
 const MAX_DAYS = 120;
+
+/** The last day worth showing: today, or of an ended fair its own last day, or that of its last sale. */
+export function lastDayOf(closing: string, days: readonly Day[], today: string): string {
+  const end = [closing, days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
+  return end < today ? end : today;
+}
+
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** Weeks that end today; the first may be shorter. */
+/** Weeks that end on the last day; the first may be shorter. */
 function weekly<Of>(subjects: readonly Of[]): Of[][] {
   const first = subjects.length % WEEK;
   const weeks = Array.from({ length: Math.floor(subjects.length / WEEK) }, (_, index) =>
@@ -52,9 +59,9 @@ function countOf(days: readonly Day[], shownDays: readonly string[]) {
   };
 }
 
-/** The points of a fair's sales until `today`, with another fair's for comparison if given. */
-export function salesLine(sale: Sale, before: Sale | undefined, today: string, step: Step): Point[] {
-  const dates = lastDays(sale.days, MAX_DAYS, today).map(({ day }) => day);
+/** The points of a fair's sales until `last`, with another fair's for comparison if given. */
+export function salesLine(sale: Sale, before: Sale | undefined, last: string, step: Step): Point[] {
+  const dates = lastDays(sale.days, MAX_DAYS, last).map(({ day }) => day);
   const own = countOf(sale.days, dates);
   const shift = before ? daysBetween(sale.opening, before.opening) : 0;
   const other =

@@ -37,18 +37,18 @@ function useFairBefore(fair: FairView) {
 interface SalesOverTimeProps {
   fair: FairView;
   figures: Figures;
-  /** The Warsaw day, `2026-11-21`. */
-  today: string;
+  /** The last Warsaw day to show, `2026-11-21`. */
+  last: string;
 }
 
 /** Sales over time beside the previous fair's, as many days before its opening, and the fair's goal. */
-export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
+export function SalesOverTime({ fair, figures, last }: SalesOverTimeProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(cockpitTexts);
   const { salesGoal: goal } = fair;
   const [step, setStep] = useState<Step>(goal ? 'total' : 'day');
   const before = useFairBefore(fair);
-  const points = salesLine(saleOf(fair, figures), before && saleOf(before.fair, before.figures), today, step);
+  const points = salesLine(saleOf(fair, figures), before && saleOf(before.fair, before.figures), last, step);
   // A line needs two points.
   if (points.length < 2 && step === 'day') return null;
   return (

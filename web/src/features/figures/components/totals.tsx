@@ -13,15 +13,15 @@ import { trendOf } from './trend.ts';
 interface TotalsProps {
   fairId: string;
   figures: Figures;
-  /** The Warsaw day, `2026-11-21`. */
-  today: string;
+  /** The Warsaw day, `2026-11-21`; undefined once the fair is over, when there is no lately. */
+  today: string | undefined;
 }
 
 /** A figure's last week beside the one before, in words; undefined where there was none before. */
 function useWeekText({ figures, today }: Pick<TotalsProps, 'figures' | 'today'>) {
   const t = useTexts(cockpitTexts).week;
   return (measure: 'tickets' | 'revenue', format: (value: number) => string): string | undefined => {
-    const week = trendOf(figures.days, measure, today);
+    const week = today && trendOf(figures.days, measure, today);
     if (!week) return undefined;
     const change = week.now - week.before;
     if (change === 0) return t.same(format(week.now));
@@ -67,7 +67,9 @@ export function Totals({ fairId, figures, today }: TotalsProps) {
       </Total>
       <Total
         name="checkedIn"
-        beside={sold > 0 && t.shareOfSold(Math.round((100 * checkedIn) / sold), number(arrivedToday))}
+        beside={
+          sold > 0 && t.shareOfSold(Math.round((100 * checkedIn) / sold), today && number(arrivedToday))
+        }
       >
         {number(checkedIn)}
       </Total>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { salesLine } from '#web/src/features/figures/components/sales-line.ts';
+import { lastDayOf, salesLine } from '#web/src/features/figures/components/sales-line.ts';
 
 const sold = (day: string, tickets: number) => ({ day, tickets, revenue: 0 });
 const sale = {
@@ -36,6 +36,13 @@ describe('the line of sales', () => {
       { day: '2026-11-16', tickets: 2 },
       { day: '2026-11-23', tickets: 12 },
     ]);
+  });
+
+  test('the line of an ended fair ends with its last day, or with its last sale', () => {
+    const last = lastDayOf('2026-11-24', sale.days, '2027-06-01');
+    expect(salesLine(sale, undefined, last, 'total').map(({ tickets }) => tickets)).toEqual([3, 3, 7, 7, 7]);
+    expect(lastDayOf('2026-11-21', sale.days, '2027-06-01')).toBe('2026-11-22');
+    expect(lastDayOf('2026-12-12', sale.days, today)).toBe(today);
   });
 
   test('the line is empty before the first sale', () => {
