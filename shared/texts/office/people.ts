@@ -37,7 +37,7 @@ const pl = {
   newPassword: 'Zaproś na nowo (dotychczasowe hasło przestanie działać)',
   endsSessions: 'Zmiana uprawnień, wyłączenie albo nowe zaproszenie od razu wylogowują tę osobę.',
   own: 'To Twoje konto. Uprawnień ani dostępu nie odbierzesz sobie tutaj, a hasło zmienisz w ustawieniach.',
-  removeTitle: (who: string) => `Usunąć konto ${who}?`,
+  removeTitle: (who: string) => `Usunąć konto: ${who}?`,
   removeText:
     'Ta osoba zostanie wylogowana i nie zaloguje się więcej. To, co zrobiła, zostanie w historii. Tego nie można cofnąć.',
   removed: (who: string) => `Konto ${who} zostało usunięte`,
@@ -88,7 +88,7 @@ const en: typeof pl = {
   newPassword: 'Invite again (the present password will stop working)',
   endsSessions: 'Other rights, deactivation or a new invitation log this person out at once.',
   own: 'This is your own account. You cannot take away your own rights or access here; change your password in the settings.',
-  removeTitle: (who) => `Delete the account ${who}?`,
+  removeTitle: (who) => `Delete the account: ${who}?`,
   removeText:
     'This person will be logged out and cannot log in again. What they did stays in the history. This cannot be undone.',
   removed: (who) => `The account ${who} has been deleted`,
