@@ -7,6 +7,8 @@ import { OfficeDialog } from './office-dialog.tsx';
 interface ConfirmProps {
   title: string;
   act: string;
+  /** `navy` where the action neither destroys anything nor moves money. */
+  kind?: 'action' | 'navy';
   working?: boolean;
   onConfirm: (event: MouseEvent<HTMLButtonElement>) => void;
   onClose: () => void;
@@ -14,12 +16,20 @@ interface ConfirmProps {
 }
 
 /** Asks before an action that affects others; the title says what it affects. */
-export function Confirm({ title, act, working = false, onConfirm, onClose, children }: ConfirmProps) {
+export function Confirm({
+  title,
+  act,
+  kind = 'action',
+  working = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) {
   const { common } = useTexts(frameTexts);
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button kind="action" working={working} onClick={onConfirm}>
+      <Button kind={kind} working={working} onClick={onConfirm}>
         {act}
       </Button>
     </>

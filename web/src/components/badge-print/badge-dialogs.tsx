@@ -29,7 +29,7 @@ function AskAgain({ printing: { asked, again, working, close }, lang }: BadgeDia
       <Button onClick={close} data-first="">
         {t.cancel}
       </Button>
-      <Button kind="action" working={working} onClick={again}>
+      <Button kind="navy" working={working} onClick={again}>
         {t.again}
       </Button>
     </>
@@ -50,7 +50,7 @@ function AskAgain({ printing: { asked, again, working, close }, lang }: BadgeDia
 function OpenFile({ printing: { file, close }, lang }: BadgeDialogsProps) {
   const t = badgePrintTexts[lang];
   const actions = (
-    <ButtonLink kind="action" href={file} target="_blank" rel="noreferrer" download={t.fileName}>
+    <ButtonLink kind="navy" href={file} target="_blank" rel="noreferrer" download={t.fileName}>
       {t.open}
     </ButtonLink>
   );

@@ -53,7 +53,7 @@ export function BannerActs({ kind, saved, other, banner, over, children }: ActsP
         }}
       />
       {chosen && (
-        <Button kind="action" working={working} onClick={() => run(chosen.file)}>
+        <Button kind="navy" working={working} onClick={() => run(chosen.file)}>
           {t.save}
         </Button>
       )}

@@ -28,6 +28,7 @@ export function ActivateFair({ fair, onClose, onActivated }: ActivateFairProps) 
     <Confirm
       title={t.activateTitle(inLanguage(fair.name, lang))}
       act={t.activate}
+      kind="navy"
       working={act.isPending}
       onConfirm={() => act.mutate({ body: { id: fair.id } })}
       onClose={onClose}

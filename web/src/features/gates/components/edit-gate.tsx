@@ -78,7 +78,7 @@ export function EditGate({ gate, onClose }: { gate: GateView; onClose: () => voi
           checked={values.asksCode}
           onChange={(on) => setValue('asksCode', on)}
         />
-        <Button type="submit" kind="action" working={edit.isPending}>
+        <Button type="submit" kind="navy" working={edit.isPending}>
           {common.save}
         </Button>
       </form>

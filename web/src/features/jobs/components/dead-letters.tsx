@@ -36,6 +36,7 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
         <Confirm
           title={t.redriveOneTitle}
           act={t.redrive}
+          kind="navy"
           working={redrive.isPending}
           onConfirm={() => redrive.mutate({ body: { queue: asking.queue, id: asking.id } })}
           onClose={close}

@@ -60,6 +60,7 @@ function RedriveAll({ queue: { name, dead } }: { queue: Queue }) {
         <Confirm
           title={t.redriveAllTitle(t.names[name], dead)}
           act={t.redriveAll(dead)}
+          kind="navy"
           working={redrive.isPending}
           onConfirm={() => redrive.mutate({ body: { queue: name } })}
           onClose={() => setAsking(false)}

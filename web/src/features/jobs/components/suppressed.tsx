@@ -61,6 +61,7 @@ function Lift({ address, onClose }: { address: string; onClose: () => void }) {
     <Confirm
       title={t.liftTitle(address)}
       act={t.lift}
+      kind="navy"
       working={lift.isPending}
       onConfirm={() => lift.mutate({ body: { address } })}
       onClose={onClose}

@@ -64,7 +64,7 @@ export function AddPerson({ fairId, lists, onClose }: AddPersonProps) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" kind="action" working={add.isPending}>
+        <Button type="submit" kind="navy" working={add.isPending}>
           {t.add}
         </Button>
       </form>

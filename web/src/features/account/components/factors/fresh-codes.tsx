@@ -25,7 +25,7 @@ export function FreshCodes() {
         {t.copy}
       </Button>
       <Button onClick={() => window.print()}>{t.print}</Button>
-      <Button kind="action" onClick={close}>
+      <Button kind="navy" onClick={close}>
         {t.done}
       </Button>
     </>
