@@ -5,6 +5,10 @@ import { counted, figure, typeset } from '../language-tools.ts';
 
 const orders = { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' };
 
+/** Seconds with one decimal, at least `0,1`. */
+const seconds = (lang: Language, milliseconds: number): string =>
+  figure(lang, Math.max(1, Math.round(milliseconds / 100)) / 10);
+
 const pl = {
   title: 'Zadania w tle',
   intro: 'Co robi się samo: bilety PDF, maile, długie zadania i co minutę przegląd zamówień.',
@@ -67,7 +71,7 @@ const pl = {
   sweepsText:
     'Co minutę sprawdzamy zamówienia, którym coś się jeszcze należy, i kończymy, co przerwała awaria.',
   lastSweep: (time: string, milliseconds: number) =>
-    `Ostatni: godz. ${time}, trwał ${figure('pl', milliseconds)} ms.`,
+    `Ostatni: godz. ${time}, trwał ${seconds('pl', milliseconds)} s.`,
   noSweep: 'Nie było jeszcze żadnego przeglądu.',
   quiet: 'W ostatnich przeglądach nie było nic do zrobienia.',
   at: 'Godzina',
@@ -150,7 +154,7 @@ const en: typeof pl = {
   sweeps: 'Rounds',
   sweepsText:
     'Every minute we look after orders that something is still due to, and finish what a crash left undone.',
-  lastSweep: (time, milliseconds) => `The last one: ${time}, took ${figure('en', milliseconds)} ms.`,
+  lastSweep: (time, milliseconds) => `The last one: ${time}, took ${seconds('en', milliseconds)} s.`,
   noSweep: 'There has been no round yet.',
   quiet: 'There was nothing to do in the last rounds.',
   at: 'Time',
