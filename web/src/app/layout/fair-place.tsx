@@ -1,4 +1,5 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { getTicketType } from '#shared/contract/ticket-types.ts';
 import { fairIdOfCoupon } from '#shared/domain/coupon.ts';
 import { fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -9,13 +10,20 @@ import { ToolIcon } from '../../components/tool-icons.tsx';
 import { type FairTab, fairAddress } from '../../lib/fair-address.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { useFair } from '../../lib/queries/fairs.ts';
+import { useCall } from '../../lib/use-call.ts';
 import css from './fair-place.module.css';
 
-/** The fair in the URL: in its path, in a coupon's id, or as `?fair=`. */
+/** The fair in the URL: in its path, in a coupon's id, as `?fair=`, or that of a ticket type which is not said. */
 function useFairInAddress(): string | undefined {
-  const { id, fairId, couponId } = useParams();
+  const { id, fairId, couponId, ticketId } = useParams();
   const [search] = useSearchParams();
-  return id ?? fairId ?? (couponId ? fairIdOfCoupon(couponId) : (search.get('fair') ?? undefined));
+  const said = id ?? fairId ?? (couponId ? fairIdOfCoupon(couponId) : (search.get('fair') ?? undefined));
+  const type = useCall(
+    getTicketType,
+    { params: { id: ticketId ?? '' }, query: {} },
+    { enabled: said === undefined && ticketId !== undefined, gcTime: 0 },
+  );
+  return said ?? type.data?.fairId;
 }
 
 /** The tab of the fair's page that a page belongs to. */
