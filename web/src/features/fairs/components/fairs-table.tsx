@@ -24,22 +24,34 @@ interface FairsTableProps {
 export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   const { common } = useTexts(frameTexts);
   const t = useTexts(fairsTexts).fairs;
-  const newestFirst = [...fairs].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
+  // The one that is on sale first, then from the newest.
+  const inOrder = [...fairs].sort(
+    (a, b) => Number(b.active) - Number(a.active) || (a.startDate < b.startDate ? 1 : -1),
+  );
   const columns: TableColumn<FairView>[] = [
     { key: 'name', head: t.name, cell: (fair) => <NameAndPlace fair={fair} /> },
     { key: 'state', head: t.state, cell: (fair) => <FairStateMark fair={fair} /> },
     { key: 'sold', head: t.sold, cell: (fair) => <SoldOfPool fair={fair} /> },
     { key: 'revenue', head: t.revenue, figure: true, cell: (fair) => <Revenue fair={fair} /> },
     { key: 'today', head: t.today, cell: (fair) => <SoldToday fair={fair} /> },
-    { key: 'next', head: t.next, cell: (fair) => <NextStep fair={fair} /> },
+    {
+      key: 'next',
+      head: t.next,
+      cell: (fair) => (
+        <span className={css.step}>
+          <NextStep fair={fair} />
+        </span>
+      ),
+    },
     {
       key: 'acts',
       head: common.edit,
       headHidden: true,
+      figure: true,
       cell: (fair) => <Actions fair={fair} onActivate={onActivate} />,
     },
   ];
-  return <Table columns={columns} rows={newestFirst} keyOf={({ id }) => id} />;
+  return <Table columns={columns} rows={inOrder} keyOf={({ id }) => id} />;
 }
 
 /** The fair's name, dates and place. */
