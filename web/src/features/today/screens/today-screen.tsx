@@ -6,6 +6,7 @@ import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import css from '../components/today.module.css';
 import { TodayBoard } from '../components/today-board.tsx';
 
 /** The board of a fair's day on a screen of its own, for a television. */
@@ -16,7 +17,7 @@ export default function TodayScreen() {
   const query = useFair(id);
   useTitle(query.data ? t.titleOf(inLanguage(query.data.name, lang)) : t.title);
   return (
-    <Main id="content" tabIndex={-1}>
+    <Main id="content" tabIndex={-1} className={query.data ? undefined : css.unread}>
       <LoadedPage query={query}>{(fair) => <TodayBoard fair={fair} full />}</LoadedPage>
     </Main>
   );
