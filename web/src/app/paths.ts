@@ -168,7 +168,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/accounts/recoveradmin/:recoveryKey',
-    frame: 'open',
+    frame: 'office',
     roles: 'anyone',
     screen: lazy(() => import('../features/account/screens/recover-screen.tsx')),
   },
