@@ -8,7 +8,7 @@ const navy: MantineColorsTuple = [
   colours['navy-300'],
   '#6f8ac0',
   '#4463a3',
-  '#2d4d8e',
+  schemes.dark.fill,
   colours['navy-700'],
   colours['navy-900'],
   colours['navy-950'],
@@ -32,7 +32,7 @@ const dark: MantineColorsTuple = [
 export const mantineTheme = createTheme({
   colors: { navy, dark },
   primaryColor: 'navy',
-  primaryShade: 8,
+  primaryShade: { light: 8, dark: 6 },
   black: colours['grey-900'],
   fontFamily,
   defaultRadius: radius,
