@@ -55,7 +55,7 @@ export const fairRecord = described(fairFields, {
     refundDays: {
       kind: 'count',
       group: 'when',
-      label: words('Zwrot możliwy do … dni przed targami', 'Refunds possible until … days before the fair'),
+      label: words('Na ile dni przed targami kończą się zwroty', 'Days before the fair when refunds end'),
       initial: '3',
     },
     nameChanges: {
@@ -105,7 +105,7 @@ export const fairRecord = described(fairFields, {
     insideLimit: {
       kind: 'count',
       group: 'where',
-      label: words('Najwięcej osób naraz w obiekcie', 'Most people in the house at once'),
+      label: words('Najwięcej osób naraz w obiekcie', 'Most people in the venue at once'),
       help: words(
         'Gdy wejdzie 90 %, zakładka „Bramki” ostrzeże. Nikogo nie zatrzymujemy sami.',
         'At 90% the tab “Gates” warns. Nobody is held back by itself.',

@@ -11,10 +11,10 @@ const pl = {
   checkedIn: 'Wykorzystane',
   /** What each figure counts; it matches the table of sold tickets behind its link. */
   counts: {
-    sold: 'bilety opłacone i ważne, bez zwróconych',
-    revenue: 'zapłacone zamówienia, bez zwróconych',
-    checkedIn: 'bilety wykorzystane choć raz',
-    paid: 'zamówienia opłacone, bez zwróconych',
+    sold: 'Bilety opłacone i ważne, bez zwróconych',
+    revenue: 'Zapłacone zamówienia, bez zwróconych',
+    checkedIn: 'Bilety wykorzystane choć raz',
+    paid: 'Zamówienia opłacone, bez zwróconych',
   },
   whatIs: (figure: string) => `Co liczy „${figure}”`,
   week: {
@@ -36,9 +36,9 @@ const pl = {
       many: 'zamówień zwróconych',
       other: 'zamówienia zwróconego',
     }),
-  shareOfSold: (share: number, today?: string) => `${share} % sprzedanych${today ? `, dziś ${today}` : ''}`,
+  shareOfSold: (share: number, today?: string) => `${share}% sprzedanych${today ? `, dziś ${today}` : ''}`,
   goal: (goal: string, sold: string, share: number) =>
-    `Cel: ${goal} biletów. Sprzedano ${sold}, czyli ${share} %.`,
+    `Cel: ${goal} biletów. Sprzedano ${sold}, czyli ${share}%.`,
   goalLine: 'Cel',
   salesOverTime: 'Sprzedaż w czasie',
   steps: { day: 'Dzień po dniu', week: 'Tygodniami', total: 'Łącznie' },
@@ -49,7 +49,7 @@ const pl = {
   byType: 'Według rodzaju',
   byVoivodeship: 'Według województwa',
   funnel: 'Od wizyty do zapłaty',
-  ofStepBefore: (share: number) => `${share} % poprzedniego kroku`,
+  ofStepBefore: (share: number) => `${share}% poprzedniego kroku`,
   funnelSteps: {
     visits: 'wizyty',
     formStarts: 'zaczęte formularze',
@@ -127,10 +127,10 @@ const en: typeof pl = {
   paid: 'Paid orders',
   checkedIn: 'Checked in',
   counts: {
-    sold: 'tickets paid for and valid, without refunded ones',
-    revenue: 'orders paid for, without refunded ones',
-    checkedIn: 'tickets let in at least once',
-    paid: 'orders paid for, without refunded ones',
+    sold: 'Tickets paid for and valid, without refunded ones',
+    revenue: 'Orders paid for, without refunded ones',
+    checkedIn: 'Tickets let in at least once',
+    paid: 'Orders paid for, without refunded ones',
   },
   whatIs: (figure) => `What “${figure}” counts`,
   week: {

@@ -17,7 +17,7 @@ const pl = {
         other: 'osoby w środku',
       }),
     nearLimit: (inside: string, limit: string, share: number) =>
-      `W środku jest ${inside} z ${limit} osób, które mieści obiekt (${share} %).`,
+      `W środku jest ${inside} z ${limit} osób, które mieści obiekt (${share}%).`,
     otherType: 'inny rodzaj biletu',
     gate: 'Bramka',
     entries: 'Wejścia dziś',
@@ -178,7 +178,7 @@ const en: typeof pl = {
     title: 'At the fair now',
     inside: (n) => counted('en', n, { one: 'person inside', other: 'people inside' }),
     nearLimit: (inside, limit, share) =>
-      `${inside} of the ${limit} people that the house holds are inside (${share}%).`,
+      `${inside} of the ${limit} people that the venue holds are inside (${share}%).`,
     otherType: 'another ticket type',
     gate: 'Gate',
     entries: 'Entries today',

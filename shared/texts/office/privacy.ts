@@ -104,7 +104,7 @@ const en: typeof pl = {
     saved: 'Saved how long data is kept',
   },
   organiser: {
-    text: 'New fairs begin with these details. Fairs that are there keep their own: change them where the fair is edited.',
+    text: 'New fairs begin with these details. Existing fairs keep theirs: change those by editing the fair.',
     saved: 'The organiser’s details are saved',
   },
   request: {

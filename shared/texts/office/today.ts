@@ -10,7 +10,7 @@ const pl = {
   asOf: (time: string) => `Stan na ${time}`,
   lost: (time: string) => `Brak łączności, stan na ${time}`,
   inside: 'W środku',
-  ofLimit: (limit: string, share: number) => `z ${limit}, czyli ${share} %`,
+  ofLimit: (limit: string, share: number) => `z ${limit}, czyli ${share}%`,
   arrived: 'Przyszło dziś',
   more: (n: string) => `o ${n} więcej niż wczoraj do tej pory`,
   fewer: (n: string) => `o ${n} mniej niż wczoraj do tej pory`,

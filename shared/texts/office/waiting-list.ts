@@ -52,7 +52,7 @@ const pl = {
 
 const en: typeof pl = {
   title: 'Waiting list',
-  text: 'When a ticket is sold out, buyers may join a list. Places that return are offered in order to those who confirmed their address; while one of them waits, the shop does not show them. “Settings” say how long a place is held.',
+  text: 'When a ticket is sold out, buyers may join a list. Places that return are offered in order to those who confirmed their address; while one of them waits, the shop does not show them. You can set how long a place is held in “Settings”.',
   none: 'There is nobody on the waiting list for this fair.',
   refresh: 'Refresh',
   waiting: (n) => `${counted('en', n, { one: 'person', other: 'people' })} waiting`,

@@ -54,7 +54,7 @@ describe('two people at one fair', () => {
     await his.waitForURL(/\/fairs$/);
 
     await hers.getByLabel('Miejsce', { exact: true }).fill('Atlas Arena');
-    await hers.getByLabel('Zwrot możliwy do … dni przed targami').fill('7');
+    await hers.getByLabel('Na ile dni przed targami kończą się zwroty').fill('7');
     await save(hers);
     const met = conflict(hers);
     await met.getByText(`Ostatnia zmiana: ${journey.admin.email}, `).waitFor();
@@ -63,7 +63,7 @@ describe('two people at one fair', () => {
     ]);
     expect(await hers.getByLabel('Miejscowość', { exact: true }).inputValue()).toBe('Łódź');
     await hers.getByText('Zmienione przez kogoś innego').waitFor();
-    await met.getByText('Zostają Twoje zmiany: Zwrot możliwy do … dni przed targami.').waitFor();
+    await met.getByText('Zostają Twoje zmiany: Na ile dni przed targami kończą się zwroty.').waitFor();
 
     await save(hers);
     await met.getByText('Najpierw wybierz wersję w każdym z tych pól').waitFor();

@@ -53,11 +53,11 @@ test.each<[FairTab, RegExp]>([
 test('a figure of the overview says behind its question mark what it counts', async () => {
   openFair(screens.api.seeded.fairId);
   const ask = await screen.findByRole('button', { name: /^Co liczy „Przychód”/ });
-  expect(screen.queryByText(/zapłacone zamówienia, bez zwróconych/)).toBeNull();
+  expect(screen.queryByText(/Zapłacone zamówienia, bez zwróconych/)).toBeNull();
   fireEvent.click(ask);
-  screen.getByText(/zapłacone zamówienia, bez zwróconych/);
+  screen.getByText(/Zapłacone zamówienia, bez zwróconych/);
   fireEvent.keyDown(ask, { key: 'Escape' });
-  expect(screen.queryByText(/zapłacone zamówienia, bez zwróconych/)).toBeNull();
+  expect(screen.queryByText(/Zapłacone zamówienia, bez zwróconych/)).toBeNull();
 });
 
 test('an address of no tab that there is opens the overview', async () => {
@@ -143,7 +143,7 @@ test('the gates’ tab says who is inside, and warns where the house is nearly f
   screen.getByText('inny rodzaj biletu');
   expect(screen.queryByText(/które mieści obiekt/)).toBeNull();
   await setLimit(10);
-  await screen.findByText(/9 z 10\sosób, które mieści obiekt \(90\s%\)/, undefined, { timeout: 12_000 });
+  await screen.findByText(/9 z 10\sosób, które mieści obiekt \(90%\)/, undefined, { timeout: 12_000 });
 }, 20_000);
 
 test('a fair that is not there leads back', async () => {
