@@ -11,6 +11,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
+import { cardRoles } from '#web/src/components/table/card-roles.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
@@ -86,37 +87,46 @@ function Lines({ lines }: Pick<SheetProps, 'lines'>) {
   const { sold } = useTexts(soldTexts);
   const t = useTexts(deskTexts);
   const total = totalOf(lines);
+  const roles = cardRoles(true);
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t.cashier}</th>
-          <th scope="col">{t.payment}</th>
-          <th scope="col">{t.closingTickets}</th>
-          <th scope="col">{t.closingSum}</th>
+    <table {...roles.table}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th scope="col" {...roles.head}>
+            {t.cashier}
+          </th>
+          <th scope="col" {...roles.head}>
+            {t.payment}
+          </th>
+          <th scope="col" {...roles.head}>
+            {t.closingTickets}
+          </th>
+          <th scope="col" {...roles.head}>
+            {t.closingSum}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roles.group}>
         {lines.map(({ cashier, way, isReturn, tickets, sum }) => (
-          <tr key={`${cashier} ${way} ${isReturn}`}>
-            <td>{cashier}</td>
-            <td>
+          <tr {...roles.row} key={`${cashier} ${way} ${isReturn}`}>
+            <td {...roles.cell}>{cashier}</td>
+            <td {...roles.cell}>
               {way === 'free' ? t.payments.free : (sold.ways[way] ?? way)}
               {isReturn && `, ${t.closingReturn}`}
             </td>
-            <td>{tickets}</td>
-            <td>{formatMoney(sum, lang)}</td>
+            <td {...roles.cell}>{tickets}</td>
+            <td {...roles.cell}>{formatMoney(sum, lang)}</td>
           </tr>
         ))}
       </tbody>
       {lines.length > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
+        <tfoot {...roles.group}>
+          <tr {...roles.row}>
+            <th scope="row" {...roles.rowHead} colSpan={2}>
               {t.closingTotal}
             </th>
-            <td>{total.tickets}</td>
-            <td>{formatMoney(total.sum, lang)}</td>
+            <td {...roles.cell}>{total.tickets}</td>
+            <td {...roles.cell}>{formatMoney(total.sum, lang)}</td>
           </tr>
         </tfoot>
       )}
