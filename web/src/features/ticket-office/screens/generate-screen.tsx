@@ -94,8 +94,8 @@ function Forms({ fairId, choice, types }: OfFairProps & { types: readonly Ticket
   const Form = forms[mode];
   return (
     <>
-      <h1 tabIndex={-1}>{t.title}</h1>
       <div className={css.head}>
+        <h1 tabIndex={-1}>{t.title}</h1>
         {choice}
         <Modes mode={mode} onChoose={setMode} />
       </div>
