@@ -23,6 +23,9 @@ export function PayButtons({ total, working, onPay }: PayButtonsProps) {
   return (
     <fieldset className={css.pay} data-keep-clear="">
       <legend className="visually-hidden">{t.payment}</legend>
+      <p className={css.due}>
+        {t.toPay} <strong>{formatMoney(total, lang)}</strong>
+      </p>
       <Change total={total} />
       {useOfficePayments().map((one) => (
         <button

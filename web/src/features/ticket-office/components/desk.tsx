@@ -24,9 +24,11 @@ export function Desk({ fairId, types }: DeskProps) {
   const desk = useDesk(fairId, types);
   const tiles = useRef<HTMLUListElement>(null);
   const pay = async (payment: OfficePayment) => {
-    // Moves the focus to the start for the next customer.
+    // Moves the focus to the start for the next customer; a phone scrolls to what was sold, above it.
     if (await desk.sell(payment))
-      tiles.current?.querySelector<HTMLElement>('button:enabled:not([data-step])')?.focus();
+      tiles.current
+        ?.querySelector<HTMLElement>('button:enabled:not([data-step])')
+        ?.focus({ preventScroll: true });
   };
   return (
     <div className={css.desk}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getOrder } from '#shared/contract/orders.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
@@ -40,8 +40,12 @@ export function JustSold({ sold, isPrinted, paper, onUndone }: JustSoldProps) {
   const ready = data?.tickets.every((ticket) => ticket.ready) === true;
   const [printed, setPrinted] = useState(isPrinted);
   usePrint(ready && !printed, () => setPrinted(true));
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isPrinted) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPrinted]);
   return (
-    <section className={css.sold} role="status">
+    <section ref={place} className={css.sold} role="status">
       <p>
         <strong>{t.sold(quantity, formatMoney(total, lang), t.payments[payment])}</strong>{' '}
         <a href={orderPage(orderId, key)} target="_blank" rel="noreferrer">
