@@ -252,8 +252,8 @@ describe('sold tickets', () => {
     expect(await style(table, 'min-width')).toBe('2400px');
   });
 
-  test('the table says when it is waiting, when nothing fits and when no fair is chosen', async () => {
-    await page.getByText('Brak wyników. Wyczyść filtry').waitFor();
+  test('the table says when it is waiting, when nobody has bought and when no fair is chosen', async () => {
+    await page.getByText('Nikt jeszcze nie kupił biletu na te targi.').waitFor();
     await page.getByLabel('Targi', { exact: true }).selectOption('');
     await page.getByText('Wybierz targi, aby zobaczyć sprzedane bilety').waitFor();
     const slow = await admin.newPage();
@@ -265,7 +265,7 @@ describe('sold tickets', () => {
     await slow.goto(`${journey.shop}/tickets/sold/`);
     await slow.getByRole('cell', { name: 'Wczytuję…' }).waitFor();
     answer();
-    await slow.getByText('Brak wyników. Wyczyść filtry').waitFor();
+    await slow.getByText('Nikt jeszcze nie kupił biletu na te targi.').waitFor();
     await slow.close();
   });
 

@@ -21,7 +21,7 @@ export interface TableProps<Row extends object, SortKey extends string>
   className?: string | undefined;
   busy?: boolean;
   /** Shown when there are no rows. */
-  empty?: string | undefined;
+  empty?: ReactNode;
   rowProps?: (row: Row) => DataAttributes;
   bodyProps?: ComponentProps<'tbody'>;
 }
@@ -91,7 +91,7 @@ export function Table<Row extends object, SortKey extends string = never>(props:
           {look === 'sheet' && rows.length === 0 && (
             <tr {...roles.row}>
               <td {...roles.cell} colSpan={columns.length} className={css.empty}>
-                <span>{empty}</span>
+                <div>{empty}</div>
               </td>
             </tr>
           )}

@@ -5,6 +5,7 @@ import {
   type SoldTicket,
   shownSoldColumns,
 } from '#shared/contract/tickets.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { soldCell } from '#shared/records/sold-cell.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
@@ -49,6 +50,7 @@ export const soldColumns = (
     ...(column === 'ticketType' && {
       cell: (ticket: SoldTicket) => <span className={css.type}>{soldCell(ticket, column, lang)}</span>,
     }),
+    ...(column === 'name' && { cell: (ticket: ListedTicket) => <FirstName ticket={ticket} /> }),
     ...(column === 'email' && { cell: (ticket: ListedTicket) => <Address ticket={ticket} /> }),
     ...(column === 'status' && {
       cell: (ticket: SoldTicket) => <OrderMarks ticket={ticket} alone={!chosen.includes('ticketStatus')} />,
@@ -77,6 +79,12 @@ function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: Sol
       </button>
     </span>
   );
+}
+
+/** What the desk sold without a name is the bearer's: an empty cell would look like lost data. */
+function FirstName({ ticket }: { ticket: ListedTicket }) {
+  const t = useTexts(soldTexts).sold;
+  return fullNameOf(ticket) ? ticket.name : <span className={css.bearer}>{t.bearer}</span>;
 }
 
 /** An undeliverable address has the reason before it, because a long address may be cut off. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { optionText } from '#shared/records/cell.ts';
@@ -23,7 +23,7 @@ interface SoldTableProps {
   onChosen: (chosen: ReadonlySet<string>) => void;
   onOpen: (orderId: string) => void;
   /** The text of an empty table. */
-  empty: string | undefined;
+  empty: ReactNode;
 }
 
 /** What a filter's field shows: a whole value, as of a state, by the word that people read in its column. */

@@ -17,6 +17,8 @@ interface ToolbarProps {
   onFair: (fairId: string) => void;
   state: TableState<SoldColumn>;
   onState: (state: TableState<SoldColumn>) => void;
+  /** Absent where nothing is filtered. */
+  onClear: (() => void) | undefined;
   count: number | undefined;
   /** What is done with the rows found. */
   acts: ReactNode;
@@ -25,10 +27,10 @@ interface ToolbarProps {
 }
 
 /** One line of what narrows the table, and below it what was found. */
-export function Toolbar({ fairs, fairId, onFair, state, onState, count, acts, children }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { fairs, fairId, onFair, state, onState, onClear, count, acts, children } = props;
   const lang = useOfficeLanguage();
   const t = useTexts(soldTexts).sold;
-  const filtered = state.query !== '' || Object.keys(state.byColumn).length > 0;
   return (
     <div className={css.toolbar}>
       <SelectField id="fair" label={t.fair} value={fairId} onChange={onFair}>
@@ -55,8 +57,8 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count, acts, ch
             <small>{t.allStates}</small>
           )}
         </p>
-        {filtered && (
-          <Button small kind="quiet" onClick={() => onState({ ...state, query: '', byColumn: {}, page: 1 })}>
+        {onClear && (
+          <Button small kind="quiet" onClick={onClear}>
             {t.clear}
           </Button>
         )}

@@ -5,10 +5,11 @@ import { listFairs } from '#shared/contract/fairs.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
-import { Button } from '#web/src/components/button.tsx';
-import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
+import { Button, TextButton } from '#web/src/components/button.tsx';
+import { EmptyState, PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
@@ -67,7 +68,14 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const all = new Set(tickets.map(({ id }) => id));
   const clear = () => setChosen(new Set());
   const order = useOpenOrder();
-  const found = sold.isPending ? t.loading : sold.error ? undefined : t.noResults;
+  const clearFilters = () => setState({ ...state, query: '', byColumn: {}, page: 1 });
+  const isFiltered = state.query !== '' || Object.keys(state.byColumn).length > 0;
+  const noneFound = isFiltered ? (
+    <TextButton onClick={clearFilters}>{t.noResults}</TextButton>
+  ) : (
+    <NoneSold fairId={fairId} />
+  );
+  const found = sold.isPending ? t.loading : sold.error ? undefined : noneFound;
   return (
     <div className={css.screen} data-beside={order.id ? '' : undefined}>
       <PageHead>
@@ -80,6 +88,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         onFair={chooseFair}
         state={state}
         onState={setState}
+        onClear={isFiltered ? clearFilters : undefined}
         count={sold.data?.count}
         acts={
           <PageActions>
@@ -140,5 +149,17 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
       )}
       {choosing && <ColumnChooser columns={columns} onColumns={choose} onClose={() => setChoosing(false)} />}
     </div>
+  );
+}
+
+function NoneSold({ fairId }: { fairId: string }) {
+  const t = useTexts(soldTexts).sold;
+  return (
+    <EmptyState picture="ticket">
+      <p>{t.noneSold}</p>
+      <RouteButton kind="navy" to={`/tickets/generate/?fair=${fairId}`}>
+        {t.sell}
+      </RouteButton>
+    </EmptyState>
   );
 }
