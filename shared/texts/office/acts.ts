@@ -52,6 +52,7 @@ const pl = {
   sendFrom: (n: number) =>
     `Wyślij bilety z ${counted('pl', n, { one: 'zamówienia', few: 'zamówień', many: 'zamówień', other: 'zamówienia' })}`,
   nothingToSend: 'Żadne ze znalezionych zamówień nie jest opłacone i nie ma ważnych biletów.',
+  order: (number: string) => `zamówienie ${number}`,
   orders: (n: number) =>
     counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' }),
   tickets: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
@@ -145,6 +146,7 @@ const en: typeof pl = {
     `The filters find ${counted('en', tickets, { one: 'ticket', other: 'tickets' })}. Mails go to the buyers of ${counted('en', orders, { one: 'order', other: 'orders' })}: those that are paid and have valid tickets. The rest is left out.`,
   sendFrom: (n) => `Send the tickets of ${counted('en', n, { one: 'order', other: 'orders' })}`,
   nothingToSend: 'None of the orders found is paid and has valid tickets.',
+  order: (number) => `order ${number}`,
   orders: (n) => counted('en', n, { one: 'order', other: 'orders' }),
   tickets: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
   otherEmail: 'Another e-mail address',

@@ -101,7 +101,8 @@ function namesOf(act: TicketAction, targets: readonly Target[], lang: Language):
   const [first] = targets[0] ?? [];
   if (!first || orders + tickets > 1)
     return [tickets > 0 && t.tickets(tickets), orders > 0 && t.orders(orders)].filter(Boolean).join(', ');
-  return `${holderName(first, lang)} (${orders > 0 ? first.orderNumber : first.code})`;
+  // An order may be of several people.
+  return orders > 0 ? t.order(first.orderNumber) : `${holderName(first, lang)} (${first.code})`;
 }
 
 export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {
@@ -132,7 +133,7 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button kind="action" working={working} onClick={start}>
+      <Button kind={act === 'send' ? 'navy' : 'action'} working={working} onClick={start}>
         {done !== undefined && targets.length > 1
           ? t.progress(done, targets.length)
           : removal && removed.length === 1

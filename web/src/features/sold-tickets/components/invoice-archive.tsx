@@ -60,7 +60,7 @@ function ArchiveForm({ sellers, onClose }: ArchiveFormProps) {
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
       <Button
-        kind="action"
+        kind="navy"
         working={archive.isPending}
         onClick={() => archive.mutate({ nip, period: chosenPeriod(period, since), lang })}
       >

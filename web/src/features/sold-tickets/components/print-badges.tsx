@@ -43,6 +43,7 @@ function ConfirmBadges({ fairId, tickets, count, onClose }: PrintBadgesProps & {
     <Confirm
       title={t.manyTitle}
       act={t.make}
+      kind="navy"
       working={start.isPending}
       onConfirm={() => start.mutate(body)}
       onClose={onClose}

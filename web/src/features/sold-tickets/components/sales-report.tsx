@@ -41,7 +41,7 @@ function ReportForm({ onClose }: { onClose: () => void }) {
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button kind="action" working={report.isPending} onClick={make}>
+      <Button kind="navy" working={report.isPending} onClick={make}>
         {t.make}
       </Button>
     </>

@@ -53,7 +53,7 @@ function ConfirmSending({ fairId, state, count, onClose }: SendAllProps & { onCl
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
       {data && data.orders > 0 && (
-        <Button kind="action" working={sending.working} onClick={start}>
+        <Button kind="navy" working={sending.working} onClick={start}>
           {t.sendFrom(data.orders)}
         </Button>
       )}

@@ -94,7 +94,7 @@ function TagDialog({ fairId, selection, onDone, onClose }: TagOrdersProps & { on
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
-      <Button kind="action" working={save.isPending} onClick={start}>
+      <Button kind="navy" working={save.isPending} onClick={start}>
         {common.save}
       </Button>
     </>

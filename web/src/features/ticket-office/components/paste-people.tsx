@@ -44,7 +44,7 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
       <Button
-        kind="action"
+        kind="navy"
         aria-disabled={accepted.length === 0 || undefined}
         onClick={() => accepted.length > 0 && add()}
       >

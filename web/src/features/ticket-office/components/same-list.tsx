@@ -51,6 +51,7 @@ function SameList({ at, make, onClose }: SameListProps) {
     <Confirm
       title={t.sameListTitle}
       act={t.sameListAgain}
+      kind="navy"
       working={act.isPending}
       onConfirm={act.mutate}
       onClose={onClose}
