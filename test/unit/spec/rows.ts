@@ -327,7 +327,7 @@ export const rules: readonly SpecRule[] = [
     rule: 'Tables: loading, no results, no request',
     test: [
       'test/system/journeys/measures.test.ts',
-      'the table says when it is waiting, when nothing fits and when no fair is chosen',
+      'the table says when it is waiting, when nobody has bought and when no fair is chosen',
       `name: 'Wczytuję…' }).waitFor()`,
     ],
   },
