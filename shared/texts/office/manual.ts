@@ -12,6 +12,7 @@ const pl = {
     `Znaleziono ${counted('pl', n, { one: 'odpowiedź', few: 'odpowiedzi', many: 'odpowiedzi', other: 'odpowiedzi' })}`,
   nothing: 'Nie ma o tym w instrukcjach. Spróbuj innego słowa.',
   contents: 'Spis treści',
+  next: (title: string) => `Dalej: ${title}`,
   remember: 'Warto pamiętać',
   readers: {
     admin: 'Administrator',
@@ -30,6 +31,7 @@ const en: typeof pl = {
   found: (n) => `Found ${counted('en', n, { one: 'answer', other: 'answers' })}`,
   nothing: 'The instructions do not mention it. Try another word.',
   contents: 'Contents',
+  next: (title) => `Next: ${title}`,
   remember: 'Worth remembering',
   readers: { admin: 'Administrator', cashier: 'Cashier', accountant: 'Accountant', door: 'Door staff' },
   verdicts: { yes: 'let in', again: 'ask', no: 'don’t let in' },

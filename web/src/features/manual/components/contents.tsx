@@ -1,23 +1,36 @@
+import { Link } from 'react-router';
 import { manualTexts } from '#shared/texts/office/manual.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './manual.module.css';
 import type { Chapter } from './manual-chapters.ts';
 
+interface ContentsProps {
+  chapters: readonly Chapter[];
+  /** The anchor of what is open beside it; nothing where it is empty. */
+  open: string;
+  onOpen: () => void;
+}
+
 /** The table of contents, by role. */
-export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+export function Contents({ chapters, open, onOpen }: ContentsProps) {
   const t = useTexts(manualTexts);
+  const link = (anchor: string) => ({
+    to: `#${anchor}`,
+    onClick: onOpen,
+    'aria-current': anchor === open ? ('page' as const) : undefined,
+  });
   return (
-    <nav className={css.contents} aria-labelledby="contents-title">
+    <nav className={css.contents} data-beside={open ? '' : undefined} aria-labelledby="contents-title">
       <h2 id="contents-title">{t.contents}</h2>
       {chapters.map(({ reader, answers }) => (
         <div key={reader}>
-          <a href={`#${reader}`}>
+          <Link {...link(reader)}>
             <strong>{t.readers[reader]}</strong>
-          </a>
+          </Link>
           <ul>
             {answers.map(({ anchor, section }) => (
               <li key={anchor}>
-                <a href={`#${anchor}`}>{section.title}</a>
+                <Link {...link(anchor)}>{section.title}</Link>
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ export function ManualAnswer({ anchor, section, picture, words }: ManualAnswerPr
   const t = useTexts(manualTexts);
   const marked = (text: string) => <Marked text={text} words={words} />;
   return (
-    <article className={css.answer} id={anchor} aria-labelledby={`${anchor}-title`}>
+    <article className={css.answer} id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
       <h3 id={`${anchor}-title`}>{marked(section.title)}</h3>
       <p>{marked(section.lead)}</p>
       {section.picture && <VerdictPictures />}

@@ -19,3 +19,23 @@ export const chaptersWith = (lang: Language, words: readonly string[]): Chapter[
         .map(([id, section]) => ({ anchor: `${reader}-${id}`, section, picture: pictureOf(reader, id) })),
     }))
     .filter(({ answers }) => answers.length > 0);
+
+/** The chapters of a page: a whole one by its reader, or the one answer that an anchor names; none without either. */
+export const chaptersAt = (chapters: readonly Chapter[], anchor: string): Chapter[] =>
+  chapters
+    .map((chapter) =>
+      chapter.reader === anchor
+        ? chapter
+        : { ...chapter, answers: chapter.answers.filter((answer) => answer.anchor === anchor) },
+    )
+    .filter(({ answers }) => answers.length > 0);
+
+/** The answer after the one that an anchor names, also where it is the next reader's. */
+export function answerAfter(
+  chapters: readonly Chapter[],
+  anchor: string,
+): Chapter['answers'][number] | undefined {
+  const answers = chapters.flatMap((chapter) => chapter.answers);
+  const at = answers.findIndex((answer) => answer.anchor === anchor);
+  return at < 0 ? undefined : answers[at + 1];
+}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { manualTexts } from '#shared/texts/office/manual.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
@@ -8,21 +9,27 @@ import { useTitle } from '#web/src/lib/use-title.ts';
 import { Contents } from '../components/contents.tsx';
 import css from '../components/manual.module.css';
 import { ManualAnswer } from '../components/manual-answer.tsx';
-import { chaptersWith } from '../components/manual-chapters.ts';
+import { answerAfter, chaptersAt, chaptersWith } from '../components/manual-chapters.ts';
 
-/** Step-by-step instructions for each role. */
+/** Step-by-step instructions for each role: the contents, an answer by its anchor, or those that a search finds. */
 export default function ManualScreen() {
   const lang = useOfficeLanguage();
   const t = useTexts(manualTexts);
+  const open = useLocation().hash.slice(1);
   const [query, setQuery] = useState('');
   const words = wordsOf(query);
-  const chapters = chaptersWith(lang, words);
-  const count = chapters.reduce((sum, { answers }) => sum + answers.length, 0);
+  const found = chaptersWith(lang, words);
+  const shown = words.length > 0 ? found : chaptersAt(found, open);
+  const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
+  const next = words.length > 0 ? undefined : answerAfter(found, open);
+  const clear = () => setQuery('');
   useTitle(t.title);
+  const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser looked for the anchor before this page had loaded.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+    if (!open) return;
+    page.current?.scrollIntoView?.();
+    document.getElementById(open)?.focus({ preventScroll: true });
+  }, [open]);
   return (
     <div className={css.manual}>
       <div>
@@ -40,17 +47,31 @@ export default function ManualScreen() {
         />
         <p role="status">{words.length === 0 ? '' : count === 0 ? t.nothing : t.found(count)}</p>
       </search>
-      {count > 0 && <Contents chapters={chapters} />}
-      <div className={css.chapters}>
-        {chapters.map(({ reader, answers }) => (
-          <section key={reader} id={reader} aria-labelledby={`${reader}-reader`}>
-            <h2 id={`${reader}-reader`}>{t.readers[reader]}</h2>
-            {answers.map(({ anchor, section, picture }) => (
-              <ManualAnswer key={anchor} anchor={anchor} section={section} picture={picture} words={words} />
-            ))}
-          </section>
-        ))}
-      </div>
+      {count > 0 && (
+        <Contents chapters={found} open={shown.length > 0 ? open || 'found' : ''} onOpen={clear} />
+      )}
+      {shown.length > 0 && (
+        <div className={css.chapters} ref={page}>
+          <Link className={css.back} to="/manual" onClick={clear}>
+            {`‹ ${t.contents}`}
+          </Link>
+          {shown.map(({ reader, answers }) => (
+            <section key={reader} id={reader} tabIndex={-1} aria-labelledby={`${reader}-reader`}>
+              <h2 id={`${reader}-reader`}>{t.readers[reader]}</h2>
+              {answers.map(({ anchor, section, picture }) => (
+                <ManualAnswer
+                  key={anchor}
+                  anchor={anchor}
+                  section={section}
+                  picture={picture}
+                  words={words}
+                />
+              ))}
+            </section>
+          ))}
+          {next && <Link to={`#${next.anchor}`}>{t.next(next.section.title)}</Link>}
+        </div>
+      )}
     </div>
   );
 }
