@@ -24,6 +24,8 @@ export const fairRecord = described(fairFields, {
     about: words('O targach', 'About the fair'),
     where: words('Gdzie', 'Where'),
     when: words('Kiedy', 'When'),
+    sale: words('Sprzedaż', 'Sale'),
+    doors: words('Wejście', 'Admission'),
     organiser: organiserTitle,
   },
   fields: {
@@ -54,13 +56,13 @@ export const fairRecord = described(fairFields, {
     salesEnd: { kind: 'instant', group: 'when', label: words('Koniec sprzedaży', 'Sale closes') },
     refundDays: {
       kind: 'count',
-      group: 'when',
+      group: 'sale',
       label: words('Na ile dni przed targami kończą się zwroty', 'Days before the fair when refunds end'),
       initial: '3',
     },
     nameChanges: {
       kind: 'count',
-      group: 'when',
+      group: 'sale',
       label: words(
         'Ile razy kupujący może poprawić nazwisko na bilecie',
         'How often buyers may correct the name on a ticket',
@@ -73,20 +75,20 @@ export const fairRecord = described(fairFields, {
     },
     ticketTransfers: {
       kind: 'count',
-      group: 'when',
+      group: 'sale',
       label: words(
         'Ile razy kupujący może przekazać bilet innej osobie',
         'How often buyers may transfer a ticket to another person',
       ),
       help: words(
         'Do początku targów. Nowa osoba dostaje swój bilet mailem, a poprzedni kod traci ważność. Puste pole albo 0: wcale.',
-        'Until the fair begins. The new person gets a ticket by mail, and the code before becomes void. Empty or 0: not at all.',
+        'Until the fair begins. The new person gets a ticket by e-mail, and the earlier code stops working. Empty or 0: not at all.',
       ),
       initial: '3',
     },
     ordersPerMinute: {
       kind: 'count',
-      group: 'when',
+      group: 'sale',
       label: words('Limit zamówień na minutę', 'Maximum orders per minute'),
       help: words(
         'Puste pole: bez limitu. Z limitem pozostali kupujący czekają na swoją kolej.',
@@ -95,7 +97,7 @@ export const fairRecord = described(fairFields, {
     },
     salesGoal: {
       kind: 'count',
-      group: 'when',
+      group: 'sale',
       label: words('Cel sprzedaży, w biletach', 'Sales goal, in tickets'),
       help: words(
         'Wykres na stronie targów pokaże, ile do niego brakuje. Kupujący go nie widzą.',
@@ -104,16 +106,16 @@ export const fairRecord = described(fairFields, {
     },
     insideLimit: {
       kind: 'count',
-      group: 'where',
+      group: 'doors',
       label: words('Najwięcej osób naraz w obiekcie', 'Most people in the venue at once'),
       help: words(
-        'Gdy wejdzie 90 %, zakładka „Bramki” ostrzeże. Nikogo nie zatrzymujemy sami.',
+        'Gdy wejdzie 90%, zakładka „Bramki” ostrzeże. Nikogo nie zatrzymujemy sami.',
         'At 90% the tab “Gates” warns. Nobody is held back by itself.',
       ),
     },
     doorNames: {
       kind: 'choice',
-      group: 'where',
+      group: 'doors',
       label: words('Nazwiska na telefonach bramek', 'Names on the gates’ phones'),
       help: words(
         'Sparowany telefon ma listę biletów na czas bez sieci. Im mniej na niej, tym mniej zdradzi zgubiony.',
@@ -128,7 +130,7 @@ export const fairRecord = described(fairFields, {
     },
     listHours: {
       kind: 'count',
-      group: 'where',
+      group: 'doors',
       label: words(
         'Po ilu godzinach bez łączności telefon bramki usuwa listę biletów',
         'After how many hours without contact a gate’s phone deletes its ticket list',
@@ -140,7 +142,7 @@ export const fairRecord = described(fairFields, {
     },
     requireHolderNames: {
       kind: 'yes-no',
-      group: 'when',
+      group: 'sale',
       label: words('Wymagaj imienia i nazwiska każdej osoby', 'Ask for everybody’s name and surname'),
       help: words(
         'Gdy ktoś kupuje kilka biletów. Niezaznaczone: kupujący może pominąć dane pozostałych osób, a ich bilety wystawimy na jego nazwisko.',
@@ -149,7 +151,7 @@ export const fairRecord = described(fairFields, {
     },
     confirmFreeOrders: {
       kind: 'yes-no',
-      group: 'when',
+      group: 'sale',
       label: words('Potwierdzaj bezpłatne zamówienia mailem', 'Confirm free orders by e-mail'),
       help: words(
         'Bilety wyślemy dopiero po kliknięciu linku z maila, w ciągu 30 minut. Niezaznaczone: prosimy o to tylko wtedy, gdy jednego dnia zamówień jest bardzo dużo.',
