@@ -26,7 +26,7 @@ export const removeFair =
     const change = { entityId: id, who: actor.userId, at: now };
     if (undo) {
       if (await fairs.restore(id, version, { ...change, what: 'fair-restored' })) return;
-      throw new Problem('changed_meanwhile');
+      throw new Problem('not_found');
     }
     const before = await fairs.byId(id, { consistent: true });
     if (!before) throw new Problem('not_found');
