@@ -12,7 +12,7 @@ const ceilings: Record<LambdaName, number> = {
   shop: 156,
   payments: 117,
   door: 124,
-  office: 206,
+  office: 207,
   account: 105,
   issueTickets: 331,
   sendMail: 238,
@@ -26,7 +26,7 @@ const ceilings: Record<LambdaName, number> = {
   sendToKsef: 112,
   pushPasses: 96,
   sendDueMails: 96,
-  refreshFairs: 107,
+  refreshFairs: 108,
   eraseEnded: 109,
 };
 
