@@ -60,8 +60,8 @@ function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 }
 
-/** No line ends between a day, its month and its year. */
-const inOneLine = (date: string): string => date.replace(/(?<!,) /g, '\u00a0');
+/** No line ends between a day and its month. */
+const inOneLine = (date: string): string => date.replace(/(?<=\d) (?=\p{L})/u, '\u00a0');
 
 /** `21 listopada 2026` / `21 November 2026`. */
 export const formatDay = (at: Date, lang: Language): string =>
@@ -108,4 +108,6 @@ export function formatUntil(at: Date, lang: Language): string {
  * dash, which English has everywhere, stay where a month or a year stands before it.
  */
 export const formatDays = (from: Date, to: Date, lang: Language): string =>
-  inOneLine(formatter(lang, { dateStyle: 'long' }).formatRange(from, to)).replace(/^(\d+)\s–\s/, '$1–');
+  formatter(lang, { dateStyle: 'long' })
+    .formatRange(from, to)
+    .replace(/^(\d+)\s–\s/, '$1–');

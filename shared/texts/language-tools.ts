@@ -34,18 +34,12 @@ export function counted(lang: Language, count: number, forms: PluralForms): stri
 /** One-letter words, abbreviations before their name or number, and what would read oddly in two lines. */
 const BEFORE_HARD_SPACE =
   /(?<=^|[\s(„])([AIOUWZaiouwz]|(?:[Aa]l|[Gg]odz|nr|pl|sp|tel|[Uu]l)\.|NIP(?= \d)|na(?= wydruku)|[Hh]al[aięą](?= [A-Z\d]\b)) (?=\S)/g;
-/** Between a number (no time or date) and its noun, a month and its year, and within a telephone number with a plus. */
-const WITHIN_NUMBERS =
-  / (?:(?=\p{L})(?<=\d )(?<!:\d\d |\d\s\p{L}+\s\d{4} )|(?=\d)(?<=\+\d[\d\s]* |\d\s\p{L}+ (?=\d{4}(?!\d))))/gu;
-/** In the middle of a text: alone it is a label, and in an address it is somebody's name. */
-const E_MAIL = /(?<=\s)e-(?=mail)(?!\S*[@/])/g;
+/** Between a number (no time or date) and its noun, and within a telephone number with a plus. */
+const WITHIN_NUMBERS = / (?:(?=\p{L})(?<=\d )(?<!:\d\d |\d\s\p{L}+\s\d{4} )|(?=\d)(?<=\+\d[\d\s]* ))/gu;
 
-/**
- * Polish typography does not end a line with a one-letter word or a number before its noun, so these get hard spaces;
- * `e-mail` gets the hyphen at which no line ends.
- */
+/** Polish typography does not end a line with a one-letter word or a number before its noun: these get hard spaces. */
 export const hardSpaces = (text: string): string =>
-  text.replace(BEFORE_HARD_SPACE, '$1\u00a0').replace(WITHIN_NUMBERS, '\u00a0').replace(E_MAIL, 'e\u2011');
+  text.replace(BEFORE_HARD_SPACE, '$1\u00a0').replace(WITHIN_NUMBERS, '\u00a0');
 
 /** A text with its language's hard spaces: only Polish has rules for them. */
 export const typesetIn = (lang: Language, text: string): string => (lang === 'pl' ? hardSpaces(text) : text);

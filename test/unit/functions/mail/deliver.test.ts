@@ -168,7 +168,7 @@ test('a guest is told of their own ticket’s days, not of those of the order’
     const kind = holder ? 'holder-ticket' : 'ticket';
     return (await delivered({ kind, holder }, { tickets: ticket ? [ticket] : [], files })).text;
   };
-  expect(await days(guest)).toContain('22\u00a0grudnia\u00a02026');
+  expect(await days(guest)).toContain('22\u00a0grudnia 2026');
   expect(await days(guest)).not.toContain('21–22\u00a0grudnia');
 });
 

@@ -49,12 +49,12 @@ describe('as people write it', () => {
 
   test('dates are written as people write them', () => {
     const at = new Date('2026-11-21T09:00:00Z');
-    expect(formatDateTime(at, 'pl')).toBe('21\u00a0listopada\u00a02026, godz.\u00a010:00');
-    expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'pl')).toBe('21–23\u00a0listopada\u00a02026');
-    expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'en')).toBe('21–23\u00a0November\u00a02026');
+    expect(formatDateTime(at, 'pl')).toBe('21\u00a0listopada 2026, godz.\u00a010:00');
+    expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'pl')).toBe('21–23 listopada 2026');
+    expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'en')).toBe('21–23 November 2026');
     const december = new Date('2026-12-02T16:00:00Z');
-    expect(formatDays(at, december, 'en')).toMatch(/^21\u00a0November\s–\s2\u00a0December\u00a02026$/);
-    expect(formatDays(at, december, 'pl')).toMatch(/^21\u00a0listopada\s–\s2\u00a0grudnia\u00a02026$/);
+    expect(formatDays(at, december, 'en')).toMatch(/^21 November\s–\s2 December 2026$/);
+    expect(formatDays(at, december, 'pl')).toMatch(/^21 listopada\s–\s2 grudnia 2026$/);
     expect(formatWeekday(at, 'pl')).toBe('sob., 21\u00a0listopada');
   });
 
@@ -63,14 +63,14 @@ describe('as people write it', () => {
     expect(formatRecent(fromWarsaw('2026-11-21T00:10'), now, 'pl')).toBe('dziś 00:10');
     expect(formatRecent(fromWarsaw('2026-11-21T00:10'), now, 'en')).toBe('today 00:10');
     expect(formatRecent(fromWarsaw('2026-11-20T23:50'), now, 'pl')).toBe(
-      '20\u00a0listopada\u00a02026, godz.\u00a023:50',
+      '20\u00a0listopada 2026, godz.\u00a023:50',
     );
   });
 
   test('midnight is the end of a day, not the beginning of the next', () => {
     const midnight = fromWarsaw('2026-10-24T00:00');
-    expect(formatUntil(midnight, 'pl')).toBe('końca dnia 23\u00a0października\u00a02026');
-    expect(formatUntil(midnight, 'en')).toBe('the end of 23\u00a0October\u00a02026');
-    expect(formatUntil(fromWarsaw('2026-10-26T10:00'), 'en')).toBe('26\u00a0October\u00a02026, 10:00');
+    expect(formatUntil(midnight, 'pl')).toBe('końca dnia 23\u00a0października 2026');
+    expect(formatUntil(midnight, 'en')).toBe('the end of 23\u00a0October 2026');
+    expect(formatUntil(fromWarsaw('2026-10-26T10:00'), 'en')).toBe('26\u00a0October 2026, 10:00');
   });
 });

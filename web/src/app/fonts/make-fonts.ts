@@ -17,7 +17,7 @@ const faces = {
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-const letters = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}ȘșȚț\u2009\u2011\u202f–—‘’‚“”„…•€−×`;
+const letters = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}ȘșȚț\u2009\u202f–—‘’‚“”„…•€−×`;
 
 for (const [file, from] of Object.entries(faces)) {
   const subset = await subsetFont(readFileSync(require.resolve(from)), letters, {

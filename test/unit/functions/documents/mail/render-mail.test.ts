@@ -95,7 +95,7 @@ describe('the mail with tickets', () => {
     const [type] = sampleMail().types;
     if (!type) throw new Error('no type');
     const types = [{ ...type, admission: { days: [2], entries: 'once' as const } }];
-    expect(renderMail(sampleMail({ types })).text).toContain('22\u00a0listopada\u00a02026');
+    expect(renderMail(sampleMail({ types })).text).toContain('22\u00a0listopada 2026');
     expect(renderMail(sampleMail({ types })).text).not.toContain('21–23');
   });
 });

@@ -35,7 +35,7 @@ describe('a page made beforehand', () => {
     const text = documentOf(await pageOf(saleOf())).body.textContent;
     for (const part of [
       'Targi Franczyza',
-      '21–22\u00a0grudnia\u00a02026',
+      '21–22 grudnia 2026',
       'Pałac Kultury i Nauki',
       'Bilet dwudniowy',
     ])

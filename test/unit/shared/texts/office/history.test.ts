@@ -89,8 +89,8 @@ describe('an entry in words', () => {
       {
         path: 'startDate',
         name: 'Początek targów',
-        before: '21\u00a0listopada\u00a02026, godz.\u00a010:00',
-        after: '22\u00a0listopada\u00a02026, godz.\u00a010:00',
+        before: '21\u00a0listopada 2026, godz.\u00a010:00',
+        after: '22\u00a0listopada 2026, godz.\u00a010:00',
       },
     ]);
   });
