@@ -28,8 +28,7 @@ export const createCoupon =
       const refusal = await coupons.save(before, after, { ...trail, what: 'coupon-restored', before, after });
       if (refusal) throw await couponProblem(refusal, before, stock);
     } else {
-      const shards = body.maxUses === undefined ? 0 : shardsFor(body.maxUses);
-      const coupon: Coupon = { ...body, id, shards, version: 1 };
+      const coupon: Coupon = { ...body, id, shards: shardsFor(body.maxUses), version: 1 };
       const created = await coupons.create(coupon, { ...trail, what: 'coupon-created', after: coupon });
       if (!created) throw new Problem('code_taken');
     }

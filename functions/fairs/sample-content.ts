@@ -1,6 +1,8 @@
-import type { Coupon } from '#shared/domain/coupon.ts';
-import type { FairFields } from '#shared/domain/fair.ts';
-import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
+import { type Coupon, couponId } from '#shared/domain/coupon.ts';
+import type { Fair, FairFields } from '#shared/domain/fair.ts';
+import type { IdPrefix } from '#shared/domain/ids.ts';
+import { shardsFor } from '#shared/domain/stock.ts';
+import type { TicketType, TicketTypeFields } from '#shared/domain/ticket-type.ts';
 
 export type FairWithoutDates = Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
 
@@ -70,7 +72,34 @@ export const sampleTypes: TicketTypeFields[] = [
   },
 ];
 
-export const sampleCoupons: Pick<Coupon, 'code' | 'discount' | 'maxUses' | 'note'>[] = [
+const sampleCoupons: Pick<Coupon, 'code' | 'discount' | 'maxUses' | 'note'>[] = [
   { code: 'EXPO50', discount: { kind: 'percent', percent: 50 }, maxUses: 200, note: 'połowa ceny' },
   { code: 'GOSC', discount: { kind: 'free' }, maxUses: 50, note: 'zaproszenie' },
 ];
+
+/** A fair with the sample's types and codes. `idFor` is given what tells records of one kind apart. */
+export function sampleRecords(fields: FairFields, idFor: (prefix: IdPrefix, part: string) => string) {
+  const id = idFor('fair', 'fair');
+  const fair: Fair = { ...fields, id, banners: {}, version: 1 };
+  const types = sampleTypes.map(
+    (type): TicketType => ({
+      ...type,
+      id: idFor('typ', String(type.position)),
+      fairId: id,
+      shards: shardsFor(type.capacity),
+      version: 1,
+    }),
+  );
+  const coupons = sampleCoupons.map(
+    (coupon): Coupon => ({
+      ...coupon,
+      id: couponId(id, coupon.code),
+      fairId: id,
+      ticketTypeIds: [],
+      visible: true,
+      shards: shardsFor(coupon.maxUses),
+      version: 1,
+    }),
+  );
+  return { fair, types, coupons };
+}

@@ -1,8 +1,6 @@
 import type { createSampleFair as row } from '#shared/contract/fairs.ts';
-import { couponId } from '#shared/domain/coupon.ts';
 import type { Fair, FairDates } from '#shared/domain/fair.ts';
 import { type IdPrefix, idOf } from '#shared/domain/ids.ts';
-import { shardsFor } from '#shared/domain/stock.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import { newPairing } from '../gates/pairing.ts';
 import { gateView } from '../gates/view.ts';
@@ -11,7 +9,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { FairCopy, FairCopyStore } from '../store/fair-copies.ts';
 import type { SettingStore } from '../store/settings.ts';
 import { newRecords } from './new-records.ts';
-import { sampleCoupons, sampleFair, sampleTypes } from './sample-content.ts';
+import { sampleFair, sampleRecords } from './sample-content.ts';
 
 /** Days until a sample fair begins. */
 const AHEAD = 56;
@@ -31,29 +29,12 @@ interface Making {
   idFor(prefix: IdPrefix, part: string): string;
 }
 
-const sharedOver = (places: number | undefined): number => (places === undefined ? 0 : shardsFor(places));
-
 function sampleOf({ organiser, who, now, idFor }: Making): FairCopy {
   const made = newRecords(who, now);
   const name = { pl: 'Targi przykładowe', en: 'Sample fair' };
-  const id = idFor('fair', 'fair');
-  const fair = { ...sampleFair, name, organiser, ...datesFrom(now), id, banners: {}, version: 1 };
-  const types = sampleTypes.map((fields) => ({
-    ...fields,
-    id: idFor('typ', String(fields.position)),
-    fairId: id,
-    shards: sharedOver(fields.capacity),
-    version: 1,
-  }));
-  const coupons = sampleCoupons.map((fields) => ({
-    ...fields,
-    id: couponId(id, fields.code),
-    fairId: id,
-    ticketTypeIds: [],
-    visible: true,
-    shards: sharedOver(fields.maxUses),
-    version: 1,
-  }));
+  const fields = { ...sampleFair, name, organiser, ...datesFrom(now) };
+  const { fair, types, coupons } = sampleRecords(fields, idFor);
+  const { id } = fair;
   const gateId = idFor('gate', 'gate');
   const { secretHash } = newPairing(gateId);
   const gate = { id: gateId, fairId: id, name: 'Wejście główne', secretHash, active: true };

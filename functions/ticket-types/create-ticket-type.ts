@@ -9,8 +9,7 @@ import type { TicketTypeStore } from '../store/ticket-types.ts';
 export const createTicketType =
   (types: TicketTypeStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
-    const shards = body.capacity === undefined ? 0 : shardsFor(body.capacity);
-    const type: TicketType = { ...body, id: newId('typ'), shards, version: 1 };
+    const type: TicketType = { ...body, id: newId('typ'), shards: shardsFor(body.capacity), version: 1 };
     const created = await types.create(type, {
       entityId: type.id,
       who: actor.userId,

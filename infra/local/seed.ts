@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { hashPassword } from '#functions/account/password-hash.ts';
-import { sampleCoupons, sampleFair, sampleTypes } from '#functions/fairs/sample-content.ts';
+import { sampleFair, sampleRecords } from '#functions/fairs/sample-content.ts';
 import { newId } from '#functions/runtime/new-id.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
@@ -11,9 +11,7 @@ import { settingStore } from '#functions/store/settings.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { userStore } from '#functions/store/users.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
-import { couponId } from '#shared/domain/coupon.ts';
 import type { Fair, FairFields } from '#shared/domain/fair.ts';
-import { shardsFor } from '#shared/domain/stock.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { hangBanners, type Images } from './demo/banners.ts';
@@ -93,26 +91,11 @@ function datesAround(
 }
 
 async function createFair(db: Db, now: Date, fields: FairFields): Promise<string> {
-  const fairId = newId('fair');
-  await fairStore(db).create({ ...fields, id: fairId, banners: {}, version: 1 }, change(fairId, now));
-  const types = ticketTypeStore(db);
-  for (const fields of sampleTypes) {
-    const id = newId('typ');
-    const shards = fields.capacity === undefined ? 0 : shardsFor(fields.capacity);
-    assert(await types.create({ ...fields, id, fairId, shards, version: 1 }, change(id, now)));
-  }
-  const coupons = couponStore(db);
-  for (const fields of sampleCoupons) {
-    const id = couponId(fairId, fields.code);
-    const shards = fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses);
-    assert(
-      await coupons.create(
-        { ...fields, fairId, id, ticketTypeIds: [], visible: true, shards, version: 1 },
-        change(id, now),
-      ),
-    );
-  }
-  return fairId;
+  const { fair, types, coupons } = sampleRecords(fields, newId);
+  await fairStore(db).create(fair, change(fair.id, now));
+  for (const type of types) assert(await ticketTypeStore(db).create(type, change(type.id, now)));
+  for (const coupon of coupons) assert(await couponStore(db).create(coupon, change(coupon.id, now)));
+  return fair.id;
 }
 
 /** The fair on sale, open from today, so that a ticket bought now can be scanned now. */

@@ -14,8 +14,9 @@ const MIN_PER_SHARD = 4;
 
 export const shardKey = (owner: string, index: number): string => `${owner}#${index}`;
 
-export const shardsFor = (places: number): number =>
-  Math.max(1, Math.min(MAX_SHARDS, Math.floor(places / MIN_PER_SHARD)));
+/** Over how many shards a stock is spread; none where it is unlimited. */
+export const shardsFor = (places: number | undefined): number =>
+  places === undefined ? 0 : Math.max(1, Math.min(MAX_SHARDS, Math.floor(places / MIN_PER_SHARD)));
 
 /** `places` split over `count` shards as evenly as whole numbers allow. */
 export const split = (owner: string, places: number, count: number): Shard[] =>

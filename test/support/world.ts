@@ -169,7 +169,7 @@ export function openWorld(db: Db) {
   async function moreOf(fairId: string, fields: Partial<TicketTypeFields> = {}): Promise<string> {
     const type = typeFields(fields);
     const ticketTypeId = newId('typ');
-    const shards = type.capacity === undefined ? 0 : shardsFor(type.capacity);
+    const shards = shardsFor(type.capacity);
     await ticketTypeStore(db).create(
       { ...type, id: ticketTypeId, fairId, shards, version: 1 },
       change(ticketTypeId),
@@ -219,7 +219,7 @@ export function openWorld(db: Db) {
         visible: true,
         ...fields,
         id: couponId(fairId, code),
-        shards: fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses),
+        shards: shardsFor(fields.maxUses),
         version: 1,
       };
       await deps.coupons.create(coupon, change(coupon.id));

@@ -6,13 +6,15 @@ import type { Chapter } from './manual-chapters.ts';
 
 interface ContentsProps {
   chapters: readonly Chapter[];
-  /** The anchor of what is open beside it; nothing where it is empty. */
+  /** The anchor in the address. */
   open: string;
+  /** Whether answers are shown beside it. */
+  isBeside: boolean;
   onOpen: () => void;
 }
 
 /** The table of contents, by role. */
-export function Contents({ chapters, open, onOpen }: ContentsProps) {
+export function Contents({ chapters, open, isBeside, onOpen }: ContentsProps) {
   const t = useTexts(manualTexts);
   const link = (anchor: string) => ({
     to: `#${anchor}`,
@@ -20,7 +22,7 @@ export function Contents({ chapters, open, onOpen }: ContentsProps) {
     'aria-current': anchor === open ? ('page' as const) : undefined,
   });
   return (
-    <nav className={css.contents} data-beside={open ? '' : undefined} aria-labelledby="contents-title">
+    <nav className={css.contents} data-beside={isBeside ? '' : undefined} aria-labelledby="contents-title">
       <h2 id="contents-title">{t.contents}</h2>
       {chapters.map(({ reader, answers }) => (
         <div key={reader}>

@@ -47,9 +47,7 @@ export default function ManualScreen() {
         />
         <p role="status">{words.length === 0 ? '' : count === 0 ? t.nothing : t.found(count)}</p>
       </search>
-      {count > 0 && (
-        <Contents chapters={found} open={shown.length > 0 ? open || 'found' : ''} onOpen={clear} />
-      )}
+      {count > 0 && <Contents chapters={found} open={open} isBeside={shown.length > 0} onOpen={clear} />}
       {shown.length > 0 && (
         <div className={css.chapters} ref={page}>
           <Link className={css.back} to="/manual" onClick={clear}>
