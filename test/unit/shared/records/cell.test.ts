@@ -28,9 +28,7 @@ test('a value of the trail is shown as its field’s kind says, also where no fo
     return field && showValue(field, value, 'en');
   };
   expect(shownOf('user', 'roles', ['Admin', 'Cashier'])).toBe('Administrator, Cashier');
-  expect(shownOf('user', 'passwordEndsAt', '2026-11-21T09:00:00.000Z')).toBe(
-    '21\u00a0November 2026, 10:00',
-  );
+  expect(shownOf('user', 'passwordEndsAt', '2026-11-21T09:00:00.000Z')).toBe('21\u00a0November 2026, 10:00');
   expect(shownOf('fair', 'form', 'fair_x/form.png')).toBe('picture');
   expect(shownOf('order', 'payment', 'terminal')).toBe('card (terminal)');
   expect(shownOf('order', 'address.voivodeship', '14')).toBe('mazowieckie');

@@ -33,12 +33,7 @@ async function sharedOf(html: string) {
 describe('a page made beforehand', () => {
   test('the page says all there is to say without a script: fair, days, place, types, prices, what is left, terms', async () => {
     const text = documentOf(await pageOf(saleOf())).body.textContent;
-    for (const part of [
-      'Targi Franczyza',
-      '21–22 grudnia 2026',
-      'Pałac Kultury i Nauki',
-      'Bilet dwudniowy',
-    ])
+    for (const part of ['Targi Franczyza', '21–22 grudnia 2026', 'Pałac Kultury i Nauki', 'Bilet dwudniowy'])
       expect(text).toContain(part);
     expect(text).toMatch(/123,00\szł/);
     expect(text).toContain('Ostatnie miejsca');
