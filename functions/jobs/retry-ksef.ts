@@ -11,7 +11,8 @@ export const retryKsef =
     const before = await ksef.byPlace(orderId, place);
     if (!before || !needsLook(before)) throw new Problem('not_found');
     const { session: _, hash: __, isPacked: ___, reason: ____, ...rest } = before;
-    const after: Submission = { ...rest, state: 'to-send', attempts: 0 };
+    const offline = before.offline && before.state === 'refused' && { ...before.offline, isMadeAnew: true };
+    const after: Submission = { ...rest, state: 'to-send', attempts: 0, ...(offline && { offline }) };
     const trail = { entityId: orderId, who: actor.userId, what: 'ksef-tried-again', at: now };
     if (!(await ksef.move(before, after, trail))) throw new Problem('not_found');
   };

@@ -40,7 +40,7 @@ async function givenFile(
 /** The file of a document that may be sent now. */
 export async function fileOf(submission: Submission, deps: KsefDeps): Promise<Uint8Array | undefined> {
   const { orderId, place, offline } = submission;
-  if (offline) return givenFile(submission, offline.hash, deps);
+  if (offline && !offline.isMadeAnew) return givenFile(submission, offline.hash, deps);
   const documents = await deps.invoices.ofOrder(orderId);
   const document = documents[place - 1];
   const sent = document && lacksKsefNumber(document) ? asSent(document, documents) : undefined;

@@ -12,7 +12,11 @@ async function sendOne(ready: Ready, session: KsefSession, deps: KsefDeps): Prom
   const sent = await noteSent(ready, { session: session.reference, isPacked: false }, deps);
   if (!sent) return;
   try {
-    await session.send(file, sent.offline !== undefined);
+    const first = sent.offline?.hash;
+    await session.send(file, {
+      isOffline: first !== undefined,
+      ...(first && first !== sent.hash && { corrects: first }),
+    });
     log.info('ksef-sent', { order: sent.orderId, place: sent.place });
   } catch (error) {
     // It was not taken, and a limit says nothing about the document.

@@ -19,6 +19,8 @@ export interface SentInvoice extends Status {
   ksefNumber?: string;
   mode?: 'Online' | 'Offline';
   number?: string;
+  /** The hash of the refused invoice that it stands for. */
+  corrects?: string;
 }
 
 /** A part of a package, as declared: its size and hash after encryption. */
@@ -57,7 +59,10 @@ export function archiveIn(directory?: string) {
   if (directory) mkdirSync(directory, { recursive: true });
   const sessions: SandboxSession[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const isAccepted = ({ code }: SentInvoice): boolean => code === 200 || code === 150;
+  const sentBy = (nip: string): SentInvoice[] =>
+    sessions.filter((session) => session.nip === nip).flatMap(({ invoices }) => invoices);
   return {
+    sentBy,
     save(session?: SandboxSession): void {
       if (session && !sessions.includes(session)) sessions.push(session);
       if (file) writeFileSync(file, JSON.stringify(sessions), { mode: 0o600 });

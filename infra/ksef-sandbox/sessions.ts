@@ -31,6 +31,17 @@ export function sessionsFor(deps: SandboxDeps) {
     );
   }
 
+  /** Whether the ministry takes a technical correction: only an offline invoice that was refused has one. */
+  function checkCorrection(nip: string, { hashOfCorrectedInvoice: hash, offlineMode }: InvoiceRequest): void {
+    if (!hash) return;
+    const sent = archive.sentBy(nip);
+    if (sent.some(({ corrects, code }) => corrects === hash && code === 200))
+      throw new Refusal(400, 'Korekta techniczna niedostępna.', 21_166);
+    const first = sent.find((invoice) => invoice.hash === hash);
+    if (!offlineMode || !first || first.code === 200)
+      throw new Refusal(400, 'Status faktury nie pozwala na korektę techniczną.', 21_167);
+  }
+
   return {
     open(nip: string, body: unknown): ApiResponse {
       const read = sessionRequest.safeParse(body);
@@ -47,9 +58,12 @@ export function sessionsFor(deps: SandboxDeps) {
       const read = invoiceRequest.safeParse(body);
       if (!read.success) throw new Refusal(400, 'Błąd walidacji danych wejściowych.', MALFORMED);
       const session = opened(nip, reference);
+      checkCorrection(nip, read.data);
+      const { hashOfCorrectedInvoice: corrects } = read.data;
       const invoice = {
         reference: newReference('EE', now()),
         hash: read.data.invoiceHash,
+        ...(corrects && { corrects }),
         sentAt: now().toISOString(),
         ...verdictOn(read.data, session),
       };

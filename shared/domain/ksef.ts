@@ -37,8 +37,10 @@ export const submission = z.strictObject({
   /** Of a document that went out before it had a number. */
   offline: z.optional(
     z.strictObject({
-      /** SHA-256 of the file that its codes name, in Base64: no other is ever sent. */
+      /** SHA-256 of the file that its codes name, in Base64: no other is sent unless KSeF refused that one. */
       hash: z.string(),
+      /** Whether KSeF refused that file, and a person had it made anew (a technical correction). */
+      isMadeAnew: z.optional(z.boolean()),
       /** The address in its second code. */
       certificate: z.string(),
       /** Whether its buyer's mail is requested. */
@@ -129,12 +131,14 @@ export function sendingOf(
   { packedAt }: Pick<KsefSeller, 'packedAt'>,
   now: Date,
 ): Sending {
-  const fit = waiting.filter(({ attempts }) => attempts < MAX_PACKED_ATTEMPTS);
+  // KSeF takes technical corrections one by one.
+  const isFit = ({ attempts, offline }: Submission) => attempts < MAX_PACKED_ATTEMPTS && !offline?.isMadeAnew;
+  const fit = waiting.filter(isFit);
   if (fit.length <= MAX_ALONE) return { packed: [], alone: waiting };
   const mayPack = !packedAt || now.getTime() - Date.parse(packedAt) >= PACKAGE_PAUSE;
   return {
     packed: mayPack ? fit : [],
-    alone: waiting.filter(({ attempts }) => attempts >= MAX_PACKED_ATTEMPTS),
+    alone: waiting.filter((one) => !isFit(one)),
   };
 }
 

@@ -11,7 +11,14 @@ import { openInvoicedWorld } from './invoiced-world.ts';
 export interface CameSession {
   reference: string;
   batch?: { parts: object[]; status?: { code: number } };
-  invoices: { code: number; number?: string; ksefNumber?: string; hash: string; mode?: string }[];
+  invoices: {
+    code: number;
+    number?: string;
+    ksefNumber?: string;
+    hash: string;
+    corrects?: string;
+    mode?: string;
+  }[];
 }
 
 /** A seller whose documents go to a sandbox of KSeF, round by round. */

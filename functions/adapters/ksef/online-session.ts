@@ -3,11 +3,17 @@ import type { LoggedIn } from './client.ts';
 import { newSessionKey, sha256 } from './encryption.ts';
 import { openWithKey } from './open-session.ts';
 
+interface Sent {
+  isOffline: boolean;
+  /** SHA-256 in Base64 of the refused offline file that this one stands for (a technical correction). */
+  corrects?: string;
+}
+
 /** An interactive session. */
 export interface KsefSession {
   reference: string;
   /** Sends the file of one invoice; what becomes of it, `invoicesOf` tells later. */
-  send(file: Uint8Array, isOffline: boolean): Promise<void>;
+  send(file: Uint8Array, about: Sent): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +30,7 @@ export async function openOnlineSession(loggedIn: LoggedIn): Promise<KsefSession
   );
   return {
     reference,
-    async send(file, offlineMode) {
+    async send(file, { isOffline, corrects }) {
       const encrypted = sessionKey.encrypt(file);
       const body = {
         invoiceHash: sha256(file),
@@ -32,7 +38,8 @@ export async function openOnlineSession(loggedIn: LoggedIn): Promise<KsefSession
         encryptedInvoiceHash: sha256(encrypted),
         encryptedInvoiceSize: encrypted.byteLength,
         encryptedInvoiceContent: encrypted.toString('base64'),
-        offlineMode,
+        offlineMode: isOffline,
+        ...(corrects && { hashOfCorrectedInvoice: corrects }),
       };
       await call('POST', `/sessions/online/${reference}/invoices`, { bearer, body });
     },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sha256 } from '#functions/adapters/ksef/encryption.ts';
 import type { KsefCode } from '#functions/documents/pdf/invoice-pdf.ts';
 import { documentFile } from '#functions/invoices/document-file.ts';
+import { retryKsef } from '#functions/jobs/retry-ksef.ts';
 import type { KsefDeps } from '#functions/ksef/ksef-deps.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { codeAddress } from '#shared/domain/ksef.ts';
@@ -210,6 +211,106 @@ describe('a document that misses KSeF', () => {
       at.wait(MINUTE);
     }
     expect(await markOf(orderId, 2)).toMatchObject({ number: expect.any(String) });
+  });
+});
+
+describe('a document that KSeF refuses after it went out', () => {
+  /** A release later: the same document as another file. */
+  const mended: Partial<KsefDeps> = {
+    documentFile: async (document, format, code) => {
+      if (code) codes.push(code);
+      const file = await documentFile(document, format, code);
+      return format === 'xml' ? Buffer.concat([file, Buffer.from('\n')]) : file;
+    },
+  };
+  const sendAgain = (orderId: string) =>
+    at.opened.world.call(retryKsef(at.deps.ksef), { body: { orderId, place: 1 } });
+
+  async function refused(orderId: string): Promise<string> {
+    await missed(orderId);
+    await at.tell('refuse');
+    await twoRounds();
+    expect(await at.stateOf(orderId)).toMatchObject({ state: 'refused' });
+    await at.tell('calm');
+    return (await at.stateOf(orderId))?.offline?.hash ?? '';
+  }
+  async function twoRounds(changed: Partial<KsefDeps> = {}): Promise<void> {
+    await round(changed);
+    at.wait(MINUTE);
+    await round(changed);
+  }
+  const lastSent = async () => (await at.came()).flatMap(({ invoices }) => invoices).at(-1);
+
+  test('sent again, it is made anew, stands for the refused file, and keeps its codes and its one mail', async () => {
+    const orderId = await at.invoiced();
+    const hash = await refused(orderId);
+    await sendAgain(orderId);
+    const { world } = at.opened;
+    world.jobs.length = 0;
+    await twoRounds(mended);
+    expect(await at.stateOf(orderId)).toMatchObject({ state: 'accepted', offline: { hash } });
+    const last = await lastSent();
+    expect(last).toMatchObject({ corrects: hash, code: 200, mode: 'Offline' });
+    expect(last?.hash).not.toBe(hash);
+    expect(codes.at(-1)).toEqual({ ...codes[0], number: last?.ksefNumber });
+    expect(sha256(Buffer.from(at.fileAt(orderId, 'invoice-1.xml') ?? '', 'latin1'))).toBe(last?.hash);
+    expect(mailsOf(orderId)).toEqual([]);
+  });
+
+  test('sent again as the very same file, it corrects nothing', async () => {
+    const orderId = await at.invoiced();
+    const hash = await refused(orderId);
+    await sendAgain(orderId);
+    await twoRounds();
+    const last = await lastSent();
+    expect(last).toMatchObject({ hash, code: 200 });
+    expect(last).not.toHaveProperty('corrects');
+  });
+
+  test('a correction of the file that is refused, too, may be sent once more for the first file', async () => {
+    const orderId = await at.invoiced();
+    const hash = await refused(orderId);
+    await sendAgain(orderId);
+    await at.tell('refuse');
+    await twoRounds(mended);
+    expect(await at.stateOf(orderId)).toMatchObject({ state: 'refused' });
+    await at.tell('calm');
+    await sendAgain(orderId);
+    await twoRounds(mended);
+    expect(await lastSent()).toMatchObject({ corrects: hash, code: 200 });
+  });
+
+  test('what KSeF cancelled without a verdict is sent again as the file that its codes name', async () => {
+    const orderId = await at.invoiced();
+    await missed(orderId);
+    await at.tell('fail');
+    for (let count = 0; count < 5; count += 1) await twoRounds();
+    const { state, offline } = (await at.stateOf(orderId)) ?? {};
+    expect(state).toBe('unclear');
+    await at.tell('calm');
+    await sendAgain(orderId);
+    await twoRounds(mended);
+    expect(await lastSent()).toMatchObject({ hash: offline?.hash, code: 200 });
+  });
+
+  test('it goes by itself where others go in a package, which takes no such file', async () => {
+    const orderId = await at.invoiced();
+    const hash = await refused(orderId);
+    const fair = await at.opened.fairOf();
+    for (let count = 0; count < 4; count += 1) {
+      const other = await at.opened.paid(fair);
+      await at.opened.issue(other);
+    }
+    await sendAgain(orderId);
+    await twoRounds(mended);
+    const sessions = (await at.came()).filter(({ invoices }) => invoices.some(({ code }) => code === 200));
+    expect(sessions.map(({ batch, invoices }) => [batch !== undefined, invoices.length])).toEqual(
+      expect.arrayContaining([
+        [true, 4],
+        [false, 1],
+      ]),
+    );
+    expect(await at.stateOf(orderId)).toMatchObject({ state: 'accepted', offline: { hash } });
   });
 });
 

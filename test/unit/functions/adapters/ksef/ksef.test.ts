@@ -37,7 +37,7 @@ const fileOf = (document: Partial<InvoiceDocument> = {}): Buffer =>
 async function sent(...files: Buffer[]): Promise<string> {
   const ksef = await open();
   const session = await ksef.openSession();
-  for (const file of files) await session.send(file, false);
+  for (const file of files) await session.send(file, { isOffline: false });
   await session.close();
   return session.reference;
 }
@@ -101,7 +101,7 @@ describe('an interactive session', () => {
     const ksef = await open();
     const session = await ksef.openSession();
     await tell('busy');
-    const refused = session.send(fileOf(), false);
+    const refused = session.send(fileOf(), { isOffline: false });
     await expect(refused).rejects.toThrow(KsefBusy);
     await expect(refused).rejects.toMatchObject({ waitSeconds: 3600 });
   });
@@ -133,7 +133,7 @@ describe('an interactive session', () => {
     const session = await ksef.openSession().finally(() => {
       globalThis.fetch = real;
     });
-    await session.send(fileOf(), false);
+    await session.send(fileOf(), { isOffline: false });
     expect(await ksef.invoicesOf(session.reference)).toMatchObject([{ code: 200 }]);
   });
 
@@ -152,7 +152,7 @@ describe('an interactive session', () => {
 
 test('an invoice that went out without a number is declared so', async () => {
   const session = await (await open()).openSession();
-  await session.send(fileOf(), true);
+  await session.send(fileOf(), { isOffline: true });
   const found = (await (await fetch(`${sandbox.url}/sandbox/sessions`)).json()) as { invoices: object[] }[];
   expect(found[0]?.invoices).toMatchObject([{ code: 200, mode: 'Offline' }]);
 });
