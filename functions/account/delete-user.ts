@@ -10,13 +10,19 @@ import { userView } from './user-view.ts';
 export const deleteUser =
   (deps: OtherUserDeps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
-    const who = actor.userId;
+    const actorId = actor.userId;
     const { before, ending } = await otherUser(body, actor, deps);
-    const change = { entityId: body.id, also: USERS_ENTITY_ID, who, what: 'user-deleted', at: now };
+    const change = {
+      entityId: body.id,
+      otherEntityId: USERS_ENTITY_ID,
+      actorId,
+      action: 'user-deleted',
+      at: now,
+    };
     const refusal = await deps.users.remove(
       before,
       { ...change, before: userView(before) },
-      { ending, actor: who, also: [withoutFactors(body.id)] },
+      { ending, actor: actorId, also: [withoutFactors(body.id)] },
     );
     if (refusal) throw new Problem(refusal);
   };

@@ -34,7 +34,7 @@ async function changed(
 export const editUser =
   ({ users, sessions }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
-    const who = actor.userId;
+    const actorId = actor.userId;
     const before = await users.byId(body.id);
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
@@ -42,19 +42,22 @@ export const editUser =
     const updated = await changed(before, body, now, password);
     const ends = endsSessions(before, updated);
     const after = ends ? { ...updated, devicesValidFrom: now.toISOString() } : updated;
-    if (body.id === who && (password !== undefined || !isActiveAdmin(after)))
+    if (body.id === actorId && (password !== undefined || !isActiveAdmin(after)))
       throw new Problem('not_oneself');
     const ending = ends ? await sessions.ofUser(body.id) : [];
-    const what = password === undefined ? 'user-edited' : 'user-edited-password-renewed';
+    const action = password === undefined ? 'user-edited' : 'user-edited-password-renewed';
     const change = {
       entityId: body.id,
-      who,
-      what,
+      actorId,
+      action,
       at: now,
       before: userView(before),
       after: userView(after),
     };
-    const refusal = await users.save(after, change, { ending, actor: body.id === who ? undefined : who });
+    const refusal = await users.save(after, change, {
+      ending,
+      actor: body.id === actorId ? undefined : actorId,
+    });
     if (refusal) throw new Problem(refusal);
     return { ...userView({ ...after, version: before.version + 1 }), ...(password && { password }) };
   };

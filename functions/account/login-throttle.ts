@@ -29,8 +29,8 @@ export async function admitLogin(
   { email, network, device, now }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   const counted = countedCalls(rateLimits, now);
-  const count = async (what: string, who: string, limit: WindowLimit) => {
-    if (!(await counted.count(what, who, limit))) throw refuse(restOf(limit, now));
+  const count = async (counter: string, key: string, limit: WindowLimit) => {
+    if (!(await counted.count(counter, key, limit))) throw refuse(restOf(limit, now));
   };
   if (device) {
     await count('login-device', device, LOGIN_TRIES);

@@ -24,9 +24,9 @@ export const registerUser =
     };
     const change = {
       entityId: user.id,
-      also: USERS_ENTITY_ID,
-      who: actor.userId,
-      what: 'user-created',
+      otherEntityId: USERS_ENTITY_ID,
+      actorId: actor.userId,
+      action: 'user-created',
       at: now,
     };
     const created = await users.create(user, { ...change, after: userView(user) });

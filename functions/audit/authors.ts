@@ -13,18 +13,20 @@ async function emailOf(userId: string, { audit, users }: AuthorDeps): Promise<st
   if (email) return email;
   const [last] = (await audit.page(userId, 1)).entries;
   const removal: Act = 'user-deleted';
-  return last?.what === removal ? (last.before as { email?: string } | undefined)?.email : undefined;
+  return last?.action === removal ? (last.before as { email?: string } | undefined)?.email : undefined;
 }
 
 /** Audit entries with their authors' addresses. */
-export async function withAuthors<Entry extends { who: string }>(
+export async function withAuthors<Entry extends { actorId: string }>(
   entries: readonly Entry[],
   deps: AuthorDeps,
 ): Promise<(Entry & { email?: string })[]> {
-  const ids = [...new Set(entries.map(({ who }) => who))].filter((who) => who.startsWith('usr_'));
+  const ids = [...new Set(entries.map(({ actorId }) => actorId))].filter((actorId) =>
+    actorId.startsWith('usr_'),
+  );
   const emails = new Map(await Promise.all(ids.map(async (id) => [id, await emailOf(id, deps)] as const)));
   return entries.map((entry) => {
-    const email = emails.get(entry.who);
+    const email = emails.get(entry.actorId);
     return { ...entry, ...(email && { email }) };
   });
 }

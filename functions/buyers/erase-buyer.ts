@@ -50,7 +50,7 @@ export const eraseBuyer =
     const { fairId, email } = body;
     const fair = await deps.fairs.byId(fairId);
     if (!fair) throw new Problem('not_found');
-    const who = actor.userId;
+    const actorId = actor.userId;
     const found = await ordersOf(fairId, email, now, deps);
     const kept = found.flatMap((order) => {
       const why = whyNotErase(order, fair, now);
@@ -60,14 +60,14 @@ export const eraseBuyer =
     let erased = 0;
     await forEachLimit(ready.slice(0, MAX_BATCH), PARALLEL, async ({ id: orderId }) => {
       const leaving = (order: (typeof found)[number]) => leavingOf(order, email);
-      if (await eraseOrder({ orderId, leaving, who }, now, deps)) erased += 1;
+      if (await eraseOrder({ orderId, leaving, actorId }, now, deps)) erased += 1;
     });
     await deps.files.remove(soldSnapshotKey(fairId));
     const waiting = await eraseWaiting(fairId, (entry) => isSameMailbox(entry.email, email), deps);
     const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
     if (erased > 0 || waiting > 0) {
       const after = { orders: erased };
-      await deps.audit.record({ entityId: fairId, who, what: 'buyer-erased', at: now, after });
+      await deps.audit.record({ entityId: fairId, actorId, action: 'buyer-erased', at: now, after });
     }
     return { erased, kept, left: Math.max(0, ready.length - MAX_BATCH), tasks, waiting };
   };

@@ -122,7 +122,7 @@ async function keptIn(
     ...(documents && { documents }),
     tickets: ticketsIn(order, found?.tickets ?? [], leaving, setting),
     sentTo,
-    trail: (trail?.entries ?? []).map(({ who: _, ...entry }) => entry),
+    trail: (trail?.entries ?? []).map(({ actorId: _, ...entry }) => entry),
     ...(refusal && { refusal }),
   };
 }

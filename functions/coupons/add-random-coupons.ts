@@ -58,8 +58,8 @@ export const addRandomCoupons =
       const after = { batch, codes: made.length };
       await batches.finish(batch, made, {
         entityId: body.fairId,
-        who: actor.userId,
-        what: 'coupons-added',
+        actorId: actor.userId,
+        action: 'coupons-added',
         at: now,
         after,
       });

@@ -21,15 +21,20 @@ export const createCoupon =
   async ({ body }, { actor, now }) => {
     await checkTypes(fairs, body);
     const id = couponId(body.fairId, body.code);
-    const trail = { entityId: id, who: actor.userId, at: now };
+    const trail = { entityId: id, actorId: actor.userId, at: now };
     const before = await coupons.byId(id, { consistent: true });
     if (before?.removedAt) {
       const after: Coupon = { ...body, id, shards: before.shards, version: before.version + 1 };
-      const refusal = await coupons.save(before, after, { ...trail, what: 'coupon-restored', before, after });
+      const refusal = await coupons.save(before, after, {
+        ...trail,
+        action: 'coupon-restored',
+        before,
+        after,
+      });
       if (refusal) throw await couponProblem(refusal, before, stock);
     } else {
       const coupon: Coupon = { ...body, id, shards: shardsFor(body.maxUses), version: 1 };
-      const created = await coupons.create(coupon, { ...trail, what: 'coupon-created', after: coupon });
+      const created = await coupons.create(coupon, { ...trail, action: 'coupon-created', after: coupon });
       if (!created) throw new Problem('code_taken');
     }
     return { id };

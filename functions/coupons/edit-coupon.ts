@@ -28,8 +28,8 @@ export const editCoupon =
     const after: Coupon = edited(before, couponFields, { ...body, code, fairId });
     const refusal = await coupons.save(before, after, {
       entityId: body.id,
-      who: actor.userId,
-      what: 'coupon-edited',
+      actorId: actor.userId,
+      action: 'coupon-edited',
       at: now,
       before,
       after,

@@ -18,9 +18,9 @@ export const removeCoupon =
     const after = { ...kept, ...(!undo && { removedAt: now.toISOString() }), version: version + 1 };
     const change = {
       entityId: id,
-      also: before.fairId,
-      who: actor.userId,
-      what: undo ? 'coupon-restored' : 'coupon-removed',
+      otherEntityId: before.fairId,
+      actorId: actor.userId,
+      action: undo ? 'coupon-restored' : 'coupon-removed',
     };
     const refusal = await coupons.save(before, after, {
       ...{ ...change, at: now },

@@ -7,7 +7,7 @@ export const activateFair =
   (fairs: FairStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const { id } = body;
-    const change = { entityId: id, who: actor.userId, what: 'fair-activated', at: now };
+    const change = { entityId: id, actorId: actor.userId, action: 'fair-activated', at: now };
     const activated = await fairs.activate(id, change);
     if (!activated) throw new Problem('not_found');
   };

@@ -56,16 +56,16 @@ type Body = BodyOf<typeof row>;
 
 interface Making {
   body: Body;
-  who: string;
+  actorId: string;
   now: Date;
   /** The new entity's id for one of the source's. */
   idFor(prefix: IdPrefix, id: string): string;
 }
 
 /** The new fair with everything in it, each with its audit entry. */
-function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
+function copyOf(source: Source, { body, actorId, now, idFor }: Making): FairCopy {
   const { id: sourceId, randomCoupons, ...fields } = body;
-  const made = newRecords(who, now);
+  const made = newRecords(actorId, now);
   const typeIds = new Map(source.types.map(({ id }) => [id, idFor('typ', id)]));
   const { badge } = source.fair;
   const fair = {
@@ -80,16 +80,16 @@ function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const gates = source.gates.map((gate) => similarGate(gate, fair, idFor('gate', gate.id)));
   const codes = source.codes.map((code) => similarReferenceCode(code, fair.id, now));
   return {
-    fair: made(fair, { what: 'fair-copied', entityId: fair.id, also: sourceId }),
+    fair: made(fair, { action: 'fair-copied', entityId: fair.id, otherEntityId: sourceId }),
     types: types.map((ticketType) =>
-      made(ticketType, { what: 'ticket-type-created', entityId: ticketType.id }),
+      made(ticketType, { action: 'ticket-type-created', entityId: ticketType.id }),
     ),
-    coupons: coupons.map((coupon) => made(coupon, { what: 'coupon-created', entityId: coupon.id })),
+    coupons: coupons.map((coupon) => made(coupon, { action: 'coupon-created', entityId: coupon.id })),
     gates: gates.map((gate) =>
-      made(gate, { what: 'gate-created', entityId: fair.id, after: gateView(gate) }),
+      made(gate, { action: 'gate-created', entityId: fair.id, after: gateView(gate) }),
     ),
     codes: codes.map((code) =>
-      made(code, { what: 'reference-code-created', entityId: referenceCodeEntityId(code.id) }),
+      made(code, { action: 'reference-code-created', entityId: referenceCodeEntityId(code.id) }),
     ),
   };
 }
@@ -106,6 +106,6 @@ export const copyFair =
     const source = (await deps.fairs.byId(id)) ? undefined : await readSource(body.id, deps);
     const fingerprint = hashOf(JSON.stringify(body));
     if ((await deps.copies.plan(id, fingerprint)) !== fingerprint) throw new Problem('idempotency_mismatch');
-    if (source) await deps.copies.make(copyOf(source, { body, who: actor.userId, now, idFor }));
+    if (source) await deps.copies.make(copyOf(source, { body, actorId: actor.userId, now, idFor }));
     return { id };
   };

@@ -18,8 +18,8 @@ export const createFair =
     const fair: Fair = { ...body, id: newId('fair'), banners: await sameLogo(fairs), version: 1 };
     await fairs.create(fair, {
       entityId: fair.id,
-      who: actor.userId,
-      what: 'fair-created',
+      actorId: actor.userId,
+      action: 'fair-created',
       at: now,
       after: fair,
     });

@@ -12,8 +12,8 @@ export const editBadge =
     const after = { ...fair, badge, version: version + 1 };
     const saved = await fairs.save(after, {
       entityId: id,
-      who: actor.userId,
-      what: 'badge-saved',
+      actorId: actor.userId,
+      action: 'badge-saved',
       at: now,
       ...(fair.badge && { before: { badge: fair.badge } }),
       after: { badge },

@@ -43,7 +43,12 @@ export const editBanner =
     if (key && body) await images.put(key, body, facts.type);
     const { [kind]: former, ...others } = before.banners;
     const after = { ...before, banners: { ...others, ...(key && { [kind]: key }) }, version: version + 1 };
-    const change = { entityId: id, who: actor.userId, what: key ? 'banner-set' : 'banner-removed', at: now };
+    const change = {
+      entityId: id,
+      actorId: actor.userId,
+      action: key ? 'banner-set' : 'banner-removed',
+      at: now,
+    };
     const saved = await fairs.save(after, { ...change, before: { [kind]: former }, after: { [kind]: key } });
     if (!saved) throw new Problem('changed_meanwhile');
     const fair = { ...after, active: id === activeId };

@@ -17,8 +17,8 @@ export const editFairColour =
     const after = { ...edited(before, owned, body), version: version + 1 };
     const saved = await fairs.save(after, {
       entityId: id,
-      who: actor.userId,
-      what: 'fair-colour-saved',
+      actorId: actor.userId,
+      action: 'fair-colour-saved',
       at: now,
       before: pickFields(owned, before),
       after: pickFields(owned, after),

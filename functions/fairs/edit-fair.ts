@@ -30,8 +30,8 @@ export const editFair =
     const after = { ...withoutFigures(before), ...body, version: body.version + 1 };
     const saved = await fairs.save(after, {
       entityId: body.id,
-      who: actor.userId,
-      what: 'fair-edited',
+      actorId: actor.userId,
+      action: 'fair-edited',
       at: now,
       before,
       after,

@@ -12,8 +12,8 @@ export const editTicketNotes =
     const after = { ...fair, ticketNotes, version: version + 1 };
     const saved = await fairs.save(after, {
       entityId: id,
-      who: actor.userId,
-      what: 'ticket-notes-saved',
+      actorId: actor.userId,
+      action: 'ticket-notes-saved',
       at: now,
       ...(fair.ticketNotes && { before: fair.ticketNotes }),
       after: ticketNotes,

@@ -3,11 +3,11 @@ import type { NewRecord } from '../store/fair-copies.ts';
 
 /** Pairs a new record with the audit entry of whoever creates it. */
 export const newRecords =
-  (who: string, at: Date) =>
+  (actorId: string, at: Date) =>
   <Thing>(
     record: Thing,
-    details: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>,
+    details: Pick<Change, 'action' | 'entityId' | 'otherEntityId' | 'after'>,
   ): NewRecord<Thing> => ({
     record,
-    change: { who, at, after: record, ...details },
+    change: { actorId, at, after: record, ...details },
   });

@@ -23,14 +23,14 @@ async function isOrdered(fairId: string, orders: OrderStore): Promise<boolean> {
 export const removeFair =
   ({ fairs, orders }: Deps): UseCase<typeof row> =>
   async ({ body: { id, version, undo } }, { actor, now }) => {
-    const change = { entityId: id, who: actor.userId, at: now };
+    const change = { entityId: id, actorId: actor.userId, at: now };
     if (undo) {
-      if (await fairs.restore(id, version, { ...change, what: 'fair-restored' })) return;
+      if (await fairs.restore(id, version, { ...change, action: 'fair-restored' })) return;
       throw new Problem('not_found');
     }
     const before = await fairs.byId(id, { consistent: true });
     if (!before) throw new Problem('not_found');
     if (await isOrdered(id, orders)) throw new Problem('fair_in_use');
-    if (await fairs.remove(id, version, { ...change, what: 'fair-removed', before })) return;
+    if (await fairs.remove(id, version, { ...change, action: 'fair-removed', before })) return;
     throw new Problem((await fairs.activeId()) === id ? 'fair_in_use' : 'changed_meanwhile');
   };

@@ -24,13 +24,13 @@ function datesFrom(now: Date): FairDates {
 
 interface Making {
   organiser: Fair['organiser'];
-  who: string;
+  actorId: string;
   now: Date;
   idFor(prefix: IdPrefix, part: string): string;
 }
 
-function sampleOf({ organiser, who, now, idFor }: Making): FairCopy {
-  const made = newRecords(who, now);
+function sampleOf({ organiser, actorId, now, idFor }: Making): FairCopy {
+  const made = newRecords(actorId, now);
   const name = { pl: 'Targi przykładowe', en: 'Sample fair' };
   const fields = { ...sampleFair, name, organiser, ...datesFrom(now) };
   const { fair, types, coupons } = sampleRecords(fields, idFor);
@@ -39,10 +39,10 @@ function sampleOf({ organiser, who, now, idFor }: Making): FairCopy {
   const { secretHash } = newPairing(gateId);
   const gate = { id: gateId, fairId: id, name: 'Wejście główne', secretHash, active: true };
   return {
-    fair: made(fair, { what: 'fair-created', entityId: id }),
-    types: types.map((type) => made(type, { what: 'ticket-type-created', entityId: type.id })),
-    coupons: coupons.map((coupon) => made(coupon, { what: 'coupon-created', entityId: coupon.id })),
-    gates: [made(gate, { what: 'gate-created', entityId: id, after: gateView(gate) })],
+    fair: made(fair, { action: 'fair-created', entityId: id }),
+    types: types.map((type) => made(type, { action: 'ticket-type-created', entityId: type.id })),
+    coupons: coupons.map((coupon) => made(coupon, { action: 'coupon-created', entityId: coupon.id })),
+    gates: [made(gate, { action: 'gate-created', entityId: id, after: gateView(gate) })],
     codes: [],
   };
 }
@@ -54,7 +54,7 @@ export const createSampleFair =
     const idFor = (prefix: IdPrefix, part: string) =>
       idOf(prefix, digestOf(`${actor.userId} ${idempotencyKey} ${part}`));
     const organiser = (await settings.read('organiser')).value ?? sampleFair.organiser;
-    const sample = sampleOf({ organiser, who: actor.userId, now, idFor });
+    const sample = sampleOf({ organiser, actorId: actor.userId, now, idFor });
     await copies.make(sample);
     return { id: sample.fair.record.id };
   };

@@ -12,7 +12,7 @@ interface By {
 interface GateChange {
   id: string;
   /** What the audit entry calls it. */
-  what: string;
+  action: string;
   wasActive: boolean;
   /** @throws Problem where the gate must not be changed so */
   fields: (before: Gate) => Changes<Gate>;
@@ -35,12 +35,12 @@ const shown = ({ name, direction, asksCode }: Partial<Gate>, isNewCode = false) 
 export async function changeGate(
   gates: GateStore,
   { actor, now }: By,
-  { id, what, wasActive, fields, after }: GateChange,
+  { id, action, wasActive, fields, after }: GateChange,
 ): Promise<Gate> {
   const before = await gates.byId(id);
   if (before?.active !== wasActive) throw new Problem('not_found');
   const saved = await gates.edit(before, fields(before), {
-    ...{ entityId: before.fairId, who: actor.userId, what, at: now },
+    ...{ entityId: before.fairId, actorId: actor.userId, action, at: now },
     before: { id: before.id, ...shown(before) },
     ...(after && { after: { id: before.id, ...shown({ ...before, ...after }, Boolean(after.kiosk)) } }),
   });

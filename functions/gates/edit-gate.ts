@@ -20,7 +20,7 @@ export const editGate =
     const kiosk = kioskCode && (await lockOf(kioskCode));
     const fields = { ...given, ...(kiosk && { kiosk }) };
     const before = await changeGate(gates, context, {
-      ...{ id, what: 'gate-edited', wasActive: true },
+      ...{ id, action: 'gate-edited', wasActive: true },
       fields: (before) => {
         if (given.asksCode && !kiosk && !before.kiosk)
           throw new Problem('invalid_request', { fields: { kioskCode: { rule: 'required' } } });

@@ -9,7 +9,7 @@ export const pairGate =
   async ({ body }, context) => {
     const { token, secretHash } = newPairing(body.id);
     await changeGate(gates, context, {
-      ...{ id: body.id, what: 'gate-paired', wasActive: true },
+      ...{ id: body.id, action: 'gate-paired', wasActive: true },
       fields: (before) => ({ ...revokedOf(before, context.now), secretHash }),
     });
     return { token };

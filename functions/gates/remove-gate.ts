@@ -21,9 +21,9 @@ export const removeGate =
     await changeGate(gates, context, {
       id,
       ...(undo
-        ? { what: 'gate-restored', wasActive: false, fields: (before: Gate) => restored(before, now) }
+        ? { action: 'gate-restored', wasActive: false, fields: (before: Gate) => restored(before, now) }
         : {
-            what: 'gate-removed',
+            action: 'gate-removed',
             wasActive: true,
             fields: (before: Gate) => ({ ...revokedOf(before, now), active: false }),
           }),

@@ -62,8 +62,8 @@ async function gateFrom(
 async function countCall(row: Call, { network, actor, now }: Caller, { rateLimits }: Guards): Promise<void> {
   if (!row.rateLimit) return;
   const { counter, per, tellsWait, ...limit } = row.rateLimit;
-  const who = per === 'network' ? network : (actor?.userId ?? network);
-  if (await rateLimits?.count(counter, who, limit, now)) return;
+  const key = per === 'network' ? network : (actor?.userId ?? network);
+  if (await rateLimits?.count(counter, key, limit, now)) return;
   throw new Problem('too_many_tries', tellsWait && { retryAfter: restOf(limit, now) });
 }
 

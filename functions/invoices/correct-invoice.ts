@@ -56,7 +56,7 @@ export const correctInvoice =
         if (!order || order.erasedAt) throw new Problem('not_found');
         const after = corrected(order, details, now);
         if (!after) return order.invoiceCorrectedAt !== undefined;
-        const entry = { entityId: orderId, who: 'buyer', what: 'invoice-corrected', at: now };
+        const entry = { entityId: orderId, actorId: 'buyer', action: 'invoice-corrected', at: now };
         const change = { ...entry, before: touched(order), after: touched(after) };
         return (await deps.orders.write(correctedChange(after, order.version, undefined, change))) || CHANGED;
       },

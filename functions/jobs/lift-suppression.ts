@@ -7,6 +7,6 @@ import type { RecipientStore } from '../store/recipients.ts';
 export const liftSuppression =
   (recipients: RecipientStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
-    const change = { entityId: 'queue_mail', who: actor.userId, what: 'suppression-lifted', at: now };
+    const change = { entityId: 'queue_mail', actorId: actor.userId, action: 'suppression-lifted', at: now };
     if (!(await recipients.lift(body.address, change))) throw new Problem('not_found');
   };

@@ -22,8 +22,8 @@ export const redriveJobs =
     const after = { moved, ...(id && { id }) };
     await audit.record({
       entityId: `queue_${queue}`,
-      who: actor.userId,
-      what: 'jobs-redriven',
+      actorId: actor.userId,
+      action: 'jobs-redriven',
       at: now,
       after,
     });

@@ -13,6 +13,6 @@ export const retryKsef =
     const { session: _, hash: __, isPacked: ___, reason: ____, ...rest } = before;
     const offline = before.offline && before.state === 'refused' && { ...before.offline, isMadeAnew: true };
     const after: Submission = { ...rest, state: 'to-send', attempts: 0, ...(offline && { offline }) };
-    const trail = { entityId: orderId, who: actor.userId, what: 'ksef-tried-again', at: now };
+    const trail = { entityId: orderId, actorId: actor.userId, action: 'ksef-tried-again', at: now };
     if (!(await ksef.move(before, after, trail))) throw new Problem('not_found');
   };

@@ -34,7 +34,7 @@ export const correctEmail =
         await checkReachable(email, deps);
         const after = withEmail(order, email, now);
         const change = {
-          ...{ entityId: orderId, who: 'buyer', what: 'email-corrected', at: now },
+          ...{ entityId: orderId, actorId: 'buyer', action: 'email-corrected', at: now },
           before: { email: order.buyer.email },
           after: { email },
         };

@@ -58,7 +58,7 @@ export const correctName =
         const holderOf = (one: Order) => ticketsOf(one, now)[position - 1]?.holder;
         const holder = holderOf(after);
         const issued = tickets.find(({ id }) => id === ticketId);
-        const entry = { entityId: orderId, who: 'buyer', what: 'name-corrected', at: now };
+        const entry = { entityId: orderId, actorId: 'buyer', action: 'name-corrected', at: now };
         const change = {
           ...entry,
           before: { ticket: ticketId, holder: holderOf(order) },

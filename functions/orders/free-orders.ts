@@ -21,15 +21,15 @@ const MAILS_TO_OTHERS = { limit: 100, window: DAY };
  */
 export function freeMails(order: DraftOrder, network: string): Attempts[] {
   const others = holderMails(order).map(({ to }) => to);
-  const mailboxes = [...Map.groupBy([shopEmail(order), ...others], recipientKey)].map(([who, mails]) => ({
+  const mailboxes = [...Map.groupBy([shopEmail(order), ...others], recipientKey)].map(([key, mails]) => ({
     counter: 'free-order',
-    who,
+    key,
     limit: FREE_ORDERS,
     times: mails.length,
   }));
   const byNetwork = {
     counter: 'free-to-others',
-    who: network,
+    key: network,
     limit: MAILS_TO_OTHERS,
     times: others.length,
   };
@@ -51,11 +51,11 @@ export function unconfirmedAttempts(order: DraftOrder, types: readonly TicketTyp
     if (capacity === undefined) return [];
     const times = ticketCount({ lines: order.lines.filter((line) => line.ticketTypeId === id) });
     const limit = { limit: easyLimit(capacity), window: DAY };
-    return [{ counter: 'free-places', who: shardKey(id, oneOf(countersFor(capacity))), limit, times }];
+    return [{ counter: 'free-places', key: shardKey(id, oneOf(countersFor(capacity))), limit, times }];
   });
   const times = holderMails(order).length;
-  const who = shardKey(order.fairId, oneOf(GUEST_COUNTERS));
-  const guests = { counter: 'free-guests', who, limit: UNCONFIRMED_GUESTS, times };
+  const key = shardKey(order.fairId, oneOf(GUEST_COUNTERS));
+  const guests = { counter: 'free-guests', key, limit: UNCONFIRMED_GUESTS, times };
   return times > 0 ? [...places, guests] : places;
 }
 
@@ -68,7 +68,7 @@ export async function checkFreeMails(
   now: Date,
   rateLimits: Pick<RateLimitStore, 'made'>,
 ): Promise<void> {
-  for (const { counter, who, limit, times } of mails)
-    if ((await rateLimits.made(counter, who, limit, now)) + times > limit.limit)
+  for (const { counter, key, limit, times } of mails)
+    if ((await rateLimits.made(counter, key, limit, now)) + times > limit.limit)
       throw new Problem('too_many_free');
 }

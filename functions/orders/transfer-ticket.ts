@@ -90,7 +90,7 @@ export const transferTicket =
         if (!isCounted) throw new Problem('mailbox_full');
         const after = { ...withTransfer(order, positionOf(ticketId), to), changedAt: now.toISOString() };
         const change = {
-          ...{ entityId: orderId, who: 'buyer', what: 'ticket-transferred', at: now },
+          ...{ entityId: orderId, actorId: 'buyer', action: 'ticket-transferred', at: now },
           before: { ticket: ticketId, holder: nameOf(ticket.holder) },
           after: { ticket: ticketId, holder: nameOf(to) },
         };

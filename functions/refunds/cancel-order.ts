@@ -83,9 +83,9 @@ const isRepeated = ({ returns = [] }: Order, chosen: readonly Ticket[], refund: 
       chosen.every(({ id }) => one.positions.includes(positionOf(id))),
   );
 
-const changeOf = ({ order, refund }: Found): Omit<Change, 'what'> => ({
+const changeOf = ({ order, refund }: Found): Omit<Change, 'action'> => ({
   entityId: order.id,
-  who: refund.by,
+  actorId: refund.by,
   reason: refund.reason,
   at: new Date(refund.at),
 });
@@ -96,8 +96,8 @@ function cancelWhole(found: Found, { onlyUnused, refusal }: Cancellation) {
   const kept = issued.filter(({ status }) => status === 'valid');
   const refused = order.erasedAt ? 'order_erased' : refusal(order, kept);
   if (refused) return refuse(refused);
-  const what = refund.cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded';
-  const change = { ...changeOf(found), what, after: { total: amountKept(order) } };
+  const action = refund.cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded';
+  const change = { ...changeOf(found), action, after: { total: amountKept(order) } };
   return cancelledChange({
     ...{ order, tickets: issued, refund, onlyUnused, change },
     left: leftAtProvider(found),
@@ -134,7 +134,7 @@ function returnChosen(
     given: { ...refund, positions, amount },
     change: {
       ...changeOf(found),
-      what: refund.cause === 'withdrawn' ? 'tickets-withdrawn' : 'ticket-removed',
+      action: refund.cause === 'withdrawn' ? 'tickets-withdrawn' : 'ticket-removed',
       before: { ticket: numbers },
       after: { total: amount },
     },

@@ -74,11 +74,11 @@ async function keepOrder({ before, after, change, context }: Decision, deps: Dep
 }
 
 const acts = {
-  'give-back': { run: refundPayment, trail: { what: 'payment-given-back' } },
-  accept: { run: accept, trail: { what: 'payment-accepted' } },
-  transferred: { run: transferred, trail: { what: 'payment-transferred' } },
-  'cancel-order': { run: cancelWhole, trail: { what: 'order-refunded' } },
-  'keep-order': { run: keepOrder, trail: { what: 'order-kept' } },
+  'give-back': { run: refundPayment, trail: { action: 'payment-given-back' } },
+  accept: { run: accept, trail: { action: 'payment-accepted' } },
+  transferred: { run: transferred, trail: { action: 'payment-transferred' } },
+  'cancel-order': { run: cancelWhole, trail: { action: 'order-refunded' } },
+  'keep-order': { run: keepOrder, trail: { action: 'order-kept' } },
 } as const;
 
 /** Applies a person's decision about a payment that cannot be decided automatically. */
@@ -92,7 +92,7 @@ export const resolveRepayment =
     const by = context.actor.userId;
     const change = {
       entityId: orderId,
-      who: by,
+      actorId: by,
       ...acts[act].trail,
       at: context.now,
       reason,

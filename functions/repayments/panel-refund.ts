@@ -11,8 +11,8 @@ type Dispute = PanelRefund & { disputeId: string };
 type Cause = 'refunded-in-panel' | 'disputed';
 
 const trail = {
-  'refunded-in-panel': { what: 'payment-refunded-in-panel' },
-  disputed: { what: 'payment-disputed' },
+  'refunded-in-panel': { action: 'payment-refunded-in-panel' },
+  disputed: { action: 'payment-disputed' },
 } as const;
 
 /** Money of a paid order went back without our asking: a person decides whether its tickets stay valid. */
@@ -37,7 +37,7 @@ async function recordLoss(
       nextAt: at,
       foundAt: at,
     },
-    { entityId: order.id, who: 'system', ...trail[cause], at: now, after: { total: amount } },
+    { entityId: order.id, actorId: 'system', ...trail[cause], at: now, after: { total: amount } },
   );
   if (!isNew) return;
   log.warn(cause, { order: order.id });
@@ -93,8 +93,8 @@ export async function endDispute(
   if (before?.state !== 'needs-a-look') return;
   const change = {
     entityId: orderId,
-    who: 'system',
-    what: 'dispute-won',
+    actorId: 'system',
+    action: 'dispute-won',
     at: now,
     after: { total: before.amount },
   };

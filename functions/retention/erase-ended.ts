@@ -50,7 +50,7 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
   const erase = async (orderId: string) => {
     if (!hasTime()) return;
     try {
-      const erasure = { orderId, leaving: everybody, who: 'system' };
+      const erasure = { orderId, leaving: everybody, actorId: 'system' };
       if (await eraseOrder(erasure, now(), deps)) counts.orders += 1;
     } catch (error) {
       counts.failed += 1;

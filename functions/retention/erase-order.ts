@@ -18,7 +18,7 @@ interface ErasureRequest {
   orderId: string;
   /** Whose data is to be erased from the order as it is now; undefined where nobody's is. */
   leaving: (order: Order) => ErasedPeople | undefined;
-  who: string;
+  actorId: string;
 }
 
 /**
@@ -27,7 +27,7 @@ interface ErasureRequest {
  * @returns whether anything was erased
  */
 export async function eraseOrder(
-  { orderId, leaving, who }: ErasureRequest,
+  { orderId, leaving, actorId }: ErasureRequest,
   now: Date,
   deps: EraseDeps,
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function eraseOrder(
       orderId,
       gone.flatMap(({ contactId }) => (contactId ? [contactId] : [])),
     );
-    const change = { entityId: orderId, who, what: 'order-erased', at: now };
+    const change = { entityId: orderId, actorId, action: 'order-erased', at: now };
     return (await deps.orders.write(peopleErasedChange(order, tickets, people, change))) || CHANGED;
   });
 }

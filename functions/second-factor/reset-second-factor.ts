@@ -13,13 +13,13 @@ import { ownUser } from './own-user.ts';
 export const resetSecondFactor =
   (deps: FactorDeps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
-    const who = actor.userId;
+    const actorId = actor.userId;
     const { before, ending } = await otherUser(body, actor, deps);
-    const change = { entityId: body.id, who, what: 'second-factor-reset', at: now };
+    const change = { entityId: body.id, actorId, action: 'second-factor-reset', at: now };
     const after = { ...before, devicesValidFrom: now.toISOString() };
     const refusal = await deps.users.save(after, change, {
       ending,
-      actor: who,
+      actor: actorId,
       also: [withoutFactors(body.id)],
     });
     if (refusal) throw new Problem(refusal);
@@ -29,7 +29,7 @@ export const forgetDevices =
   (deps: FactorDeps): UseCase<typeof forgetRow> =>
   async (_, { actor, now }) => {
     const { user } = await ownUser(deps, { actor });
-    const change = { entityId: user.id, who: user.id, what: 'devices-forgotten', at: now };
+    const change = { entityId: user.id, actorId: user.id, action: 'devices-forgotten', at: now };
     const refusal = await deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change);
     if (refusal) throw new Problem(refusal);
   };

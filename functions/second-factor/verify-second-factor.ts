@@ -34,8 +34,8 @@ async function countTry(
 ): Promise<() => Promise<void>> {
   const { network, now } = context;
   const counted = countedCalls(deps.rateLimits, now);
-  const count = async (what: string, who: string, limit: WindowLimit) => {
-    if (!(await counted.count(what, who, limit)))
+  const count = async (counter: string, key: string, limit: WindowLimit) => {
+    if (!(await counted.count(counter, key, limit)))
       throw new Problem('too_many_tries', { retryAfter: restOf(limit, now) });
   };
   if (kind === 'recovery-code') {
@@ -77,7 +77,7 @@ export const verifySecondFactor =
     const { kind } = body.shown;
     const takeBack = kind === 'passkey' ? undefined : await countTry(deps, user, kind, context);
     const after = await used(deps, await deps.factors.of(user.id), body.shown, now);
-    const change = { entityId: user.id, who: user.id, what: 'recovery-code-used', at: now };
+    const change = { entityId: user.id, actorId: user.id, action: 'recovery-code-used', at: now };
     const trail = kind === 'recovery-code' ? change : undefined;
     if (!after || !(await deps.factors.save(after, trail))) throw new Problem('wrong_code');
     await takeBack?.();

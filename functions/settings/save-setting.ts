@@ -17,17 +17,17 @@ type SettingContext = Pick<Context<typeof accessRow>, 'actor' | 'now'>;
 interface Kind<Key extends SettingKey> {
   key: Key;
   /** The act's name in the audit trail. */
-  what: `${Key}-saved`;
+  action: `${Key}-saved`;
 }
 
 /** Saves one setting over the version that was read, with an audit entry. */
 const saving =
-  <Key extends SettingKey>({ key, what }: Kind<Key>) =>
+  <Key extends SettingKey>({ key, action }: Kind<Key>) =>
   (settings: SettingStore) =>
   async ({ body: { version, ...rest } }: SettingRequest<Key>, { actor, now }: SettingContext) => {
     const after = rest as SettingValue<Key>;
     const { value: before } = await settings.read(key);
-    const change = { entityId: settingEntityId(key), who: actor.userId, what, at: now };
+    const change = { entityId: settingEntityId(key), actorId: actor.userId, action, at: now };
     const saved = await settings.save(key, after, version, { ...change, before, after });
     if (!saved) throw new Problem('changed_meanwhile');
     return { version: version + 1 };
@@ -35,25 +35,25 @@ const saving =
 
 export const saveOrganiser: (settings: SettingStore) => UseCase<typeof organiserRow> = saving({
   key: 'organiser',
-  what: 'organiser-saved',
+  action: 'organiser-saved',
 });
 export const saveRetention: (settings: SettingStore) => UseCase<typeof retentionRow> = saving({
   key: 'retention',
-  what: 'retention-saved',
+  action: 'retention-saved',
 });
 export const saveAccess: (settings: SettingStore) => UseCase<typeof accessRow> = saving({
   key: 'access',
-  what: 'access-saved',
+  action: 'access-saved',
 });
 export const saveReminders: (settings: SettingStore) => UseCase<typeof remindersRow> = saving({
   key: 'reminders',
-  what: 'reminders-saved',
+  action: 'reminders-saved',
 });
 export const saveWaitingRule: (settings: SettingStore) => UseCase<typeof waitingRow> = saving({
   key: 'waiting',
-  what: 'waiting-saved',
+  action: 'waiting-saved',
 });
 export const saveInvoicing: (settings: SettingStore) => UseCase<typeof invoicingRow> = saving({
   key: 'invoicing',
-  what: 'invoicing-saved',
+  action: 'invoicing-saved',
 });

@@ -9,11 +9,11 @@ export interface Change {
   /** The id of the changed fair, ticket type, order and so on. */
   entityId: string;
   /** `usr_…`, or `system`. */
-  who: string;
+  actorId: string;
   /** One of the acts of `shared/domain/audit.ts`. */
-  what: string;
+  action: string;
   /** Another entity whose trail lists the change too: a removed entity has no page left to show it on. */
-  also?: string | undefined;
+  otherEntityId?: string | undefined;
   at: Date;
   /** What the person gave as the reason. */
   reason?: string | undefined;
@@ -24,8 +24,8 @@ export interface Change {
 const trail = entity(
   'audit',
   z.strictObject({
-    who: z.string(),
-    what: z.string(),
+    actorId: z.string(),
+    action: z.string(),
     reason: z.optional(z.string()),
     before: z.optional(z.unknown()),
     after: z.optional(z.unknown()),
@@ -33,10 +33,11 @@ const trail = entity(
 );
 
 /** Distinguishes changes of the same millisecond; writing the same change twice leaves one entry. */
-const markOf = (change: Omit<Change, 'at' | 'also'>): string => hashOf(JSON.stringify(change)).slice(0, 12);
+const markOf = (change: Omit<Change, 'at' | 'otherEntityId'>): string =>
+  hashOf(JSON.stringify(change)).slice(0, 12);
 
 /** The audit entry of a change, written in the same transaction: neither exists without the other. */
-export const auditWrite = ({ at, also: _, ...content }: Change): Write => {
+export const auditWrite = ({ at, otherEntityId: _, ...content }: Change): Write => {
   const { entityId, ...entry } = content;
   return trail.put({ entityId, at: at.toISOString(), mark: markOf(content) }, entry);
 };
@@ -48,7 +49,7 @@ export const quietenedWrite = (entry: Item, kept: { before?: unknown; after?: un
 /** The same, under both entities of a change that concerns two. */
 export const auditWrites = (change: Change): Write[] => [
   auditWrite(change),
-  ...(change.also ? [auditWrite({ ...change, entityId: change.also })] : []),
+  ...(change.otherEntityId ? [auditWrite({ ...change, entityId: change.otherEntityId })] : []),
 ];
 
 export const auditStore = (db: Db) => ({

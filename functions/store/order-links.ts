@@ -12,6 +12,6 @@ export function linkRenewedChange(order: Order, at: Date): OrderChange {
     { linkNumber },
     { where: { status: 'paid', linkNumber: order.linkNumber ?? absent } },
   );
-  const trail = auditWrite({ entityId: order.id, who: 'buyer', what: 'order-link-renewed', at });
+  const trail = auditWrite({ entityId: order.id, actorId: 'buyer', action: 'order-link-renewed', at });
   return { after: { ...order, linkNumber }, writes: [own, trail] };
 }

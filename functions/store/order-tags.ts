@@ -11,7 +11,7 @@ const toldOf = (tags: readonly string[] | undefined) => ({ tags: tagsText(tags) 
 export const taggedChange = (
   before: Order,
   tags: string[],
-  { who, at }: Pick<Change, 'who' | 'at'>,
+  { actorId, at }: Pick<Change, 'actorId' | 'at'>,
 ): OrderChange => ({
   after: orderAfter(before, { tags }, at),
   writes: [
@@ -22,8 +22,8 @@ export const taggedChange = (
     ),
     auditWrite({
       entityId: before.id,
-      what: 'order-tagged',
-      ...{ who, at, before: toldOf(before.tags), after: toldOf(tags) },
+      action: 'order-tagged',
+      ...{ actorId, at, before: toldOf(before.tags), after: toldOf(tags) },
     }),
   ],
 });

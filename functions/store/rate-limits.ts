@@ -33,14 +33,14 @@ const counts = entity(
 /** A number of attempts by one caller at once. */
 export interface Attempts {
   counter: string;
-  who: string;
+  key: string;
   limit: WindowLimit;
   times: number;
 }
 
-const partsAt = (counter: string, who: string, { window }: WindowLimit, now: Date) => ({
-  what: counter,
-  who,
+const partsAt = (counter: string, key: string, { window }: WindowLimit, now: Date) => ({
+  counter,
+  key,
   window: Math.floor(now.getTime() / window),
 });
 
@@ -48,47 +48,47 @@ const partsAt = (counter: string, who: string, { window }: WindowLimit, now: Dat
 const endOf = ({ window }: WindowLimit, now: Date): Date => new Date(now.getTime() + 2 * window);
 
 /** Counts attempts within a transaction; fails above the limit. */
-export const countAttempts = ({ counter, who, limit, times }: Attempts, now: Date): Write => {
+export const countAttempts = ({ counter, key, limit, times }: Attempts, now: Date): Write => {
   const room = { attempts: atMost(limit.limit - times) };
   const where = times > limit.limit ? room : [{ attempts: absent }, room];
   const attempts = increased(times);
-  return counts.patch(partsAt(counter, who, limit, now), { attempts }, { where, endsAt: endOf(limit, now) });
+  return counts.patch(partsAt(counter, key, limit, now), { attempts }, { where, endsAt: endOf(limit, now) });
 };
 
 /** Rate limits in fixed windows; one item per caller and window. */
 export const rateLimitStore = (db: Db) => {
   return {
     /** Whether there is an attempt left, without counting one. */
-    async allows(counter: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
-      return (await this.made(counter, who, limit, now)) < limit.limit;
+    async allows(counter: string, key: string, limit: WindowLimit, now: Date): Promise<boolean> {
+      return (await this.made(counter, key, limit, now)) < limit.limit;
     },
 
     /** The attempts in this window so far. */
-    async made(counter: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
-      const found = await counts.get(db, partsAt(counter, who, limit, now), { consistent: true });
+    async made(counter: string, key: string, limit: WindowLimit, now: Date): Promise<number> {
+      const found = await counts.get(db, partsAt(counter, key, limit, now), { consistent: true });
       return found?.attempts ?? 0;
     },
 
     /** Counts an attempt. @returns whether it was within the limit */
-    async count(counter: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
-      return (await this.counted(counter, who, limit, now)) <= limit.limit;
+    async count(counter: string, key: string, limit: WindowLimit, now: Date): Promise<boolean> {
+      return (await this.counted(counter, key, limit, now)) <= limit.limit;
     },
 
     /** Counts an attempt. @returns how many there are in this window, including it */
-    async counted(counter: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
+    async counted(counter: string, key: string, limit: WindowLimit, now: Date): Promise<number> {
       const endsAt = endOf(limit, now);
       const after = await db.write(
-        counts.patch(partsAt(counter, who, limit, now), { attempts: increased(1) }, { endsAt }),
+        counts.patch(partsAt(counter, key, limit, now), { attempts: increased(1) }, { endsAt }),
       );
       return Number(after && counts.read(after).attempts);
     },
 
     /**
-     * Delays `who` on the first call, and lets them through once when they return after `wait` seconds.
+     * Delays a caller on the first call, and lets them through once when they return after `wait` seconds.
      * @returns the seconds still to wait; 0 when it is their turn
      */
-    async takeTurn(counter: string, who: string, wait: number, now: Date): Promise<number> {
-      const turn = { what: counter, who, window: TURN_WINDOW };
+    async takeTurn(counter: string, key: string, wait: number, now: Date): Promise<number> {
+      const turn = { counter, key, window: TURN_WINDOW };
       const item = await db.get(counts.key(turn), { consistent: true });
       if (!item || Number(item.ttl) <= Math.ceil(now.getTime() / 1000)) {
         const from = now.getTime() + wait * 1000;
@@ -103,14 +103,14 @@ export const rateLimitStore = (db: Db) => {
     },
 
     /** Takes back an attempt that was counted at the same `now`. */
-    async uncount(counter: string, who: string, limit: WindowLimit, now: Date): Promise<void> {
-      await db.write(counts.patch(partsAt(counter, who, limit, now), { attempts: increased(-1) }));
+    async uncount(counter: string, key: string, limit: WindowLimit, now: Date): Promise<void> {
+      await db.write(counts.patch(partsAt(counter, key, limit, now), { attempts: increased(-1) }));
     },
   };
 };
 export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
-type RateCounter = [counter: string, who: string, limit: WindowLimit];
+type RateCounter = [counter: string, key: string, limit: WindowLimit];
 
 /** Collects the attempts of one request, so that they can be taken back together if they should not count. */
 export function countedCalls(rateLimits: Pick<RateLimitStore, 'count' | 'uncount'>, now: Date) {

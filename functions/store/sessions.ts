@@ -73,7 +73,7 @@ export const sessionStore = (db: Db) => ({
   async allowRecovery(keyHash: string, userId: string, at: Date, endsAt: Date): Promise<void> {
     await db.write(
       recoveries.put({ keyHash }, { userId, endsAt: endsAt.toISOString() }, { endsAt }),
-      auditWrite({ entityId: userId, who: 'system', what: 'recovery-issued', at }),
+      auditWrite({ entityId: userId, actorId: 'system', action: 'recovery-issued', at }),
     );
   },
 
@@ -82,7 +82,7 @@ export const sessionStore = (db: Db) => ({
     const found = await recoveries.get(db, { keyHash }, { consistent: true });
     if (!found || found.endsAt <= now.toISOString()) return undefined;
     const { userId } = found;
-    const change = { entityId: userId, who: userId, what: 'recovery-used', at: now };
+    const change = { entityId: userId, actorId: userId, action: 'recovery-used', at: now };
     const redeemed = await isWritten(
       db.write(recoveries.remove({ keyHash }, { pk: present }), auditWrite(change)),
     );

@@ -288,7 +288,7 @@ export const items = {
   session: { pk: 'session#{tokenHash}', sk: 'session', expires: true },
   recovery: { pk: 'recovery#{keyHash}', sk: 'recovery', expires: true },
   rateLimit: {
-    pk: 'tries#{what}#{who}',
+    pk: 'tries#{counter}#{key}',
     sk: '{window}',
     expires: true,
   },

@@ -24,7 +24,7 @@ async function sendOne(
 ): Promise<ProblemCode | undefined> {
   const sending = sendingOf([id, orderId, to].filter(Boolean).join(' '));
   try {
-    await sendOrder({ orderId, sending, to, who: by }, deps.clock(), deps);
+    await sendOrder({ orderId, sending, to, actorId: by }, deps.clock(), deps);
     return undefined;
   } catch (error) {
     if (error instanceof Problem && error.code !== 'busy') return error.code;

@@ -14,7 +14,7 @@ interface Deps extends SelectionDeps {
 /** Changes one order's tags; a repetition changes nothing. @returns why it was refused */
 async function tagOne(
   orderId: string,
-  { by: who }: Task,
+  { by: actorId }: Task,
   { fairId, ...change }: TagChange & { fairId: string },
   { orders, clock }: Deps,
 ): Promise<ProblemCode | undefined> {
@@ -24,7 +24,7 @@ async function tagOne(
     const tags = retagged(order.tags ?? [], change);
     if (tags.length > MAX_TAGS) return refuse('too_many_tags');
     if (isDeepStrictEqual(tags, order.tags ?? [])) return refuse('unchanged');
-    return taggedChange(order, tags, { who, at: clock() });
+    return taggedChange(order, tags, { actorId, at: clock() });
   });
   return refused === 'unchanged' ? undefined : refused;
 }

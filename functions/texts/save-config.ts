@@ -34,8 +34,8 @@ export const saveConfig =
     const before = await texts.byKey(key);
     const change = {
       entityId: textEntityId(key),
-      who: actor.userId,
-      what: 'form-text-saved',
+      actorId: actor.userId,
+      action: 'form-text-saved',
       at: now,
     };
     const saved = await texts.save(key, value, version, { ...change, before, after: value });

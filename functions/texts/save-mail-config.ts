@@ -13,7 +13,12 @@ export const saveMailConfig =
     const { placeholdersOfMail } = await import('#shared/texts/mail.ts');
     if (message) checkPlaceholders(message, placeholdersOfMail(kind));
     const before = await mailTexts.byKey(kind);
-    const change = { entityId: mailEntityId(kind), who: actor.userId, what: 'mail-text-saved', at: now };
+    const change = {
+      entityId: mailEntityId(kind),
+      actorId: actor.userId,
+      action: 'mail-text-saved',
+      at: now,
+    };
     const saved = await mailTexts.save(kind, message, version, { ...change, before, after: message });
     if (!saved) throw new Problem('changed_meanwhile');
     return { kind, ...(message && { message }), version: version + 1 };

@@ -35,16 +35,16 @@ async function isPaidAfterAll(
 
 async function payAtOffice(
   order: Order,
-  { email: takenBy, userId: who }: Pick<Actor, 'userId' | 'email'>,
+  { email: takenBy, userId: actorId }: Pick<Actor, 'userId' | 'email'>,
   reason: string | undefined,
   now: Date,
   deps: Deps,
 ): Promise<void> {
   const change = {
     entityId: order.id,
-    who,
+    actorId,
     reason,
-    what: 'order-confirmed',
+    action: 'order-confirmed',
     at: now,
     before: { status: order.status },
   };

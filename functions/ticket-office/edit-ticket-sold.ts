@@ -41,8 +41,8 @@ export const editTicketSold =
     const holder = ticketsOf(after, now)[positionOf(body.id) - 1]?.holder;
     const change = {
       entityId: order.id,
-      who: actor.userId,
-      what: 'ticket-edited',
+      actorId: actor.userId,
+      action: 'ticket-edited',
       at: now,
       before: touched(order, body.id),
       after: touched(after, body.id),

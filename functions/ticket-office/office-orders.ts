@@ -82,8 +82,8 @@ async function place(
   const { id: entityId, source, total } = draft;
   const change = {
     entityId,
-    who: source.replace('office:', ''),
-    what: 'order-generated',
+    actorId: source.replace('office:', ''),
+    action: 'order-generated',
     at: new Date(draft.createdAt),
     reason: form.note,
     after: { total, payment: form.payment, tickets: ticketsIn(draft) },

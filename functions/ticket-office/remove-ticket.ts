@@ -10,11 +10,11 @@ import { type ReleaseDeps, releasedBy, releaseHold } from '../unpaid/release-hol
 type Deps = CancelDeps & ReleaseDeps;
 
 /** Releases an unpaid order, unless its buyer has paid after all. */
-async function cancelUnpaid(order: Order, who: string, { now, timeLeft }: CallTime, deps: Deps) {
+async function cancelUnpaid(order: Order, actorId: string, { now, timeLeft }: CallTime, deps: Deps) {
   const outcome = await releaseHold(order, await deps.payments(timeLeft), now, deps);
   if (outcome === 'paid') throw new Problem('order_already_paid');
   if (outcome === 'over') throw new Problem('changed_meanwhile');
-  await deps.audit.record(releasedBy(who, order, now));
+  await deps.audit.record(releasedBy(actorId, order, now));
   return 'expired' as const;
 }
 

@@ -29,7 +29,7 @@ export interface Sending {
   /** The ticket that must be valid; without it any one of the order's. */
   ticketId?: string;
   /** `usr_…` of the user who requests it. */
-  who: string;
+  actorId: string;
 }
 
 interface TicketMail {
@@ -64,7 +64,7 @@ function mailsOf({ order, tickets }: OrderWithTickets, { ticketId, to }: Pick<Se
  * too_many_tries
  */
 export async function sendOrder(
-  { orderId, sending, ticketId, who, ...rest }: Sending,
+  { orderId, sending, ticketId, actorId, ...rest }: Sending,
   now: Date,
   deps: SendDeps,
 ): Promise<string> {
@@ -83,7 +83,7 @@ export async function sendOrder(
   if (!(await deps.claims.isAsked(orderId, mailNameOf({ ...last, sending })))) {
     if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
     if (!(await deps.rateLimits.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
-    const change = { entityId: orderId, who, what: 'tickets-sent', at: now };
+    const change = { entityId: orderId, actorId, action: 'tickets-sent', at: now };
     for (const { to: address, ...mail } of mails) {
       const name = mailNameOf({ ...mail, sending });
       const edition = mail.position && order.transfers?.[mail.position];

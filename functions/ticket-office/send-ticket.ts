@@ -16,5 +16,5 @@ export const sendTicket =
     const orderId = orderIdOfTicket(ticketId);
     if (orderIdOf(orderNumber) !== orderId) throw new Problem('not_found');
     const sending = sendingOf(idempotencyKey);
-    return { to: await sendOrder({ orderId, ticketId, to, sending, who: actor.userId }, now, deps) };
+    return { to: await sendOrder({ orderId, ticketId, to, sending, actorId: actor.userId }, now, deps) };
   };

@@ -12,8 +12,8 @@ export const createTicketType =
     const type: TicketType = { ...body, id: newId('typ'), shards: shardsFor(body.capacity), version: 1 };
     const created = await types.create(type, {
       entityId: type.id,
-      who: actor.userId,
-      what: 'ticket-type-created',
+      actorId: actor.userId,
+      action: 'ticket-type-created',
       at: now,
       after: type,
     });

@@ -21,8 +21,8 @@ export const editTicketType =
     const after: TicketType = edited(before, ticketTypeFields, body);
     const refusal = await types.save(before, after, {
       entityId: body.id,
-      who: actor.userId,
-      what: 'ticket-type-edited',
+      actorId: actor.userId,
+      action: 'ticket-type-edited',
       at: now,
       before,
       after,

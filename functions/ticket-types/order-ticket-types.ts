@@ -34,8 +34,8 @@ export const orderTicketTypes =
         type: after,
         change: {
           entityId: after.id,
-          who: actor.userId,
-          what: 'ticket-type-edited',
+          actorId: actor.userId,
+          action: 'ticket-type-edited',
           at: now,
           before: { position: before.position },
           after: { position: after.position },

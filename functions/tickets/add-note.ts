@@ -18,8 +18,8 @@ export const addNote =
     if (order.erasedAt) throw new Problem('order_erased');
     await audit.record({
       entityId: orderId,
-      who: actor.userId,
-      what: 'order-noted',
+      actorId: actor.userId,
+      action: 'order-noted',
       at: now,
       reason: note,
     });

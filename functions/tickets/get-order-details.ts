@@ -29,7 +29,12 @@ const MAX_ACTS = 100;
 async function actsOf(orderId: string, deps: Deps) {
   const { entries } = await deps.audit.page(orderId, MAX_ACTS);
   return withAuthors(
-    entries.map(({ at, who, what, reason }) => ({ at, who, what, ...(reason && { reason }) })),
+    entries.map(({ at, actorId, action, reason }) => ({
+      at,
+      actorId,
+      action,
+      ...(reason && { reason }),
+    })),
     deps,
   );
 }

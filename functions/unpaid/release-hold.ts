@@ -11,11 +11,11 @@ export interface ReleaseDeps extends SettleDeps {
 }
 
 /** The audit entry of a hold that the office released. */
-export const releasedBy = (who: string, order: Order, at: Date) => ({
+export const releasedBy = (actorId: string, order: Order, at: Date) => ({
   entityId: order.id,
-  also: order.fairId,
-  who,
-  what: 'hold-released' as const,
+  otherEntityId: order.fairId,
+  actorId,
+  action: 'hold-released' as const,
   at,
 });
 

@@ -34,8 +34,8 @@ async function create(
   };
   const refusal = await codes.create(created, {
     entityId: referenceCodeEntityId(id),
-    who: actor.userId,
-    what: 'reference-code-created',
+    actorId: actor.userId,
+    action: 'reference-code-created',
     at: now,
     after: created,
   });
@@ -59,8 +59,8 @@ async function change(
   const after = { ...before, description, visible, version: before.version + 1 };
   const saved = await codes.save(after, {
     entityId: referenceCodeEntityId(id),
-    who: actor.userId,
-    what: 'reference-code-edited',
+    actorId: actor.userId,
+    action: 'reference-code-edited',
     at: now,
     before,
     after,

@@ -32,7 +32,7 @@ export const addWaiting =
     if (!type || type.shards === 0) throw new Problem('not_found');
     const id = entryIdFor(body);
     const before = await waiting.entry({ ticketTypeId, id });
-    const change = waitingChange({ what: 'waiting-added', line: { ticketTypeId, id } }, context);
+    const change = waitingChange({ action: 'waiting-added', line: { ticketTypeId, id } }, context);
     if (before && !mayJoin(before)) {
       const isDoubtful = before.state === 'waiting' && before.unconfirmed;
       if (isDoubtful && !(await waiting.confirm(before, context.now, change)))

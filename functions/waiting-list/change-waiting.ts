@@ -13,12 +13,12 @@ interface Deps {
 
 /** The audit trail refers to the entry by id only: names are erased, audit trails are not. */
 export const waitingChange = (
-  { what, line }: { what: Act; line: { ticketTypeId: string; id: string } },
+  { action, line }: { action: Act; line: { ticketTypeId: string; id: string } },
   { actor, now }: Pick<Context<typeof moveRow>, 'actor' | 'now'>,
 ): Change => ({
   entityId: waitingListEntityId(line.ticketTypeId),
-  who: actor.userId,
-  what,
+  actorId: actor.userId,
+  action,
   at: now,
   after: { line: line.id },
 });
@@ -29,7 +29,7 @@ export const removeWaiting =
   async ({ body }, context) => {
     const entry = await entryAsSeen(body, waiting);
     if (entry.state === 'left') return;
-    const change = waitingChange({ what: 'waiting-removed', line: body }, context);
+    const change = waitingChange({ action: 'waiting-removed', line: body }, context);
     if (!(await waiting.end(entry, 'left', context.now, change))) throw new Problem('changed_meanwhile');
   };
 
@@ -45,6 +45,6 @@ export const moveWaiting =
       throw new Problem('changed_meanwhile');
     const [first] = inTurn(await waiting.entries(body.ticketTypeId));
     const rank = Math.min(first?.rank ?? context.now.getTime(), context.now.getTime()) - 1;
-    const change = waitingChange({ what: 'waiting-moved', line: body }, context);
+    const change = waitingChange({ action: 'waiting-moved', line: body }, context);
     if (!(await waiting.move(entry, rank, context.now, change))) throw new Problem('changed_meanwhile');
   };

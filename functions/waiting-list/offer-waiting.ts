@@ -28,6 +28,6 @@ export const offerWaiting =
     const sold = await typeOnSale(entry.fairId, entry.ticketTypeId, now, deps);
     if (await deps.recipients.isSuppressed(entry.email)) throw new Problem('address_suppressed');
     const rule = await deps.settings.waiting();
-    const change = waitingChange({ what: 'waiting-offered', line: body }, context);
+    const change = waitingChange({ action: 'waiting-offered', line: body }, context);
     return { until: await offerPlace(entry, { ...sold, rule, now, change }, deps) };
   };

@@ -33,16 +33,16 @@ const TOLERANCE = 2;
 export async function checkPlaceProof(asking: ProofRequest, deps: PlaceProofDeps): Promise<void> {
   const { roomId, fairId, network, proof, now } = asking;
   const { rateLimits, unpaid } = deps;
-  const who = `${roomId}#${network}`;
+  const key = `${roomId}#${network}`;
   const scope = { use: 'place' as const, fairId, network };
   const secret = await deps.linkSecret();
   const refuse = (placesTaken: number) =>
     new Problem('proof_needed', { challenge: newChallenge(secret, scope, placeEffort(placesTaken), now) });
   const solved = proof ? readProof(secret, scope, proof, now) : undefined;
-  if (!solved) throw refuse(await rateLimits.made(WHAT, who, WITHIN, now));
-  const placesTaken = (await rateLimits.counted(WHAT, who, WITHIN, now)) - 1;
+  if (!solved) throw refuse(await rateLimits.made(WHAT, key, WITHIN, now));
+  const placesTaken = (await rateLimits.counted(WHAT, key, WITHIN, now)) - 1;
   const isEnough = solved.effort * TOLERANCE >= placeEffort(placesTaken);
   if (isEnough && (await unpaid.spendProof(solved.id, solved.expiresAt))) return;
-  await rateLimits.uncount(WHAT, who, WITHIN, now);
+  await rateLimits.uncount(WHAT, key, WITHIN, now);
   throw refuse(placesTaken);
 }

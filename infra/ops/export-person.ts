@@ -29,8 +29,8 @@ export async function exportPerson(typed: string, place: Place): Promise<string>
     const after = { orders: orders.length };
     await deps.audit.record({
       entityId: fair.id,
-      who: 'system',
-      what: 'buyer-exported',
+      actorId: 'system',
+      action: 'buyer-exported',
       at: place.now,
       after,
     });

@@ -72,7 +72,7 @@ async function openAccesses(place: Place) {
   };
 }
 
-const recorded = (place: Place) => ({ entityId: settingEntityId('ksef'), who: 'system', at: place.now });
+const recorded = (place: Place) => ({ entityId: settingEntityId('ksef'), actorId: 'system', at: place.now });
 
 /**
  * Switches sending on for a seller, or renews their token, after a login with it; with a certificate of type Offline
@@ -100,7 +100,7 @@ export async function switchKsefOn(
   await save(nip, { ...access, ...(offline && { offline }) });
   const sendsPrivate = isPrivate === 'yes';
   const seller = { nip, environment: where, sendsPrivate };
-  await ksef.saveSeller(seller, { ...recorded(place), what: 'ksef-switched-on', after: seller });
+  await ksef.saveSeller(seller, { ...recorded(place), action: 'ksef-switched-on', after: seller });
 }
 
 /** Nothing more of a seller's goes to KSeF; their token is forgotten. What is under way waits. */
@@ -108,6 +108,6 @@ export async function switchKsefOff(typed: string, place: Place): Promise<void> 
   const nip = neededNip(typed);
   const { ksef, save } = await openAccesses(place);
   if (!(await ksef.seller(nip))) throw new WrongArgument(`Nothing of ${nip} is sent to KSeF.`);
-  await ksef.removeSeller(nip, { ...recorded(place), what: 'ksef-switched-off', before: { nip } });
+  await ksef.removeSeller(nip, { ...recorded(place), action: 'ksef-switched-off', before: { nip } });
   await save(nip, undefined);
 }

@@ -45,8 +45,8 @@ export async function savePaymentKeys(
   );
   await auditStore(openDb(place.table, undefined, place.config)).record({
     entityId: settingEntityId('payments'),
-    who: 'system',
-    what: 'payment-keys-saved',
+    actorId: 'system',
+    action: 'payment-keys-saved',
     at: place.now,
     after: { host, merchant },
   });

@@ -188,8 +188,8 @@ export async function reconcile(day: string, place: Place): Promise<string> {
   const found = [...differences(ours, theirs, today), ...(await documentDifferences(paid, deps))];
   await deps.audit.record({
     entityId: settingEntityId('payments'),
-    who: 'system',
-    what: 'payments-reconciled',
+    actorId: 'system',
+    action: 'payments-reconciled',
     at: place.now,
     after: { day, ours: today.length, theirs: theirs.length, differences: found.length },
   });

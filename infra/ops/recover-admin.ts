@@ -28,7 +28,7 @@ async function adminWith(db: Db, email: string, at: Date): Promise<string> {
       active: true,
       version: 1,
     },
-    { entityId: id, who: 'system', what: 'created-for-recovery', at },
+    { entityId: id, actorId: 'system', action: 'created-for-recovery', at },
   );
   if (!created) throw new Error(`${email} has been made by somebody else just now: try again.`);
   return id;

@@ -16,8 +16,8 @@ export async function redrive(queue: string, place: Place): Promise<number> {
   const moved = await queueRedrive(new SQSClient(place.config)).redriveAll(queue as QueueName, MAX_REDRIVEN);
   await auditStore(openDb(place.table, undefined, place.config)).record({
     entityId: `queue_${queue}`,
-    who: 'system',
-    what: 'jobs-redriven',
+    actorId: 'system',
+    action: 'jobs-redriven',
     at: place.now,
     after: { moved },
   });

@@ -9,5 +9,5 @@ export async function resend(typed: string, place: Place): Promise<string> {
   await workAt(place);
   const { deps } = await import('#functions/wiring/office-deps.ts');
   const sending = randomBytes(8).toString('hex');
-  return sendOrder({ orderId, sending, who: 'system' }, place.now, deps);
+  return sendOrder({ orderId, sending, actorId: 'system' }, place.now, deps);
 }

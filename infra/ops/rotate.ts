@@ -23,7 +23,7 @@ const SIGNING_DELAY = 10 * MINUTE;
 const MAX_KEYS = 2;
 
 interface Change {
-  what: Act;
+  action: Act;
   /** The version of the key concerned. */
   version: number;
 }
@@ -47,13 +47,13 @@ async function openKeys(typed: string, place: Place) {
     name,
     keys: keysIn(SecretString),
     /** `sent` is the one that a deployment configures in CloudFront. */
-    async save(keys: readonly Key[], { what, version }: Change, sent = keys[0]): Promise<void> {
+    async save(keys: readonly Key[], { action, version }: Change, sent = keys[0]): Promise<void> {
       const value = name === 'origin' ? { sent: sent?.key, keys } : keys;
       await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(value) }));
       await audit.record({
         entityId: settingEntityId('keys'),
-        who: 'system',
-        what,
+        actorId: 'system',
+        action,
         at: place.now,
         after: { key: typed, version },
       });
@@ -70,7 +70,7 @@ async function sendNewest(typed: string, { keys, save }: Keys, now: Date): Promi
     throw new Error(
       `Key ${newest.version} of ${typed} is too new: CloudFront may send it from ${newest.from} on.`,
     );
-  await save(keys, { what: 'key-sent', version: newest.version }, newest);
+  await save(keys, { action: 'key-sent', version: newest.version }, newest);
   await openSentKey().replace(newest.key);
   return `CloudFront sends key ${newest.version} of ${typed}, everywhere within some minutes. drop-key ${typed} then drops the older one.`;
 }
@@ -90,7 +90,7 @@ export async function addKey(typed: string, place: Place): Promise<string> {
   const version = Math.max(...keys.map((key) => key.version)) + 1;
   const from = new Date(place.now.getTime() + SIGNING_DELAY).toISOString();
   const added = { key: randomBytes(48).toString('base64url'), version, from };
-  await save([...keys, added], { what: 'key-added', version });
+  await save([...keys, added], { action: 'key-added', version });
   return name === 'origin'
     ? `Key ${version} of ${typed} is added, and accepted by every function from ${from} on. Then rotate ${typed} once more: CloudFront sends it.`
     : `Key ${version} of ${typed} is added; it signs from ${from} on. What key ${version - 1} signed stays good.`;
@@ -127,6 +127,6 @@ export async function dropKey(typed: string, place: Place): Promise<string> {
     throw new Error(
       `Key ${next.version} of ${typed} is too new: drop the older one from ${ready.toISOString()} on.`,
     );
-  await save([next, ...more], { what: 'key-dropped', version: oldest.version });
+  await save([next, ...more], { action: 'key-dropped', version: oldest.version });
   return `Key ${oldest.version} of ${typed} is dropped.`;
 }

@@ -22,6 +22,6 @@ export async function saveWalletKeys(
   // The key of the passes' tokens stays: phones hold what it has made.
   const secret = { ...readWalletSecret(SecretString), ...keys };
   await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(secret) }));
-  const change = { entityId: settingEntityId('wallet'), who: 'system', at: place.now };
-  await audit.record({ ...change, what: 'wallet-keys-saved', after: told });
+  const change = { entityId: settingEntityId('wallet'), actorId: 'system', at: place.now };
+  await audit.record({ ...change, action: 'wallet-keys-saved', after: told });
 }

@@ -5,11 +5,11 @@ import { call } from './call.ts';
 const auditEntry = z.strictObject({
   at: instant,
   /** `usr_…`, `buyer` or `system`. */
-  who: z.string(),
+  actorId: z.string(),
   /** The login address of a `usr_…`; the last one if the user was deleted. */
   email: z.optional(z.string()),
   /** One of the acts of `shared/domain/audit.ts`, unless a later release wrote it. */
-  what: z.string(),
+  action: z.string(),
   reason: z.optional(z.string()),
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),

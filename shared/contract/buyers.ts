@@ -74,7 +74,7 @@ const keptOrder = z.strictObject({
   trail: z.array(
     z.strictObject({
       at: instant,
-      what: z.string(),
+      action: z.string(),
       reason: z.optional(z.string()),
       before: z.optional(z.unknown()),
       after: z.optional(z.unknown()),

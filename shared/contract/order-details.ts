@@ -24,8 +24,8 @@ export const orderEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('act'),
     at: instant,
-    what: z.string(),
-    who: z.string(),
+    action: z.string(),
+    actorId: z.string(),
     email: z.optional(z.string()),
     reason: z.optional(z.string()),
   }),

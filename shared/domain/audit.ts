@@ -114,7 +114,7 @@ export const acts = {
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;
 
-export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
+export const isAct = (action: string): action is Act => Object.hasOwn(acts, action);
 
 /** The entity id under which all users' creation and removal is recorded as well. */
 export const USERS_ENTITY_ID = 'users_all';

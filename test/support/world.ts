@@ -134,7 +134,7 @@ export function openWorld(db: Db) {
   });
   const lease = sweepLease(db);
   const round = sweep({ ...deps, lease });
-  const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });
+  const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'made', at: world.now });
 
   /** Runs a use case like the pipeline, with a validated body. */
   async function call<C extends Call>(

@@ -27,7 +27,9 @@ export async function makeGates(db: Db, fairId: string, at: Date): Promise<strin
     const id = newId('gate');
     const secretHash = index === 0 ? hashOf(FIRST_SECRET) : newPairing(id).secretHash;
     const gate = { id, fairId, name, secretHash, active: true };
-    assert(await gateStore(db).create(gate, { entityId: fairId, who: 'system', what: 'gate-created', at }));
+    assert(
+      await gateStore(db).create(gate, { entityId: fairId, actorId: 'system', action: 'gate-created', at }),
+    );
     ids.push(id);
   }
   return ids;

@@ -20,8 +20,8 @@ export async function makePartners(db: Db, fairId: string, at: Date): Promise<vo
     const code = { ...partner, id, fairId, visible: true, createdAt: at.toISOString(), version: 1 };
     const refusal = await referenceCodeStore(db).create(code, {
       entityId: id,
-      who: 'system',
-      what: 'seeded',
+      actorId: 'system',
+      action: 'seeded',
       at,
     });
     assert(!refusal, refusal);

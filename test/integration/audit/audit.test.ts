@@ -15,8 +15,8 @@ const at = new Date('2026-11-21T09:00:00.000Z');
 const THING = 'typ_000000000000';
 const change = (after: unknown, when = at) => ({
   entityId: THING,
-  who: 'system',
-  what: 'ticket-type-edited',
+  actorId: 'system',
+  action: 'ticket-type-edited',
   at: when,
   after,
 });

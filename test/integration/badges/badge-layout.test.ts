@@ -38,7 +38,11 @@ test('an Admin lays out a fair’s badges, and the trail tells of it', async () 
   await save({ size: 'label' });
   const trail = await api.call(getAudit, { cookie, params: { entityId: id } });
   const [last, first] = trail.body.entries as { what: string; before?: unknown; after?: unknown }[];
-  expect(last).toMatchObject({ what: 'badge-saved', before: { badge }, after: { badge: { size: 'label' } } });
+  expect(last).toMatchObject({
+    action: 'badge-saved',
+    before: { badge },
+    after: { badge: { size: 'label' } },
+  });
   expect(first?.before).toBeUndefined();
 });
 
@@ -102,7 +106,7 @@ test('the preview has the logo, and says where it cannot be printed', async () =
   const at = await world.deps.fairs.byId(id);
   if (!at) throw new Error('no fair');
   const key = 'fair/logo.png';
-  const change = { entityId: id, who: 'test', what: 'made', at: world.now };
+  const change = { entityId: id, actorId: 'test', action: 'made', at: world.now };
   const hung = { ...at, banners: { logo: key }, version: at.version + 1 };
   await world.deps.fairs.save(hung, change as never);
   await world.deps.images.put(key, pngOf({}), 'image/png');

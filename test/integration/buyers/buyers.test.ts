@@ -79,7 +79,7 @@ describe('a buyer who asks for their data', () => {
       refusal: 'fair-to-come',
     });
     expect(kept?.tickets.map(({ holder }) => holder.name)).toEqual(['Bożena']);
-    expect(kept?.trail.map(({ what }) => what)).toEqual(['order-generated']);
+    expect(kept?.trail.map(({ action }) => action)).toEqual(['order-generated']);
     expect(JSON.stringify(kept)).not.toMatch(/Kowalik|wspolnik/);
     expect(await find('nikt@example.com')).toEqual([]);
   });
@@ -200,8 +200,8 @@ describe('a buyer who asks for their data', () => {
 
   test('the fair’s trail says that somebody left, and not who', async () => {
     const { body } = await api.call(getAudit, { cookie, params: { entityId: api.seeded.fairId } });
-    const entries = (body.entries as { what: string; after?: unknown }[]).filter(
-      ({ what }) => what === 'buyer-erased',
+    const entries = (body.entries as { action: string; after?: unknown }[]).filter(
+      ({ action }) => action === 'buyer-erased',
     );
     expect(entries.map(({ after }) => after)).toEqual([{ orders: 2 }, { orders: 1 }, { orders: 1 }]);
     expect(JSON.stringify(body)).not.toMatch(SECRET);

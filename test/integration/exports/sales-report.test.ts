@@ -32,7 +32,7 @@ async function openFair(type: Partial<TicketTypeFields> = {}): Promise<void> {
   if (saved)
     await at.world.deps.fairs.save(
       { ...saved, version: saved.version + 1, name: { pl: `Targi ${at.nip}` } },
-      { entityId: saved.id, who: 'test', what: 'fair-edited', at: at.world.now },
+      { entityId: saved.id, actorId: 'test', action: 'fair-edited', at: at.world.now },
     );
 }
 
@@ -163,7 +163,7 @@ describe('a sales report', () => {
       await types.save(
         type,
         { ...type, version: type.version + 1, vatRate: '8' },
-        { entityId: type.id, who: 'test', what: 'ticket-type-edited', at: at.world.now },
+        { entityId: type.id, actorId: 'test', action: 'ticket-type-edited', at: at.world.now },
       );
     await at.paid(fair);
     await giveBack(orderId);

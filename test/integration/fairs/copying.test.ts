@@ -126,8 +126,8 @@ test('the trail of both fairs tells of it', async () => {
   const id = String((await copy('first-copy')).body.id);
   for (const entityId of [id, source.id]) {
     const trail = await api.call(getAudit, { cookie, params: { entityId } });
-    const entries = trail.body.entries as { what: string }[];
-    expect(entries.filter(({ what }) => what === 'fair-copied')).toHaveLength(1);
+    const entries = trail.body.entries as { action: string }[];
+    expect(entries.filter(({ action }) => action === 'fair-copied')).toHaveLength(1);
   }
 });
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 async function switchTo(isIssuing: boolean, prefix = ''): Promise<void> {
   const { settings } = world.deps;
-  const change = { entityId: 'set_invoicing', who: 'test', what: 'invoicing-saved', at: world.now };
+  const change = { entityId: 'set_invoicing', actorId: 'test', action: 'invoicing-saved', at: world.now };
   const { version } = await settings.read('invoicing');
   await settings.save('invoicing', { issue: isIssuing, prefix }, version, change);
 }
@@ -272,7 +272,7 @@ describe('the file of a document', () => {
     await issue(orderId);
     const { files } = issuing;
     const erasing = orderErasing(engine.db);
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, world.now, {
       orders: world.deps.orders,
       erasing,
       files,

@@ -182,7 +182,7 @@ describe('the buyer’s own correction', () => {
     orderId = 'ord_000000000000';
     await expect(correct({})).rejects.toMatchObject({ code: 'not_found' });
     await invoiced();
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });

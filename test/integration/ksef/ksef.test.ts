@@ -140,8 +140,8 @@ describe('a company’s invoice', () => {
   test('nothing is sent for a seller whose switch is off, and the PDF is there at once', async () => {
     await deps.ksef.removeSeller(opened.nip, {
       entityId: 'set_ksef',
-      who: 'system',
-      what: 'ksef-switched-off',
+      actorId: 'system',
+      action: 'ksef-switched-off',
       at: opened.world.now,
     });
     const orderId = await invoiced();
@@ -153,7 +153,12 @@ describe('a company’s invoice', () => {
 
   test('what is under way waits while the switch is off, and goes on afterwards', async () => {
     const orderId = await invoiced();
-    const change = { entityId: 'set_ksef', who: 'system', what: 'ksef-switched-off', at: opened.world.now };
+    const change = {
+      entityId: 'set_ksef',
+      actorId: 'system',
+      action: 'ksef-switched-off',
+      at: opened.world.now,
+    };
     await deps.ksef.removeSeller(opened.nip, change);
     await round();
     expect(await stateOf(orderId)).toMatchObject({ state: 'to-send' });
@@ -220,7 +225,7 @@ describe('a correction', () => {
 });
 
 describe('a correction of an invoice that went to KSeF', () => {
-  const off = { entityId: 'set_ksef', who: 'system', what: 'ksef-switched-off' };
+  const off = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' };
   const refund = async (orderId: string) => {
     await opened.world.call(refundOrder(opened.world.deps), { body: { orderId, reason: 'Choroba' } });
     await opened.issue(orderId);
@@ -462,8 +467,8 @@ describe('the jobs page', () => {
     expect(lines.join()).toContain('"signal":"ksef-late"');
     await deps.ksef.removeSeller(opened.nip, {
       entityId: 'set_ksef',
-      who: 'system',
-      what: 'ksef-switched-off',
+      actorId: 'system',
+      action: 'ksef-switched-off',
       at: opened.world.now,
     });
     expect(await shown()).toMatchObject([{ isOff: true }]);
@@ -565,7 +570,12 @@ describe('changes that meet', () => {
 
   test('a pause brings no switch back that an operator has taken away', async () => {
     const seller = await deps.ksef.seller(opened.nip);
-    const gone = { entityId: 'set_ksef', who: 'system', what: 'ksef-switched-off', at: opened.world.now };
+    const gone = {
+      entityId: 'set_ksef',
+      actorId: 'system',
+      action: 'ksef-switched-off',
+      at: opened.world.now,
+    };
     await deps.ksef.removeSeller(opened.nip, gone);
     if (seller) expect(await deps.ksef.pause(seller, { problem: 'x' })).toBe(false);
     expect(await deps.ksef.seller(opened.nip)).toBeUndefined();

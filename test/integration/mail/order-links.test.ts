@@ -194,7 +194,7 @@ describe('a holder who has lost the mail with their ticket', () => {
     const order = await at.orderOf(orderId);
     const fair = await at.world.deps.fairs.byId(order.fairId);
     if (!fair) throw new Error('no fair');
-    const change = { entityId: fair.id, who: 'test', what: 'fair-edited', at: at.world.now };
+    const change = { entityId: fair.id, actorId: 'test', action: 'fair-edited', at: at.world.now };
     await at.world.deps.fairs.save({ ...fair, ticketTransfers: 1, version: fair.version + 1 }, change);
     await at.world.deps.orders.markSent(order, at.world.now, { 2: '7xk9qf' });
     await at.world.call(transferTicket(at.world.deps), {
@@ -221,10 +221,14 @@ describe('a holder who has lost the mail with their ticket', () => {
     const orderId = await named(email);
     const held = () => at.world.deps.orders.ofHolder(recipientKey(email));
     expect(await held()).toMatchObject([{ id: orderId }]);
-    await eraseOrder({ orderId, leaving: (order) => leavingOf(order, email), who: 'test' }, at.world.now, {
-      ...at.world.deps,
-      erasing: orderErasing(engine.db),
-    });
+    await eraseOrder(
+      { orderId, leaving: (order) => leavingOf(order, email), actorId: 'test' },
+      at.world.now,
+      {
+        ...at.world.deps,
+        erasing: orderErasing(engine.db),
+      },
+    );
     expect(await held()).toEqual([]);
     expect(await at.world.deps.orders.ofMailbox(recipientKey(`kupuje.${email}`))).toMatchObject([
       { id: orderId },
@@ -253,7 +257,7 @@ describe('the index of mailboxes', () => {
     const orderId = await paid();
     at.world.now = new Date(at.world.now.getTime() + 400 * DAY);
     expect(await listed()).toHaveLength(1);
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });

@@ -27,7 +27,7 @@ async function ordered() {
   const sold = await world.fair({ price: 0, capacity: 5 });
   const fair = await world.deps.fairs.byId(sold.fairId);
   if (!fair) throw new Error('the fair is gone');
-  const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: world.now };
+  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited', at: world.now };
   await world.deps.fairs.save({ ...fair, confirmFreeOrders: true, version: fair.version + 1 }, change);
   const { orderId } = await world.call(world.place, { body: purchaseOf({ ...sold, price: 0 }) });
   return { ...sold, orderId };
@@ -91,7 +91,7 @@ describe('the bars of networks', () => {
 
   test('bars are not set over a list that somebody changed meanwhile', async () => {
     const { fairId } = await world.fair();
-    const change = { entityId: fairId, who: 'test', what: 'network-barred' as const, at: world.now };
+    const change = { entityId: fairId, actorId: 'test', action: 'network-barred' as const, at: world.now };
     const until = new Date(world.now.getTime() + MINUTE);
     await world.deps.barred.set('198.51.100.1', until, change);
     const slow = barredNetworkStore({

@@ -107,7 +107,7 @@ describe('a mistyped address', () => {
   });
 
   test('an order that is not there, or whose buyer was erased, is not found', async () => {
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });
@@ -158,8 +158,8 @@ describe('a mistyped address', () => {
   test('the trail of the order tells both addresses', async () => {
     await correct();
     const { entries } = await at.world.deps.audit.page(orderId, 20);
-    expect(entries.find(({ what }) => what === 'email-corrected')).toMatchObject({
-      who: 'buyer',
+    expect(entries.find(({ action }) => action === 'email-corrected')).toMatchObject({
+      actorId: 'buyer',
       before: { email: WRONG },
       after: { email: RIGHT },
     });

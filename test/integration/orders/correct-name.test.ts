@@ -30,7 +30,7 @@ async function ordered(count: number, nameChanges: number | undefined, fields: o
   const fair = await at.fairOf();
   const saved = await at.world.deps.fairs.byId(fair.fairId);
   if (!saved) throw new Error('no fair');
-  const change = { entityId: fair.fairId, who: 'test', what: 'fair-edited', at: at.world.now } as const;
+  const change = { entityId: fair.fairId, actorId: 'test', action: 'fair-edited', at: at.world.now } as const;
   const allowed = nameChanges === undefined ? {} : { nameChanges };
   await at.world.deps.fairs.save({ ...saved, ...allowed, version: saved.version + 1 }, change);
   orderId = await at.paid(fair, count, fields);
@@ -151,7 +151,7 @@ describe('the name on a ticket', () => {
       body: { ticketId: ticketIdOf(orderId, 1), name: 'Ada', surname: 'Ósma', key: keyOf() },
     });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });
@@ -170,6 +170,6 @@ describe('the name on a ticket', () => {
     await ordered(2, 1);
     await correct(2, 'Ada', 'Ósma');
     const entries = await engine.db.query({ pk: `audit#${orderId}` });
-    expect(entries.at(-1)).toMatchObject({ who: 'buyer', what: 'name-corrected' });
+    expect(entries.at(-1)).toMatchObject({ actorId: 'buyer', action: 'name-corrected' });
   });
 });

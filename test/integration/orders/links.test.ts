@@ -131,7 +131,10 @@ describe('links that were renewed', () => {
     });
     expect(again.key).toBe(key);
     const trail = await engine.db.query({ pk: `audit#${orderId}` });
-    expect(trail.map(({ what, who }) => [what, who])).toContainEqual(['order-link-renewed', 'buyer']);
+    expect(trail.map(({ action, actorId }) => [action, actorId])).toContainEqual([
+      'order-link-renewed',
+      'buyer',
+    ]);
     expect(await withdraw(key)).toEqual({ status: 'refunding' });
   });
 

@@ -75,7 +75,7 @@ async function ordered(count: number, ticketTransfers: number | undefined = 3, f
   const sold = await at.fairOf();
   const saved = await at.world.deps.fairs.byId(sold.fairId);
   if (!saved) throw new Error('no fair');
-  const change = { entityId: sold.fairId, who: 'test', what: 'fair-edited', at: at.world.now } as const;
+  const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-edited', at: at.world.now } as const;
   fair = { ...saved, nameChanges: 3, ...(ticketTransfers !== undefined && { ticketTransfers }) };
   await at.world.deps.fairs.save({ ...fair, version: saved.version + 1 }, change);
   orderId = await at.paid(sold, count, fields);
@@ -199,7 +199,7 @@ describe('a ticket that the buyer transfers', () => {
       expect(await at.world.call(getPdf(deps), { query: { ...query, id: idOf(1) } })).toBeDefined();
       await expect(at.world.call(getApplePass(deps), { query })).rejects.toMatchObject({ code: 'not_found' });
     }
-    await sendOrder({ orderId, sending: 'again00001', who: 'usr_0' }, at.world.now, at.world.deps);
+    await sendOrder({ orderId, sending: 'again00001', actorId: 'usr_0' }, at.world.now, at.world.deps);
     mails.sent.length = 0;
     await work();
     const toBuyer = mails.sent.find(({ to }) => to === 'lucja@example.com')?.mail;
@@ -215,7 +215,7 @@ describe('a ticket that the buyer transfers', () => {
     await ordered(3);
     await transfer(2);
     await work();
-    await sendOrder({ orderId, sending: 'again00002', who: 'usr_0' }, at.world.now, at.world.deps);
+    await sendOrder({ orderId, sending: 'again00002', actorId: 'usr_0' }, at.world.now, at.world.deps);
     await work();
     const { mail } = mails.sent.find(({ to }) => to === 'lucja@example.com') ?? {};
     const [file] = mail?.attachments.filter(({ contentType }) => contentType === 'application/pdf') ?? [];
@@ -409,7 +409,7 @@ describe('who may transfer a ticket', () => {
     await expect(transfer(2)).rejects.toMatchObject({ code: 'transfer_over' });
     await at.world.call(refundOrder(at.world.deps), { body: { orderId, reason: 'Prośba' } as never });
     await expect(transfer(1)).rejects.toMatchObject({ code: 'order_not_paid' });
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });
@@ -488,7 +488,7 @@ describe('an order with a transferred ticket', () => {
       { name: 'Ewa', email: ewa.email, transferredBy: 'lucja@example.com', edition: 1 },
     ]);
     mails.sent.length = 0;
-    const sending = { orderId, ticketId: idOf(1), who: 'usr_0' };
+    const sending = { orderId, ticketId: idOf(1), actorId: 'usr_0' };
     const to = await sendOrder({ ...sending, sending: 'office0001' }, at.world.now, at.world.deps);
     expect(to).toBe(ewa.email);
     await sendOrder(
@@ -497,11 +497,11 @@ describe('an order with a transferred ticket', () => {
       at.world.deps,
     );
     // Nothing of it is the buyer's: an order whose every ticket was transferred has no mail for them.
-    await sendOrder({ orderId, who: 'usr_0', sending: 'office0003' }, at.world.now, at.world.deps);
+    await sendOrder({ orderId, actorId: 'usr_0', sending: 'office0003' }, at.world.now, at.world.deps);
     await work();
     expect(mails.sent.map((one) => one.to)).toEqual([ewa.email, 'nowy@example.com', ewa.email]);
     const nobody = sendOrder(
-      { orderId, who: 'usr_0', sending: 'office0004', to: 'nowy@example.com' },
+      { orderId, actorId: 'usr_0', sending: 'office0004', to: 'nowy@example.com' },
       at.world.now,
       at.world.deps,
     );
@@ -513,7 +513,7 @@ describe('an order with a transferred ticket', () => {
     await transfer(1);
     await work();
     mails.sent.length = 0;
-    const asked = { orderId, ticketId: idOf(1), who: 'usr_0', sending: 'office0005' };
+    const asked = { orderId, ticketId: idOf(1), actorId: 'usr_0', sending: 'office0005' };
     await sendOrder(asked, at.world.now, at.world.deps);
     const waiting = at.world.jobs.splice(0);
     await transfer(1, { edition: 1, to: adam });
@@ -591,9 +591,9 @@ describe('an order with a transferred ticket', () => {
     await transfer(1);
     await work();
     const entries = await engine.db.query({ pk: `audit#${orderId}` });
-    const entry = entries.find(({ what }) => what === 'ticket-transferred');
+    const entry = entries.find(({ action }) => action === 'ticket-transferred');
     expect(entry).toMatchObject({
-      who: 'buyer',
+      actorId: 'buyer',
       before: { holder: { name: 'Łucja', surname: 'Źdźbło' } },
       after: { holder: { name: 'Ewa', surname: 'Ósma' } },
     });
@@ -606,7 +606,7 @@ describe('an order with a transferred ticket', () => {
     );
     const { files } = at.world.deps;
     expect([...files.kept.keys()].filter((key) => key.includes(orderId))).toHaveLength(2);
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });

@@ -115,7 +115,7 @@ describe('the round that reads fairs anew', () => {
     await world.call(refundOrder(world.deps), { body: { orderId: refunded, reason: 'Nie przyjedzie' } });
     await edited(orderAt(12, sold).id, {});
     const gone = orderAt(13, sold).id;
-    await eraseOrder({ orderId: gone, leaving: everybody, who: 'system' }, world.now, {
+    await eraseOrder({ orderId: gone, leaving: everybody, actorId: 'system' }, world.now, {
       ...world.deps,
       erasing: orderErasing(engine.db),
     });

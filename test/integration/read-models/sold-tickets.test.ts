@@ -134,8 +134,12 @@ describe('the table of sold tickets', () => {
       { orderId, status: 'refunded', ticketStatus: 'void', invoiceNumber: 'FV/7' },
     ]);
     const trail = await api.call(getAudit, { cookie, params: { entityId: orderId } });
-    const entries = trail.body.entries as { what: string; email: string }[];
-    expect(entries.map(({ what }) => what)).toEqual(['order-refunded', 'ticket-edited', 'order-generated']);
+    const entries = trail.body.entries as { action: string; email: string }[];
+    expect(entries.map(({ action }) => action)).toEqual([
+      'order-refunded',
+      'ticket-edited',
+      'order-generated',
+    ]);
     expect(entries).toMatchObject({ 0: { email: api.seeded.admin.email } });
   });
 });

@@ -190,8 +190,8 @@ describe('a refund by the office', () => {
     expect((await order(orderId)).refund).toMatchObject({ cause: 'office', reason: 'Targi odwołane' });
     const [entry] = await engine.db.query({ pk: `audit#${orderId}`, backwards: true });
     expect(entry).toMatchObject({
-      what: 'order-refunded',
-      who: 'usr_000000000000',
+      action: 'order-refunded',
+      actorId: 'usr_000000000000',
       reason: 'Targi odwołane',
     });
   });
@@ -259,7 +259,7 @@ describe('tickets given back by themselves', () => {
     expect(mails).toEqual([`tickets-returned ${orderId}`]);
     expect(await owed()).not.toContain(orderId);
     const [entry] = await engine.db.query({ pk: `audit#${orderId}`, backwards: true });
-    expect(entry).toMatchObject({ what: 'tickets-withdrawn', who: 'buyer', after: { total: price } });
+    expect(entry).toMatchObject({ action: 'tickets-withdrawn', actorId: 'buyer', after: { total: price } });
   });
 
   test('a repeated call changes nothing, and says how the order is', async () => {

@@ -240,11 +240,11 @@ describe('a payment of another sum', () => {
     expect(await mails()).toEqual(['returned-payment 1000']);
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'changed_meanwhile' });
     const trail = await engine.db.query({ pk: `audit#${orderId}` });
-    expect(trail.find(({ what }) => what === 'payment-given-back')).toMatchObject({
-      who: 'usr_000000000000',
+    expect(trail.find(({ action }) => action === 'payment-given-back')).toMatchObject({
+      actorId: 'usr_000000000000',
       reason: 'Po rozmowie z kupującym',
     });
-    expect(trail.find(({ what }) => what === 'payment-unexpected')).toMatchObject({ who: 'system' });
+    expect(trail.find(({ action }) => action === 'payment-unexpected')).toMatchObject({ actorId: 'system' });
   });
 
   test('a payment of another sum pays for the order when somebody accepts it, also one that has ended', async () => {
@@ -468,8 +468,8 @@ describe('a refund made in the provider’s panel', () => {
     expect((await order(orderId)).status).toBe('paid');
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'changed_meanwhile' });
     const trail = await engine.db.query({ pk: `audit#${orderId}` });
-    expect(trail.filter(({ what }) => what === 'payment-refunded-in-panel')).toMatchObject([
-      { who: 'system', after: { total: 100 } },
+    expect(trail.filter(({ action }) => action === 'payment-refunded-in-panel')).toMatchObject([
+      { actorId: 'system', after: { total: 100 } },
     ]);
   });
 

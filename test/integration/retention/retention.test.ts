@@ -39,7 +39,7 @@ async function anew(): Promise<void> {
   engine = await startEngine();
   world = openWorld(engine.db);
   issuing = await openIssuing(engine.db);
-  const change = { entityId: 'set_invoicing', who: 'test', what: 'invoicing-saved', at: world.now };
+  const change = { entityId: 'set_invoicing', actorId: 'test', action: 'invoicing-saved', at: world.now };
   await world.deps.settings.save('invoicing', { issue: false, prefix: '' }, 0, change);
 }
 beforeEach(anew);
@@ -162,7 +162,7 @@ describe('erasing past fairs', () => {
       Array(3).fill(['—', expect.not.stringMatching(/lucja/), before?.total, '']),
     );
     const { entries } = await auditStore(engine.db).page(orderId, 10);
-    expect(entries.map(({ what }) => what)).toEqual(['order-erased', 'tickets-sent', 'ticket-edited']);
+    expect(entries.map(({ action }) => action)).toEqual(['order-erased', 'tickets-sent', 'ticket-edited']);
     expect(await lastRound()).toMatchObject({ orders: 1, failed: 0, finished: true });
   });
 
@@ -297,7 +297,7 @@ test('whichever call fails, the next round leaves nobody, and does nothing twice
       expect([...issuing.files.kept.keys()].filter((key) => key.startsWith('tickets/'))).toEqual([]);
       const told = (await auditStore(engine.db).page(orderId, 20)).entries;
       expect(
-        told.filter(({ what }) => what === 'order-erased'),
+        told.filter(({ action }) => action === 'order-erased'),
         name,
       ).toHaveLength(1);
       later(1);

@@ -336,7 +336,7 @@ describe('a factor that somebody lost', () => {
     expect([await isIn(user.browser), await isIn(remembered)]).toEqual([false, false]);
     expect((await enter(elsewhere(), user)).body.requiredAction).toBeUndefined();
     const { body } = await api.call(getAudit, { cookie, params: { entityId: user.id } });
-    const told = (body.entries as { what: string }[]).map(({ what }) => what);
+    const told = (body.entries as { action: string }[]).map(({ action }) => action);
     expect(told).toEqual(expect.arrayContaining(['second-factor-added', 'second-factor-reset']));
   });
 

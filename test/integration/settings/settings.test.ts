@@ -51,7 +51,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
     version: 2,
   });
   const trail = await api.call(getAudit, { cookie, params: { entityId: 'set_organiser' } });
-  expect((trail.body.entries as { what: string }[]).map(({ what }) => what)).toEqual([
+  expect((trail.body.entries as { action: string }[]).map(({ action }) => action)).toEqual([
     'organiser-saved',
     'organiser-saved',
   ]);
@@ -81,5 +81,5 @@ test('reminders are on until they are turned off', async () => {
     version: 1,
   });
   const trail = await api.call(getAudit, { cookie, params: { entityId: 'set_reminders' } });
-  expect(trail.body.entries).toMatchObject([{ what: 'reminders-saved' }]);
+  expect(trail.body.entries).toMatchObject([{ action: 'reminders-saved' }]);
 });

@@ -89,17 +89,19 @@ test('an entry of a trail, or a user behind it, that cannot be read hides no oth
   const type = await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId } });
   const entityId = String(type.body.id);
   const { pk } = partitionOf('audit', { entityId });
-  await api.db.write({ put: { pk, sk: '2020-01-01T00:00:00.000Z#broken', who: 'system', what: 7 } });
+  await api.db.write({ put: { pk, sk: '2020-01-01T00:00:00.000Z#broken', actorId: 'system', action: 7 } });
   const user = 'usr_0000000000zz';
   await api.db.write({ put: { ...keyOf('user', { userId: user }), id: user, roles: ['King'] } });
-  await api.db.write({ put: { pk, sk: '2020-01-02T00:00:00.000Z#other', who: user, what: 'type-edited' } });
+  await api.db.write({
+    put: { pk, sk: '2020-01-02T00:00:00.000Z#other', actorId: user, action: 'type-edited' },
+  });
   const { status, body } = await api.call(getAudit, {
     cookie,
     params: { entityId },
     query: { limit: '100' },
   });
   expect(status).toBe(200);
-  expect((body.entries as { what: string }[]).map(({ what }) => what)).toContain('type-edited');
+  expect((body.entries as { action: string }[]).map(({ action }) => action)).toContain('type-edited');
   expect(body.entries).toHaveLength(2);
 });
 

@@ -39,7 +39,12 @@ beforeEach(begin);
 const read = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const now = () => world.now;
 const left = () => world.left(sold.ticketTypeId, 5);
-const change = (what = 'order-refunded') => ({ entityId: placed.id, who: 'test', what, at: world.now });
+const change = (action = 'order-refunded') => ({
+  entityId: placed.id,
+  actorId: 'test',
+  action,
+  at: world.now,
+});
 const money = { providerId: '3000000001', sessionId: 'unused', method: '154' };
 const pay = () => world.deps.orders.write(paidChange(placed, { ...money, sessionId: session() }, now()));
 const session = () => placed.payment?.sessionId ?? '';

@@ -206,7 +206,7 @@ describe('generating', () => {
     const sold = await world.fair();
     const fair = await world.deps.fairs.byId(sold.fairId);
     if (!fair) throw new Error('no fair');
-    const change = { entityId: sold.fairId, who: 'test', what: 'fair-edited', at: world.now };
+    const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-edited', at: world.now };
     await world.deps.fairs.save({ ...fair, nameChanges: 1, version: fair.version + 1 }, change);
     const [made] = (await generate(sold, { buyer: { name: '', surname: '' } })).orders;
     const { orderId = '', ticketIds: [ticketId = ''] = [] } = made ?? {};
@@ -243,7 +243,7 @@ describe('confirming', () => {
     expect((await order(orderId)).order).toMatchObject({ status: 'paid', payment: { provider: 'office' } });
     expect(await work()).toEqual(['ticket lucja@example.com']);
     const [entry] = await engine.db.query({ pk: `audit#${orderId}` });
-    expect(entry).toMatchObject({ what: 'order-confirmed', reason: 'gotówka w kasie' });
+    expect(entry).toMatchObject({ action: 'order-confirmed', reason: 'gotówka w kasie' });
     await expect(confirm(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_already_paid' });
     expect(await world.left(sold.ticketTypeId, 3)).toBe(2);
   });

@@ -75,8 +75,8 @@ test('an order tells in order what happened to it, by whom, and where its mails 
         { to },
         {
           entityId: orderId,
-          who: 'system',
-          what: 'tickets-sent',
+          actorId: 'system',
+          action: 'tickets-sent',
           at: new Date(),
         },
       );
@@ -122,12 +122,12 @@ test('an order tells in order what happened to it, by whom, and where its mails 
   const total = 2 * (tickets[0]?.total ?? 0);
   for (const wanted of [
     { kind: 'paid', amount: total, way: 'cash' },
-    { kind: 'act', what: 'order-generated', email: api.seeded.admin.email },
+    { kind: 'act', action: 'order-generated', email: api.seeded.admin.email },
     { kind: 'mail', mail: 'ticket', to: 'kos@example.com' },
     { kind: 'mail', mail: 'ticket', to: 'inny@example.com' },
     { kind: 'entry', ticketId: ticketIds[0], gate: 'Wejście A', admissions: 1 },
-    { kind: 'act', what: 'ticket-edited', email: api.seeded.admin.email },
-    { kind: 'act', what: 'ticket-removed' },
+    { kind: 'act', action: 'ticket-edited', email: api.seeded.admin.email },
+    { kind: 'act', action: 'ticket-removed' },
   ])
     expect(events).toContainEqual(expect.objectContaining(wanted));
   expect(events.filter((event) => event.kind === 'mail' && event.mail === 'reminder')).toEqual([]);
@@ -159,7 +159,7 @@ test('a note of the staff stands in an order’s history with its author, until 
   expect((await note('  Przyjedzie z wózkiem  ', await api.loginAs('Cashier'))).status).toBe(204);
   const notes = async () =>
     (await details(orderId)).events.flatMap((event) =>
-      event.kind === 'act' && event.what === 'order-noted' ? [[event.reason, event.email]] : [],
+      event.kind === 'act' && event.action === 'order-noted' ? [[event.reason, event.email]] : [],
     );
   expect(await notes()).toEqual([['Przyjedzie z wózkiem', api.seeded.cashier.email]]);
   expect((await note('   ')).body.fields).toEqual({ note: { rule: expect.anything() } });

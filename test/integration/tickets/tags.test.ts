@@ -82,8 +82,8 @@ test('the trail says who changed which tags, and nothing where nothing changed',
   await tag({ ids: [orderId] }, { add: ['Prasa'] });
   await tag({ ids: [orderId] }, { add: ['prasa'] });
   const { body } = await api.call(getAudit, { cookie, params: { entityId: orderId } });
-  const acts = (body.entries as { what: string; before: unknown; after: unknown }[]).filter(
-    ({ what }) => what === 'order-tagged',
+  const acts = (body.entries as { action: string; before: unknown; after: unknown }[]).filter(
+    ({ action }) => action === 'order-tagged',
   );
   expect(acts).toMatchObject([{ before: { tags: '' }, after: { tags: 'Prasa' } }]);
 });

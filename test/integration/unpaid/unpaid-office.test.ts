@@ -88,7 +88,7 @@ describe('the office', () => {
     expect(world.jobs).toContainEqual({ kind: 'send-mail', mail: 'expired', orderId });
     for (const entityId of [orderId, sold.fairId])
       expect((await auditStore(engine.db).page(entityId, 10)).entries).toContainEqual(
-        expect.objectContaining({ what: 'hold-released', who: 'usr_000000000000' }),
+        expect.objectContaining({ action: 'hold-released', actorId: 'usr_000000000000' }),
       );
     expect(await release(orderId)).toMatchObject({ released: 0, over: 1 });
   });

@@ -215,7 +215,7 @@ describe('the office', () => {
     await api.call(removeWaiting, { body: keyOf(offered as WaitingPerson), cookie });
     expect((await peopleOf(type)).map(({ state }) => state)).toEqual(['waiting', 'left']);
     const trail = await api.call(getAudit, { params: { entityId: waitingListEntityId(type) }, cookie });
-    const told = (trail.body.entries as { what: string }[]).map(({ what }) => what);
+    const told = (trail.body.entries as { action: string }[]).map(({ action }) => action);
     expect(told.sort()).toEqual(['waiting-added', 'waiting-moved', 'waiting-offered', 'waiting-removed']);
     expect(trail.text).not.toMatch(/Anna|Ola|pierwsza@|druga@/);
   });

@@ -193,7 +193,7 @@ test('a pool that is raised is offered in order', async () => {
   await soldOut(ewa, jan, ola);
   const types = ticketTypeStore(engine.db);
   const type = await types.byId(sold.fairId, sold.ticketTypeId);
-  const change = { entityId: sold.ticketTypeId, who: 'test', what: 'raised', at: world.now };
+  const change = { entityId: sold.ticketTypeId, actorId: 'test', action: 'raised', at: world.now };
   if (type) await types.save(type, { ...type, capacity: 3, version: type.version + 1 }, change);
   await waiting.round();
   expect([await stateOf(ewa), await stateOf(jan), await stateOf(ola)]).toEqual([
@@ -261,7 +261,7 @@ describe('people who are erased', () => {
     const erasing = orderErasing(engine.db);
     const deps = { ...world.deps, erasing, files: { remove: async () => {} } };
     const leaving = () => ({ buyer: true, positions: [1] });
-    expect(await eraseOrder({ orderId, leaving, who: 'usr_000000000000' }, world.now, deps)).toBe(true);
+    expect(await eraseOrder({ orderId, leaving, actorId: 'usr_000000000000' }, world.now, deps)).toBe(true);
     const erased = await world.deps.orders.byId(orderId, { consistent: true });
     expect(erased?.erasedAt).toBe(world.now.toISOString());
     expect(erased?.offer).toBeUndefined();

@@ -40,7 +40,7 @@ beforeEach(async () => {
   const fair = await at.fairOf();
   const saved = await at.world.deps.fairs.byId(fair.fairId);
   if (!saved) throw new Error('no fair');
-  const change = { entityId: fair.fairId, who: 'test', what: 'fair-edited', at: at.world.now } as const;
+  const change = { entityId: fair.fairId, actorId: 'test', action: 'fair-edited', at: at.world.now } as const;
   await at.world.deps.fairs.save({ ...saved, nameChanges: 3, version: saved.version + 1 }, change);
   orderId = await at.paid(fair, 2, {});
   await at.issue(orderId);
@@ -208,7 +208,12 @@ describe('a phone that has a pass', () => {
     const write = async (seconds: number) => {
       const found = await at.world.deps.orders.byId(orderId);
       if (!found) throw new Error('no order');
-      const change = { entityId: orderId, who: 'test', what: 'made', at: new Date(began + seconds * SECOND) };
+      const change = {
+        entityId: orderId,
+        actorId: 'test',
+        action: 'made',
+        at: new Date(began + seconds * SECOND),
+      };
       const after = { ...found, changedAt: change.at.toISOString() };
       await at.world.deps.orders.write(correctedChange(after, found.version, undefined, change));
     };
@@ -270,7 +275,7 @@ describe('a phone that has a pass', () => {
   test('of an erased order it gets a pass without a name and without a code', async () => {
     await register(token);
     await at.world.call(refundOrder(passDeps()), { body: { orderId, reason: 'odwołane' } });
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });

@@ -86,7 +86,7 @@ describe('a ticket for Google Wallet', () => {
   });
 
   test('with long names it is made at Google first, and its link holds its number alone', async () => {
-    const change = { entityId: orderId, who: 'test', what: 'made', at: at.world.now };
+    const change = { entityId: orderId, actorId: 'test', action: 'made', at: at.world.now };
     const found = await at.world.deps.orders.withTickets(orderId, { consistent: true });
     const [ticket] = found?.tickets ?? [];
     if (!found || !ticket) throw new Error('no ticket');
@@ -174,7 +174,7 @@ describe('a ticket for Google Wallet', () => {
     const [ticket] = await ticketsIn((await getPass()).location);
     google.held.set(ticket?.id ?? '', { ...ticket });
     await refund();
-    await eraseOrder({ orderId, leaving: everybody, who: 'test' }, at.world.now, {
+    await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
       erasing: orderErasing(engine.db),
     });

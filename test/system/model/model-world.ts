@@ -47,7 +47,7 @@ export async function openModelWorld(engine: Engine) {
   const { ksef, invoices, orders, enqueue } = world.deps;
   const ksefSends = (sends: 'all' | 'companies' | 'none') =>
     sends === 'none'
-      ? ksef.removeSeller(nip, { entityId: nip, who: 'test', what: 'ksef-switched-off', at: world.now })
+      ? ksef.removeSeller(nip, { entityId: nip, actorId: 'test', action: 'ksef-switched-off', at: world.now })
       : ksef.saveSeller({ nip, environment: sandbox.url, sendsPrivate: sends === 'all' });
   await ksefSends('all');
   const round = ksefRound({

@@ -9,7 +9,7 @@ beforeEach(() => {
   seen = new OfficeOrder();
 });
 
-const send = () => sendOrder({ orderId: ORDER, sending: 's', who: office.userId }, officeNow, seen.deps);
+const send = () => sendOrder({ orderId: ORDER, sending: 's', actorId: office.userId }, officeNow, seen.deps);
 
 test('sending a ticket of an order that is not there finds nothing', async () => {
   seen.order = undefined;

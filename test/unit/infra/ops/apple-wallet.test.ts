@@ -69,6 +69,6 @@ it('keys for Apple Wallet are tried and saved, and the tokens of passes in phone
     'set_wallet',
     10,
   );
-  expect(trail.entries.map(({ what }) => what)).toEqual(['wallet-keys-saved']);
+  expect(trail.entries.map(({ action }) => action)).toEqual(['wallet-keys-saved']);
   expect(JSON.stringify(trail)).not.toContain('PRIVATE KEY');
 });

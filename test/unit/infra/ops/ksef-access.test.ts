@@ -59,7 +59,7 @@ it('a seller is switched on by a token that KSeF takes, renewed, and switched of
   expect(await saved()).toEqual({});
   expect(await ksefStore(db()).seller(NIP)).toBeUndefined();
   const trail = await auditStore(db()).page('set_ksef', 10);
-  expect(trail.entries.map(({ what }) => what)).toContain('ksef-switched-off');
+  expect(trail.entries.map(({ action }) => action)).toContain('ksef-switched-off');
   expect(JSON.stringify(trail)).not.toContain(sandboxToken(NIP));
 });
 

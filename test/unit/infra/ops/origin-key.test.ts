@@ -55,5 +55,5 @@ it('CloudFront’s key rotates, and what it sends is good at every step', async 
     settingEntityId('keys'),
     10,
   );
-  expect(entries.map(({ what }) => what)).toEqual(['key-dropped', 'key-sent', 'key-added']);
+  expect(entries.map(({ action }) => action)).toEqual(['key-dropped', 'key-sent', 'key-added']);
 });

@@ -23,7 +23,7 @@ it('dead letters are given back, and the trail tells how many', async () => {
     await new SQSClient(cloud.aws).send(new SendMessageCommand({ QueueUrl, MessageBody }));
   expect(await redrive('mail', place)).toBe(2);
   const { entries } = await auditStore(openDb(place.table, undefined, cloud.aws)).page('queue_mail', 10);
-  expect(entries).toMatchObject([{ who: 'system', what: 'jobs-redriven', after: { moved: 2 } }]);
+  expect(entries).toMatchObject([{ actorId: 'system', action: 'jobs-redriven', after: { moved: 2 } }]);
   expect(await redrive('mail', place)).toBe(0);
 });
 

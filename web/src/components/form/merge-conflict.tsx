@@ -60,7 +60,7 @@ export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
 function LatestChange({ entityId }: { entityId: string }) {
   const lang = useOfficeLanguage();
   const t = useTexts(mergeTexts);
-  const whoText = useAuthorText();
+  const authorText = useAuthorText();
   // Never cached, since it has just been made.
   const { data } = useCall(
     getAudit,
@@ -68,7 +68,7 @@ function LatestChange({ entityId }: { entityId: string }) {
     { staleTime: 0, gcTime: 0 },
   );
   const latest = data?.entries[0];
-  return latest && <>{t.by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
+  return latest && <>{t.by(authorText(latest), formatDateTime(new Date(latest.at), lang))}</>;
 }
 
 function Taken({ conflict: { subject, taken, base, theirs } }: { conflict: MergeConflict }) {

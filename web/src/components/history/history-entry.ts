@@ -17,19 +17,19 @@ export interface FieldChange {
 }
 
 /** The act in the reader's language. */
-export function actText({ what, before, after }: AuditEntry, lang: Language): string {
+export function actText({ action, before, after }: AuditEntry, lang: Language): string {
   const t = historyTexts[lang];
-  if (!isAct(what)) return t.unknown(what);
-  const words = acts[what] === 'text' || acts[what] === 'mail';
-  return words && before !== undefined && after === undefined ? t.restored : t.acts[what];
+  if (!isAct(action)) return t.unknown(action);
+  const words = acts[action] === 'text' || acts[action] === 'mail';
+  return words && before !== undefined && after === undefined ? t.restored : t.acts[action];
 }
 
 /** The changed fields with their labels on the form; fields that no form shows (ids, hashes) are left out. */
 export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOfIds): FieldChange[] {
-  const { what, before, after } = entry;
-  if (!isAct(what)) return [];
+  const { action, before, after } = entry;
+  if (!isAct(action)) return [];
   const changes = changedPaths(before, after).flatMap((path): FieldChange[] => {
-    const field = fieldOf(acts[what], path);
+    const field = fieldOf(acts[action], path);
     if (!field) return [];
     const side = (record: unknown) => showValue(field, valueAt(record, path), lang, names);
     return [

@@ -76,13 +76,13 @@ const MAX_SHOWN_FIELDS = 5;
 function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefined }) {
   const lang = useOfficeLanguage();
   const t = useTexts(historyTexts);
-  const whoText = useAuthorText();
+  const authorText = useAuthorText();
   const changes = changedFields(entry, lang, names);
   return (
     <li>
       <strong>{actText(entry, lang)}</strong>
       <p className={css.by}>
-        <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), lang)}</time>, {whoText(entry)}
+        <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), lang)}</time>, {authorText(entry)}
       </p>
       <ActReason act={entry} />
       {changes.length > MAX_SHOWN_FIELDS ? (

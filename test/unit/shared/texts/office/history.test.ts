@@ -17,7 +17,7 @@ import { actText, changedFields } from '#web/src/components/history/history-entr
 
 const root = new URL('../../../../..', import.meta.url).pathname;
 
-/** Every act written in the code base: `what: 'fair-edited'`, also in a conditional. */
+/** Every act written in the code base: `action: 'fair-edited'`, also in a conditional. */
 function written(): string[] {
   const files = ['functions', 'infra'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -25,10 +25,10 @@ function written(): string[] {
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   );
   const told = files.flatMap((text) =>
-    [...text.matchAll(/\bwhat(?::| =) ([^\n]+)/g)].map(([, rest = '']) => rest),
+    [...text.matchAll(/\baction(?::| =) ([^\n]+)/g)].map(([, rest = '']) => rest),
   );
   return told
-    .filter((rest) => !/^(string|VisitKind)/.test(rest))
+    .filter((rest) => !/^string/.test(rest))
     .flatMap((rest) => [...rest.matchAll(/(?<!=== )'([a-z]+(?:-[a-z]+)*)'/g)].map(([, act = '']) => act));
 }
 
@@ -74,10 +74,10 @@ describe.each(shown)('the fields of a %s', (subject, schema) => {
 
 describe('an entry in words', () => {
   const at = '2026-11-21T09:00:00.000Z';
-  const entry = (what: string, before?: unknown, after?: unknown) => ({
+  const entry = (action: string, before?: unknown, after?: unknown) => ({
     at,
-    who: 'usr_x',
-    what,
+    actorId: 'usr_x',
+    action,
     before,
     after,
   });

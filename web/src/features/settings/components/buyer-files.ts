@@ -84,7 +84,7 @@ const documentLines = ({ documents = [] }: KeptOrder, lang: Language): Line[] =>
 /** The office's acts, one per line. */
 function trailLines({ trail }: KeptOrder, lang: Language): Line[] {
   return trail.map((record) => {
-    const entry = { ...record, who: '' };
+    const entry = { ...record, actorId: '' };
     const changes = changedFields(entry, lang).map(({ name, before, after }) =>
       [before, after]
         .filter((side) => side !== undefined)

@@ -17,9 +17,9 @@ import { useAuthorText } from '#web/src/lib/use-author-text.ts';
 import { AddNote } from './add-note.tsx';
 import css from './order-drawer.module.css';
 
-function actText(what: string, lang: Language): string {
+function actText(action: string, lang: Language): string {
   const t = historyTexts[lang];
-  return isAct(what) ? t.acts[what] : t.unknown(what);
+  return isAct(action) ? t.acts[action] : t.unknown(action);
 }
 
 /** An event as a readable line. */
@@ -45,17 +45,17 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
       return t.entry(holder ? holderName(holder, lang) : '', event.gate, event.admissions);
     }
     case 'act':
-      return actText(event.what, lang);
+      return actText(event.action, lang);
   }
 }
 
 /** The first line already says that the office made it. */
-const isTold = (event: OrderEvent): boolean => event.kind === 'act' && event.what === 'order-generated';
+const isTold = (event: OrderEvent): boolean => event.kind === 'act' && event.action === 'order-generated';
 
 export function OrderTimeline({ details: { events, tickets, erased } }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
   const t = useTexts(orderTexts);
-  const whoText = useAuthorText();
+  const authorText = useAuthorText();
   const shown = events.filter((event) => !isTold(event));
   return (
     <section className={css.section}>
@@ -71,7 +71,7 @@ export function OrderTimeline({ details: { events, tickets, erased } }: { detail
             <span>{eventText(event, tickets, lang)}</span>
             <p className={history.by}>
               <time dateTime={event.at}>{formatDateTime(new Date(event.at), lang)}</time>
-              {event.kind === 'act' && `, ${whoText(event)}`}
+              {event.kind === 'act' && `, ${authorText(event)}`}
             </p>
             {event.kind === 'act' && <ActReason act={event} />}
           </li>

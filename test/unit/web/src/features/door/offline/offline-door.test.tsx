@@ -45,7 +45,7 @@ async function editFair(fields: Partial<Fair>): Promise<void> {
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
-  const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
   await fairs.save({ ...fair, ...fields, version: fair.version + 1 }, change);
 }
 
@@ -237,7 +237,7 @@ test('without a network the holder of a transferred ticket is found by name as a
   if (!order || !issued) throw new Error('no ticket');
   const to = { name: 'Ewa', surname: 'Przekazana', email: 'ewa.przekazana@example.com' };
   const after = { ...withTransfer(order, 1, to), changedAt: new Date().toISOString() };
-  const change = { entityId: order.id, who: 'buyer', what: 'ticket-transferred', at: new Date() };
+  const change = { entityId: order.id, actorId: 'buyer', action: 'ticket-transferred', at: new Date() };
   expect(
     await orderStore(screens.api.db).write(transferredChange(after, order.version, issued, change)),
   ).toBe(true);

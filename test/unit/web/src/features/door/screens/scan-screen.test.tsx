@@ -29,7 +29,7 @@ async function openFair(): Promise<void> {
   const fair = await fairs.byId(screens.api.seeded.fairId);
   if (!fair) throw new Error('the seeded fair is gone');
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-  const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
   await fairs.save({ ...fair, startDate: at(-30), endDate: at(30), version: fair.version + 1 }, change);
 }
 

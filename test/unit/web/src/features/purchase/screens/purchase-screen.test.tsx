@@ -98,7 +98,7 @@ test('the fold opens again at each try and for each link into it, however often 
 /** Sets whether the fair on sale requires every holder's name. */
 async function askForNames(requireHolderNames: boolean): Promise<void> {
   const { fairId } = screens.api.seeded;
-  const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
@@ -204,7 +204,7 @@ test('a fair’s description is read as the office’s other texts are read', as
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
   const pl = 'Zobacz **warsztaty**\nw hali 2, [plan](https://example.com/plan).\n\n- kawa\n- herbata';
-  const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
   await fairs.save({ ...fair, description: { pl }, version: fair.version + 1 }, change);
   await open();
   const words = await screen.findByText('warsztaty');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(today);
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-  const change = { entityId: today, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const change = { entityId: today, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
   if (fair)
     await fairs.save({ ...fair, startDate: at(-30), endDate: at(30), version: fair.version + 1 }, change);
   await screens.logIn('Cashier');
