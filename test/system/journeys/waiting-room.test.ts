@@ -21,7 +21,9 @@ const visitor = async (options = {}): Promise<Page> =>
   (await journey.browser.newContext({ locale: 'pl-PL', ...options })).newPage();
 const panel = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const waiting = (page: Page) => panel(page, 'Czekasz na swoją kolej');
-const pay = (page: Page) => page.getByRole('button', { name: /^Zapłać/ }).click();
+const payButton = (page: Page) => page.getByRole('button', { name: /^Zapłać/ });
+const pay = (page: Page) => payButton(page).click();
+const lookOfPay = (page: Page) => payButton(page).getAttribute('data-kind');
 const keptRoom = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -90,6 +92,7 @@ describe('with a limit', () => {
     await waiting(page).waitFor(LONG);
     await page.getByText('Kto kupuje pierwszy?').waitFor();
     await page.getByText(/^około/).waitFor();
+    expect(await lookOfPay(page)).toBe('plain');
     await pay(page);
     await page.getByText('Jeszcze nie Twoja kolej').waitFor(LONG);
     expect(page.url()).not.toContain('trnRequest');
@@ -99,6 +102,7 @@ describe('with a limit', () => {
     };
     await expect.poll(comesUp, { timeout: 90_000, interval: 2_000 }).toBe(true);
     expect(await page.getByLabel('Imię').inputValue()).toBe('Łucja');
+    expect(await lookOfPay(page)).toBe('action');
     await pay(page);
     await page.waitForURL(/trnRequest/, LONG);
   });

@@ -57,6 +57,7 @@ function saleWith(sale: Sale, ticketTypeId: string): Sale {
 export default function HeldForm({ token, ...props }: HeldFormProps) {
   const { sale, lang } = props;
   const { place, failure } = usePlace(token, sale);
+  const [mustWait, setMustWait] = useState(false);
   const ownType = place?.ticketTypeId;
   const own = useMemo(() => (ownType ? saleWith(sale, ownType) : sale), [sale, ownType]);
   if (!place && !failure) return <Notice tone="info">{waitingTexts[lang].loading}</Notice>;
@@ -64,13 +65,13 @@ export default function HeldForm({ token, ...props }: HeldFormProps) {
   if (!place || !canBuy)
     return (
       <>
-        {sale.fair.ordersPerMinute && <WaitingRoom sale={sale} lang={lang} />}
+        {sale.fair.ordersPerMinute && <WaitingRoom sale={sale} lang={lang} onWait={setMustWait} />}
         <div className={css.held}>
           <Notice tone="warning">
             {place ? waitingTexts[lang].states[place.state] : problemText(failure ?? 'not_found', lang)}
           </Notice>
         </div>
-        {sale.state === 'on-sale' ? <PurchaseForm {...props} /> : <Closed {...props} />}
+        {sale.state === 'on-sale' ? <PurchaseForm {...props} mustWait={mustWait} /> : <Closed {...props} />}
       </>
     );
   const until = formatUntil(new Date(canBuy), lang);

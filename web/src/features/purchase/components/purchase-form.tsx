@@ -39,6 +39,7 @@ interface PurchaseFormProps {
   held?: HeldPlace;
   isPreview?: boolean;
   trial?: Trial | undefined;
+  mustWait?: boolean;
   reloadSale: () => void;
 }
 
@@ -82,7 +83,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <ClearForm onClear={startAnew} />
         </div>
         <div className={css.side}>
-          <Summary sender={sender} />
+          <Summary sender={sender} mustWait={props.mustWait ?? false} />
         </div>
       </form>
       {sender.twin && (

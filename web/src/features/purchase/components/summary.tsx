@@ -13,7 +13,7 @@ import css from './summary.module.css';
 import type { Sender } from './use-submit.ts';
 
 /** Tickets and price: a column on a wide screen; on a phone the total and the button stay at the bottom. */
-export function Summary({ sender }: { sender: Sender }) {
+export function Summary({ sender, mustWait }: { sender: Sender; mustWait: boolean }) {
   const { proving, failure, waiting } = sender;
   const { t, lang, draft, price, isPreview, trial } = usePurchaseForm();
   const working = sender.working || waiting !== undefined || trial?.isSending === true;
@@ -41,7 +41,9 @@ export function Summary({ sender }: { sender: Sender }) {
       <div className={css.total}>
         <span>
           {t.summary.total}
-          <small className={css.totalNote}>{t.tickets.count(draft.tickets.length)}</small>
+          {draft.tickets.length > 1 && (
+            <small className={css.totalNote}>{t.tickets.count(draft.tickets.length)}</small>
+          )}
         </span>
         <output className={css.totalFigure} aria-live="polite">
           {price.discount > 0 && <s>{formatMoney(price.subtotal, lang)}</s>}
@@ -51,7 +53,8 @@ export function Summary({ sender }: { sender: Sender }) {
       <div className={css.payButton}>
         <Button
           type="submit"
-          kind="action"
+          // Red marks the one thing to do, which is to wait until the visitor's turn has come.
+          kind={mustWait ? 'plain' : 'action'}
           working={working}
           disabled={isPreview && !trial}
           suppressHydrationWarning

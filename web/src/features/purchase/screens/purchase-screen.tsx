@@ -51,6 +51,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const { lang, switchTo } = useShopLanguage(made);
   const { saleLoad, reload, retry } = useSale(made);
   const takenOver = useTakenOver(made);
+  const [mustWait, setMustWait] = useState(false);
   const search = takenOver ? location.search : '';
   const written = saleLoad.kind === 'ready' ? saleLoad.sale.texts : undefined;
   const t = useMemo(() => shopTextsWith(written ?? {}), [written])[lang];
@@ -82,7 +83,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
         {takenOver && !offer && saleLoad.kind === 'ready' && saleLoad.sale.fair.ordersPerMinute && (
           <Suspense>
-            <WaitingRoom sale={saleLoad.sale} lang={lang} />
+            <WaitingRoom sale={saleLoad.sale} lang={lang} onWait={setMustWait} />
           </Suspense>
         )}
         <Suspense fallback={<Skeleton />}>
@@ -93,6 +94,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
             referenceCode={referenceCode}
             offer={offer}
             takenOver={takenOver}
+            mustWait={mustWait}
             reload={reload}
             retry={retry}
           />
@@ -124,11 +126,13 @@ interface ContentProps {
   /** The token in a waiting list link. */
   offer: string | null;
   takenOver: boolean;
+  /** Whether the waiting room has others' turn first. */
+  mustWait: boolean;
   reload: () => void;
   retry: () => void;
 }
 
-function SaleContent({ saleLoad, offer, reload, retry, ...props }: ContentProps) {
+function SaleContent({ saleLoad, offer, reload, retry, mustWait, ...props }: ContentProps) {
   const { lang, t } = props;
   if (saleLoad.kind === 'loading') return <Skeleton />;
   if (saleLoad.kind === 'failed' && saleLoad.code === 'no_active_fair') return <Closed lang={lang} t={t} />;
@@ -144,7 +148,7 @@ function SaleContent({ saleLoad, offer, reload, retry, ...props }: ContentProps)
     );
   if (offer) return <HeldForm {...props} token={offer} sale={saleLoad.sale} reloadSale={reload} />;
   if (saleLoad.sale.state !== 'on-sale') return <Closed sale={saleLoad.sale} lang={lang} t={t} />;
-  return <PurchaseForm {...props} sale={saleLoad.sale} reloadSale={reload} />;
+  return <PurchaseForm {...props} sale={saleLoad.sale} mustWait={mustWait} reloadSale={reload} />;
 }
 
 const Skeleton = () => (

@@ -16,11 +16,21 @@ interface RoomProps {
   lang: Language;
 }
 
+interface WaitingRoomProps extends RoomProps {
+  /** Told whether it is not yet, or no longer, the visitor's turn. */
+  onWait: (mustWait: boolean) => void;
+}
+
 /** Shown above the form while its orders are limited; hidden where nobody waits. */
-export default function WaitingRoom({ sale, lang }: RoomProps) {
+export default function WaitingRoom({ sale, lang, onWait }: WaitingRoomProps) {
   const line = useLine(sale);
   const t = waitingRoomTexts[lang];
   const said = useAnnounced(line.kind, spoken(line, t, lang));
+  const mustWait = line.kind === 'waiting' || line.kind === 'over';
+  useEffect(() => {
+    onWait(mustWait);
+    return () => onWait(false);
+  }, [mustWait, onWait]);
   useTurnInTitle(line.kind === 'turn' ? t.turnTitle : undefined);
   return (
     <>
@@ -87,25 +97,29 @@ function WaitingCard({ line, t }: { line: Waiting; t: WaitingRoomTexts }) {
   return (
     <Card title={t.waitingTitle}>
       {lost && <p>{t.lost}</p>}
-      <dl className={css.figures}>
+      <div className={css.columns}>
         <div>
-          <dt>{t.position}</dt>
-          <dd>{t.about(told.position)}</dd>
+          <dl className={css.figures}>
+            <div>
+              <dt>{t.position}</dt>
+              <dd>{t.about(told.position)}</dd>
+            </div>
+            <div>
+              <dt>{t.time}</dt>
+              <dd>{timeOf(line, t)}</dd>
+            </div>
+          </dl>
+          <progress
+            className={css.progress}
+            aria-hidden="true"
+            max={first.position}
+            value={first.position - told.position}
+          />
+          <p>{t.fill}</p>
+          <p className={css.muted}>{t.limit(ordersPerMinute)}</p>
         </div>
-        <div>
-          <dt>{t.time}</dt>
-          <dd>{timeOf(line, t)}</dd>
-        </div>
-      </dl>
-      <progress
-        className={css.progress}
-        aria-hidden="true"
-        max={first.position}
-        value={first.position - told.position}
-      />
-      <p>{t.fill}</p>
-      <p className={css.muted}>{t.limit(ordersPerMinute)}</p>
-      <Rules t={t} />
+        <Rules t={t} />
+      </div>
     </Card>
   );
 }
