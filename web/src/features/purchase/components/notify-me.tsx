@@ -24,7 +24,7 @@ export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState<Joiner>(nobody);
   return (
-    <span className={css.notify}>
+    <div className={css.notify}>
       <Button
         small
         disabled={isPreview}
@@ -42,6 +42,6 @@ export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
           />
         </Suspense>
       )}
-    </span>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export const priceText = (price: number, lang: Language, t: ShopTexts): string =
 
 /** One card per type: clicking it selects the buyer's own ticket; its stepper sets the number. */
 export function TicketCards() {
-  const { sale, lang, t, draft, errorOf, isPreview } = usePurchaseForm();
+  const { sale, t, draft, errorOf } = usePurchaseForm();
   const error = errorOf(TYPE_PATH);
   // The link's target: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
@@ -49,12 +49,7 @@ export function TicketCards() {
       <GoneTickets />
       <div className={css.cards}>
         {sale.ticketTypes.map((type) => (
-          <div key={type.id}>
-            <TicketCard type={type} id={type === first ? TYPE_PATH : `${TYPE_PATH}-${type.id}`} />
-            {type.left === 'none' && (
-              <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} isPreview={isPreview} />
-            )}
-          </div>
+          <TicketCard key={type.id} type={type} id={type === first ? TYPE_PATH : `${TYPE_PATH}-${type.id}`} />
         ))}
       </div>
       <p className={sections.muted} aria-live="polite">
@@ -86,7 +81,7 @@ interface CardProps {
 }
 
 function TicketCard({ type, id }: CardProps) {
-  const { draft } = usePurchaseForm();
+  const { sale, lang, t, draft, isPreview } = usePurchaseForm();
   const soldOut = type.left === 'none';
   const isAmongSeveral = draft.tickets.length > 1 && countOf(draft.tickets, type.id) > 0;
   return (
@@ -100,6 +95,7 @@ function TicketCard({ type, id }: CardProps) {
         <CardTerms type={type} id={`${id}-terms`} />
         {!soldOut && <CardStepper type={type} />}
       </div>
+      {soldOut && <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} isPreview={isPreview} />}
     </div>
   );
 }
