@@ -124,6 +124,7 @@ const pl = {
     withdrawOver: (until: string) => `Czas na anulowanie już minął: było to możliwe do ${until}.`,
     questions: 'Pytania?',
   },
+  changed: 'Zamówienie zmieniło się, gdy to okno było otwarte. Zamknij je, żeby zobaczyć, co jest teraz.',
   withdrawal: {
     button: 'Anuluj zamówienie',
     buttonChoose: 'Anuluj bilety',
@@ -289,6 +290,7 @@ const en: ThankYouTexts = {
     withdrawOver: (until) => `The time to cancel is over: it was possible until ${until}.`,
     questions: 'Questions?',
   },
+  changed: 'The order changed while this was open. Close it to see the order as it is now.',
   withdrawal: {
     button: 'Cancel the order',
     buttonChoose: 'Cancel tickets',

@@ -20,6 +20,7 @@ import { ForgetDevice } from '../components/order/forget-device.tsx';
 import { KeptPasses } from '../components/order/kept-passes.tsx';
 import { Money } from '../components/order/money.tsx';
 import { OfficeWords } from '../components/order/office-words.tsx';
+import { OrderDialogs } from '../components/order/order-dialog.tsx';
 import { OrderLinks } from '../components/order/order-links.tsx';
 import { Outcome } from '../components/order/outcome.tsx';
 import css from '../components/order/thank-you.module.css';
@@ -55,7 +56,11 @@ function OrderPage() {
       {isPending && !kept && <p className={css.loading}>{t.loading}</p>}
       {!order && !kept && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
       {order?.status === 'paid' && <Thanks order={order} lang={lang} />}
-      {order && <OrderParts {...{ order, orderKey, error, isGoogleSilent, lang }} />}
+      {order && (
+        <OrderDialogs order={order}>
+          <OrderParts {...{ order, orderKey, error, isGoogleSilent, lang }} />
+        </OrderDialogs>
+      )}
     </main>
   );
 }

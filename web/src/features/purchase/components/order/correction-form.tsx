@@ -13,6 +13,7 @@ import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useCompanyByNip } from '#web/src/lib/form/use-company-by-nip.tsx';
 import { valueAt } from '#web/src/lib/form/value-at.ts';
+import { useOrderDialog } from './order-dialog.tsx';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
 type Values = Record<keyof InvoiceDetails, string>;
@@ -23,7 +24,6 @@ interface CorrectionFormProps {
   orderId: string;
   orderKey: string;
   lang: Language;
-  onClose: () => void;
 }
 
 /** The fields of the invoice's kind. */
@@ -33,13 +33,14 @@ function sentOf({ nip, company, streetAddress, postalCode, city, ...lines }: Val
 }
 
 /** The invoice's details as they stand, to be corrected once. Nothing that is typed is lost by a refusal. */
-export function CorrectionForm({ correction, kind, orderId, orderKey, lang, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: CorrectionFormProps) {
+  const { order: current } = useOrderDialog();
   const { country, details } = correction;
   const t = invoiceCorrectionTexts[lang];
   const { extras, buyer, privateInvoice } = shopForm[lang];
   const schema = invoiceDetailsFor({ kind, country });
   const correcting = useOwnCorrection<Values>({
-    ...{ before: details, done: t.done, lang, onClose },
+    ...{ before: details, done: t.done, lang },
     check: (values) => checkRequest(schema, sentOf(values, kind), values),
     request: (values) =>
       request(correctInvoice, { params: { orderId }, body: { ...sentOf(values, kind), key: orderKey } }),
@@ -53,7 +54,7 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang, onCl
     read: (path) => String(valueAt(read(), path)),
   });
   return (
-    <CorrectionDialog correcting={correcting} texts={t} lang={lang} onClose={onClose}>
+    <CorrectionDialog correcting={correcting} texts={t} lang={lang} isChanged={!current.invoice?.correction}>
       <p>{t.text(formatUntil(new Date(correction.until), lang))}</p>
       {kind === 'company' ? (
         <>

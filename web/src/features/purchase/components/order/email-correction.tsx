@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { correctEmail, type OrderView } from '#shared/contract/orders.ts';
 import { isSameEmail } from '#shared/domain/email.ts';
@@ -8,6 +7,7 @@ import { TextButton } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { useOrderDialog } from './order-dialog.tsx';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
 interface EmailCorrectionProps {
@@ -19,22 +19,25 @@ interface EmailCorrectionProps {
 /** Sends the tickets to another address, for a buyer who mistyped theirs. */
 export function EmailCorrection(props: EmailCorrectionProps) {
   const { order, lang } = props;
-  const [correcting, setCorrecting] = useState(false);
-  if (!order.emailCorrection || order.now >= order.emailCorrection) return null;
+  const { open } = useOrderDialog();
+  if (!isCorrectable(order)) return null;
   return (
-    <>
-      <TextButton onClick={() => setCorrecting(true)}>{emailCorrectionTexts[lang].button}</TextButton>
-      {correcting && <EmailDialog {...props} onClose={() => setCorrecting(false)} />}
-    </>
+    <TextButton onClick={() => open(<EmailDialog {...props} />)}>
+      {emailCorrectionTexts[lang].button}
+    </TextButton>
   );
 }
 
-function EmailDialog({ order, orderKey, lang, onClose }: EmailCorrectionProps & { onClose: () => void }) {
+const isCorrectable = ({ emailCorrection, now }: OrderView): boolean =>
+  emailCorrection !== undefined && now < emailCorrection;
+
+function EmailDialog({ order, orderKey, lang }: EmailCorrectionProps) {
+  const { order: current } = useOrderDialog();
   const t = emailCorrectionTexts[lang];
   const { orderId, email = '' } = order;
   const [search, setSearch] = useSearchParams();
   const correcting = useOwnCorrection({
-    ...{ before: { email }, isSame: isSameEmail, done: t.done, lang, onClose },
+    ...{ before: { email }, isSame: isSameEmail, done: t.done, lang },
     check: (values) => checkRequest(correctEmail.body, { ...values, key: orderKey }),
     async request(values) {
       const { key } = await request(correctEmail, {
@@ -46,7 +49,7 @@ function EmailDialog({ order, orderKey, lang, onClose }: EmailCorrectionProps & 
     },
   });
   return (
-    <CorrectionDialog correcting={correcting} texts={t} lang={lang} onClose={onClose}>
+    <CorrectionDialog correcting={correcting} texts={t} lang={lang} isChanged={!isCorrectable(current)}>
       <p>{t.text}</p>
       <TextField {...correcting.form.field('email')} label={t.email} type="email" autoComplete="email" />
     </CorrectionDialog>

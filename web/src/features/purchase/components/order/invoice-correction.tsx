@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { OrderView } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { invoiceCorrectionTexts } from '#shared/texts/invoice-correction.ts';
 import { TextButton } from '#web/src/components/button.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import { useOrderDialog } from './order-dialog.tsx';
 
 interface InvoiceCorrectionProps {
   order: OrderView;
@@ -14,7 +14,7 @@ interface InvoiceCorrectionProps {
 /** A wrong invoice: the buyer's own correction while they may make one, otherwise whom to ask. */
 export function InvoiceCorrection({ order, orderKey, lang }: InvoiceCorrectionProps) {
   const t = invoiceCorrectionTexts[lang];
-  const [correcting, setCorrecting] = useState(false);
+  const { open } = useOrderDialog();
   const { invoice, status, orderId, fair } = order;
   if (status !== 'paid' || !invoice?.documents?.length || !invoice.kind) return null;
   const { correction, kind, isComing } = invoice;
@@ -23,7 +23,21 @@ export function InvoiceCorrection({ order, orderKey, lang }: InvoiceCorrectionPr
     <>
       {isComing && <p role="status">{t.coming}</p>}
       {correction ? (
-        <TextButton onClick={() => setCorrecting(true)}>{t.button}</TextButton>
+        <TextButton
+          onClick={() =>
+            open(
+              <CorrectionForm
+                correction={correction}
+                kind={kind}
+                orderId={orderId}
+                orderKey={orderKey}
+                lang={lang}
+              />,
+            )
+          }
+        >
+          {t.button}
+        </TextButton>
       ) : (
         <p>
           {t.ask(name)} <a href={`mailto:${email}`}>{email}</a>
@@ -33,16 +47,6 @@ export function InvoiceCorrection({ order, orderKey, lang }: InvoiceCorrectionPr
             </>
           )}
         </p>
-      )}
-      {correcting && correction && (
-        <CorrectionForm
-          correction={correction}
-          kind={kind}
-          orderId={orderId}
-          orderKey={orderKey}
-          lang={lang}
-          onClose={() => setCorrecting(false)}
-        />
       )}
     </>
   );

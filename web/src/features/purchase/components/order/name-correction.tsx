@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { correctName, type OrderView } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { ticketName } from '#shared/domain/ticket-name.ts';
@@ -8,6 +7,7 @@ import { TextButton } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { useOrderDialog } from './order-dialog.tsx';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
 type Ticket = OrderView['tickets'][number];
@@ -24,29 +24,30 @@ interface NameCorrectionProps {
 export function NameCorrection(props: NameCorrectionProps) {
   const { correction, holder } = props.ticket;
   const t = nameCorrectionTexts[props.lang];
-  const [correcting, setCorrecting] = useState(false);
+  const { open } = useOrderDialog();
   if (!correction) return null;
   return (
-    <>
-      <TextButton aria-label={t.buttonFor(holder)} onClick={() => setCorrecting(true)}>
-        {t.button}
-      </TextButton>
-      {correcting && <NameDialog {...props} correction={correction} onClose={() => setCorrecting(false)} />}
-    </>
+    <TextButton
+      aria-label={t.buttonFor(holder)}
+      onClick={() => open(<NameDialog {...props} correction={correction} />)}
+    >
+      {t.button}
+    </TextButton>
   );
 }
 
 interface NameDialogProps extends NameCorrectionProps {
   correction: Correction;
-  onClose: () => void;
 }
 
-function NameDialog({ ticket, order, orderKey, lang, correction, onClose }: NameDialogProps) {
+function NameDialog({ ticket, order, orderKey, lang, correction }: NameDialogProps) {
   const t = nameCorrectionTexts[lang];
   const { buyer } = shopForm[lang];
   const { left, ...before } = correction;
+  const { order: current } = useOrderDialog();
+  const now = current.tickets.find(({ ticketId }) => ticketId === ticket.ticketId);
   const correcting = useOwnCorrection({
-    ...{ before, done: t.done, lang, onClose },
+    ...{ before, done: t.done, lang },
     check: (values) => checkRequest(ticketName, values),
     request: (values) =>
       request(correctName, {
@@ -59,7 +60,12 @@ function NameDialog({ ticket, order, orderKey, lang, correction, onClose }: Name
   const isShared =
     own === ticket && order.tickets.some((other) => other !== ticket && other.holder === ticket.holder);
   return (
-    <CorrectionDialog correcting={correcting} texts={{ ...t, title: t.button }} lang={lang} onClose={onClose}>
+    <CorrectionDialog
+      correcting={correcting}
+      texts={{ ...t, title: t.button }}
+      lang={lang}
+      isChanged={now?.correction?.left !== left}
+    >
       <p>{[t.text, isShared && t.shared, t.left(left)].filter(Boolean).join(' ')}</p>
       <TextField {...field('name')} label={buyer.name} autoComplete="off" />
       <TextField {...field('surname')} label={buyer.surname} autoComplete="off" />

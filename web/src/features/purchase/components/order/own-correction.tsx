@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getOrder } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
@@ -12,6 +13,7 @@ import { useForm } from '#web/src/lib/form/use-form.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { ChangedMeanwhile, useOrderDialog } from './order-dialog.tsx';
 
 interface OwnCorrection<Values> {
   /** What stands on the page. */
@@ -23,21 +25,21 @@ interface OwnCorrection<Values> {
   /** What is said afterwards. */
   done: string;
   lang: Language;
-  onClose: () => void;
 }
 
 const isEqual = (one: string, other: string): boolean => one === other;
 
 /** Corrects what stands on the order's page. The same again is not sent, and a refusal loses nothing that is typed. */
 export function useOwnCorrection<Values extends Record<string, string>>(correction: OwnCorrection<Values>) {
-  const { before, isSame: isSameValue = isEqual, check, request, done, lang, onClose } = correction;
+  const { before, isSame: isSameValue = isEqual, check, request, done, lang } = correction;
+  const { close } = useOrderDialog();
   const client = useQueryClient();
   const [isSame, setSame] = useState(false);
   const form = useForm<Values>(before, check, lang);
   const act = useMutation({
     mutationFn: request,
     onSuccess: async () => {
-      onClose();
+      close();
       toast('success', done);
       await refresh(client, [getOrder.resource]);
     },
@@ -57,30 +59,33 @@ export function useOwnCorrection<Values extends Record<string, string>>(correcti
 
 interface CorrectionDialogProps {
   correcting: Pick<ReturnType<typeof useOwnCorrection>, 'send' | 'isSame'> & {
-    act: { isPending: boolean; error: unknown };
+    act: { isPending: boolean; isIdle: boolean; error: unknown };
   };
   /** `same` is said where nothing was changed; a form that begins empty has no such case. */
   texts: Record<'title' | 'cancel' | 'send', string> & { same?: string };
   lang: Language;
-  onClose: () => void;
+  /** Whether what it corrects is no longer what stood there. */
+  isChanged: boolean;
   /** The fields, and what is said above them. */
   children: ReactNode;
 }
 
-export function CorrectionDialog({ correcting, texts, lang, onClose, children }: CorrectionDialogProps) {
+export function CorrectionDialog({ correcting, texts, lang, isChanged, children }: CorrectionDialogProps) {
+  const { close } = useOrderDialog();
   const { act, send, isSame } = correcting;
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button onClick={close}>{texts.cancel}</Button>
       <Button kind="action" working={act.isPending} onClick={send}>
         {texts.send}
       </Button>
     </>
   );
   return (
-    <Dialog title={texts.title} closeLabel={texts.cancel} onClose={onClose} actions={actions}>
+    <Dialog title={texts.title} closeLabel={texts.cancel} onClose={close} actions={actions}>
       <DialogForm onSubmit={send} noValidate>
         {children}
+        <ChangedMeanwhile t={thankYouTexts[lang]} isChanged={isChanged && act.isIdle} />
         {isSame && <Notice tone="warning">{texts.same}</Notice>}
         {act.error !== null && <Notice tone="error">{problemText(errorCode(act.error), lang)}</Notice>}
         <button type="submit" hidden />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type OrderView, transferTicket } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { ticketRecipient } from '#shared/domain/ticket-transfer.ts';
@@ -8,6 +7,7 @@ import { TextButton } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { useOrderDialog } from './order-dialog.tsx';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
 type Ticket = OrderView['tickets'][number];
@@ -24,34 +24,30 @@ interface TicketTransferProps {
 export function TicketTransfer(props: TicketTransferProps) {
   const { transfer, transferred, holder } = props.ticket;
   const t = transferTexts[props.lang];
-  const [transferring, setTransferring] = useState(false);
+  const { open } = useOrderDialog();
   if (!transfer) return null;
   return (
-    <>
-      <TextButton
-        aria-label={transferred ? t.buttonAgainFor(holder) : t.buttonFor(holder)}
-        onClick={() => setTransferring(true)}
-      >
-        {transferred ? t.buttonAgain : t.button}
-      </TextButton>
-      {transferring && (
-        <TransferDialog {...props} transfer={transfer} onClose={() => setTransferring(false)} />
-      )}
-    </>
+    <TextButton
+      aria-label={transferred ? t.buttonAgainFor(holder) : t.buttonFor(holder)}
+      onClick={() => open(<TransferDialog {...props} transfer={transfer} />)}
+    >
+      {transferred ? t.buttonAgain : t.button}
+    </TextButton>
   );
 }
 
 interface TransferDialogProps extends TicketTransferProps {
   transfer: Transfer;
-  onClose: () => void;
 }
 
-function TransferDialog({ ticket, order, orderKey, lang, transfer, onClose }: TransferDialogProps) {
+function TransferDialog({ ticket, order, orderKey, lang, transfer }: TransferDialogProps) {
   const t = transferTexts[lang];
   const { buyer } = shopForm[lang];
   const { left, edition } = transfer;
+  const { order: current } = useOrderDialog();
+  const now = current.tickets.find(({ ticketId }) => ticketId === ticket.ticketId);
   const transferring = useOwnCorrection({
-    ...{ before: { name: '', surname: '', email: '' }, done: t.done, lang, onClose },
+    ...{ before: { name: '', surname: '', email: '' }, done: t.done, lang },
     check: (values) => checkRequest(ticketRecipient, values),
     request: (values) =>
       request(transferTicket, {
@@ -61,7 +57,12 @@ function TransferDialog({ ticket, order, orderKey, lang, transfer, onClose }: Tr
   });
   const { field } = transferring.form;
   return (
-    <CorrectionDialog correcting={transferring} texts={t} lang={lang} onClose={onClose}>
+    <CorrectionDialog
+      correcting={transferring}
+      texts={t}
+      lang={lang}
+      isChanged={now?.transfer?.edition !== edition}
+    >
       <p>
         {[t.holder(ticket.holder), t.text, ticket.transferred && t.again, t.left(left)]
           .filter(Boolean)

@@ -14,6 +14,7 @@ import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { ChangedMeanwhile, useOrderDialog } from './order-dialog.tsx';
 import css from './withdrawal.module.css';
 
 type Tickets = OrderView['tickets'];
@@ -27,18 +28,22 @@ interface WithdrawalProps {
 /** Cancels the order, or tickets of it, within the withdrawal period, after explaining the consequences. */
 export function Withdrawal({ order, orderKey, lang }: WithdrawalProps) {
   const t = thankYouTexts[lang].withdrawal;
-  const [asking, setAsking] = useState(false);
-  if (!order.readKey || order.status !== 'paid' || order.now >= order.fair.withdrawalEnd) return null;
-  const isOne = order.tickets.length < 2;
+  const { open } = useOrderDialog();
+  if (!order.readKey || !isWithdrawable(order)) return null;
   return (
-    <>
-      <TextButton onClick={() => setAsking(true)}>{isOne ? t.button : t.buttonChoose}</TextButton>
-      {asking && (
-        <WithdrawDialog order={order} orderKey={orderKey} lang={lang} onClose={() => setAsking(false)} />
-      )}
-    </>
+    <TextButton onClick={() => open(<WithdrawDialog order={order} orderKey={orderKey} lang={lang} />)}>
+      {order.tickets.length < 2 ? t.button : t.buttonChoose}
+    </TextButton>
   );
 }
+
+const isWithdrawable = ({ status, now, fair }: OrderView): boolean =>
+  status === 'paid' && now < fair.withdrawalEnd;
+
+/** Whether what may be given back is still what stood there. */
+const hasSameTickets = (one: OrderView, other: OrderView): boolean =>
+  one.tickets.length === other.tickets.length &&
+  one.tickets.every(({ used }, index) => used === other.tickets[index]?.used);
 
 /** What cancelling these tickets means; they are all of the order where it is cancelled as a whole. */
 function consequence(chosen: Tickets, isWhole: boolean, lang: Language): string {
@@ -50,14 +55,16 @@ function consequence(chosen: Tickets, isWhole: boolean, lang: Language): string 
   return sum > 0 ? t.textChosen(amount) : t.textChosenFree;
 }
 
-function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { onClose: () => void }) {
+function WithdrawDialog({ order, orderKey, lang }: WithdrawalProps) {
   const t = thankYouTexts[lang].withdrawal;
+  const { order: current, close: onClose } = useOrderDialog();
   const client = useQueryClient();
   const { orderId, tickets } = order;
   const isOne = tickets.length < 2;
   const [ids, setIds] = useState<readonly string[]>(isOne ? tickets.map(({ ticketId }) => ticketId) : []);
   const chosen = tickets.filter(({ ticketId }) => ids.includes(ticketId));
   const isWhole = chosen.length === tickets.length;
+  const isChanged = !isWithdrawable(current) || !hasSameTickets(current, order);
   const act = useMutation({
     mutationFn: () =>
       request(withdrawOrder, {
@@ -93,6 +100,7 @@ function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { 
     <Dialog title={isOne ? t.title : t.titleChoose} closeLabel={t.keep} onClose={close} actions={actions}>
       {!isOne && <Choice tickets={tickets} ids={ids} onIds={setIds} lang={lang} />}
       <p role="status">{consequence(chosen, isWhole, lang)}</p>
+      <ChangedMeanwhile t={thankYouTexts[lang]} isChanged={isChanged && act.isIdle} />
       {act.error && <Notice tone="error">{problemText(errorCode(act.error), lang)}</Notice>}
     </Dialog>
   );

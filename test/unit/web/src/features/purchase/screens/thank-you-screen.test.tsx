@@ -5,6 +5,7 @@ import { readToken } from '#functions/runtime/links.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { buyTicket, correctName } from '#shared/contract/orders.ts';
+import { withdrawOrder } from '#shared/contract/refunds.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { readCode } from '#shared/domain/ticket-code.ts';
@@ -154,6 +155,26 @@ test('whoever corrects a name too late is told so, and keeps what they typed', a
   fireEvent.click(dialog.getByRole('button', { name: 'Popraw bilet' }));
   await dialog.findByText(/nie można już poprawić samodzielnie/);
   expect(name.value).toBe('Ada');
+});
+
+test('a dialog stays open while the page learns that the order has changed, and says so', async () => {
+  const order = await buy(true, 'dwie-karty@example.com');
+  open(order);
+  const { orderId: id, key } = order;
+  const text = 'Zamówienie zmieniło się, gdy to okno było otwarte. Zamknij je, żeby zobaczyć, co jest teraz.';
+  const changed = new RegExp(`^${text.replaceAll(' ', String.raw`\s`)}$`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Popraw\simię\si\snazwisko/ }));
+  const correction = within(await screen.findByRole('dialog'));
+  const body = { key, ticketId: ticketIdOf(id, 1), name: 'Ewa', surname: 'Źdźbło' };
+  await screens.api.call(correctName, { params: { orderId: id }, body });
+  await correction.findByText(changed);
+  fireEvent.click(correction.getAllByRole('button', { name: 'Wróć' })[0] as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Anuluj zamówienie' }));
+  const withdrawal = within(await screen.findByRole('dialog'));
+  await screens.api.call(withdrawOrder, { params: { orderId: id }, body: { key } });
+  await withdrawal.findByText(changed);
+  withdrawal.getByText(/^Wszystkie bilety/);
 });
 
 test('the buyer transfers their only ticket, and the page says whose it is, without a code, then to somebody else', async () => {
