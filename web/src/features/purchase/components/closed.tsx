@@ -54,10 +54,10 @@ function SaleClosed({ sale, lang, t, isPreview = false }: ClosedProps & { sale: 
     <ClosedCard title={<h2>{title}</h2>} text={text}>
       {sale.state === 'sold-out' &&
         sale.ticketTypes.map((type) => (
-          <p key={type.id}>
+          <div key={type.id}>
             <strong>{inLanguage(type.name, lang)}</strong>
             <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} isPreview={isPreview} />
-          </p>
+          </div>
         ))}
       <MyTickets lang={lang} t={t} />
       <p>
