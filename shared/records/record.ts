@@ -1,11 +1,11 @@
 import type { Language, LocalText } from '../domain/text.ts';
-import { hardSpaces } from '../texts/language-tools.ts';
+import { hardSpaces, typesetIn } from '../texts/language-tools.ts';
 import * as z from '../zod.ts';
 
 /** A text of the office, in both of its languages. */
 export type Words = Readonly<Record<Language, string>>;
 
-export const words = (pl: string, en: string): Words => ({ pl: hardSpaces(pl), en });
+export const words = (pl: string, en: string): Words => ({ pl: hardSpaces(pl), en: typesetIn('en', en) });
 
 /** What a field is: how it is typed and shown. */
 export type FieldKind =

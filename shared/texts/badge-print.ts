@@ -47,7 +47,7 @@ const en: typeof pl = {
 };
 
 /** Printing badges, in the office and at the gates. */
-export const badgePrintTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const badgePrintTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };
 
 /** `o 9:41` / `at 9:41`; with the date where it was another day. */
 export function printedWhen(instant: string, now: Date, lang: Language): string {

@@ -12,4 +12,4 @@ const en: typeof pl = {
 };
 
 /** What is said of a badge's PDF and of its pictures. */
-export const badgeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const badgeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

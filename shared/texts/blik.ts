@@ -83,4 +83,4 @@ const en: typeof pl = {
   otherWay: 'Pay another way: card, bank transfer, phone wallet',
 };
 
-export const blikTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const blikTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

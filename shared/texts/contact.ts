@@ -27,4 +27,4 @@ const en: typeof pl = {
   again: 'Try again',
 };
 
-export const contactTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const contactTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -147,4 +147,4 @@ const en: typeof pl = {
   forgetText: 'They are nowhere else. Save them to a file first.',
 };
 
-export const offlineTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const offlineTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -193,4 +193,4 @@ const en: typeof pl = {
 };
 
 export type DoorTexts = typeof pl;
-export const doorTexts: Record<Language, DoorTexts> = { pl: typeset(pl), en };
+export const doorTexts: Record<Language, DoorTexts> = { pl: typeset(pl), en: typeset(en, 'en') };

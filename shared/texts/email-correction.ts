@@ -23,4 +23,4 @@ const en: typeof pl = {
   done: 'The address is corrected. We are sending the tickets.',
 };
 
-export const emailCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const emailCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

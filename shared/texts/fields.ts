@@ -70,7 +70,7 @@ const en: FieldTexts = {
   invalid: () => 'Check that this is correct',
 };
 
-const texts: Record<Language, FieldTexts> = { pl: typeset(pl), en };
+const texts: Record<Language, FieldTexts> = { pl: typeset(pl), en: typeset(en, 'en') };
 
 /** Rules that are not about one field alone, or that only warn. */
 export const formTexts = {

@@ -29,4 +29,4 @@ const en: typeof pl = {
   ask: (organiser) => `A mistake on the invoice? The organiser will correct it: ${organiser},`,
 };
 
-export const invoiceCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const invoiceCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -102,7 +102,7 @@ const en: typeof pl = {
   certificateCode: 'QR code to check in KSeF who issued the document',
 };
 
-export const invoiceTexts = { pl: typeset(pl), en };
+export const invoiceTexts = { pl: typeset(pl), en: typeset(en, 'en') };
 
 /** `faktura-FV-2026-1`: a number as a file's name. */
 export const documentFileName = (lang: Language, number: string): string =>

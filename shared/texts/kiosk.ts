@@ -73,4 +73,4 @@ const en: typeof pl = {
 };
 
 export type KioskTexts = typeof pl;
-export const kioskTexts: Record<Language, KioskTexts> = { pl: typeset(pl), en };
+export const kioskTexts: Record<Language, KioskTexts> = { pl: typeset(pl), en: typeset(en, 'en') };

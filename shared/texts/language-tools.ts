@@ -41,8 +41,13 @@ const WITHIN_NUMBERS = / (?:(?=\p{L})(?<=\d )(?<!:\d\d |\d\s\p{L}+\s\d{4} )|(?=\
 export const hardSpaces = (text: string): string =>
   text.replace(BEFORE_HARD_SPACE, '$1\u00a0').replace(WITHIN_NUMBERS, '\u00a0');
 
-/** A text with its language's hard spaces: only Polish has rules for them. */
-export const typesetIn = (lang: Language, text: string): string => (lang === 'pl' ? hardSpaces(text) : text);
+/** English binds a number to its unit or month and to the abbreviation before it; a date's year may begin a line. */
+const WITHIN_ENGLISH_NUMBERS =
+  /(?<=\b(?:No\.|PLN)) (?=\d)|(?<=\d) (?=(?:[kMG]?B|mm|cm|px)\b|(?:second|minute|hour|day|week|month|year)s?\b)|(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+
+/** A text with the hard spaces of its language. */
+export const typesetIn = (lang: Language, text: string): string =>
+  lang === 'pl' ? hardSpaces(text) : text.replace(WITHIN_ENGLISH_NUMBERS, '\u00a0');
 
 /** Fills `{name}` placeholders; unknown ones stay as written. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -53,10 +58,13 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 type Words = string | ((...values: never[]) => string) | { readonly [key: string]: Words };
 
 /** A dictionary with hard spaces in all its texts, fixed or computed. */
-export function typeset<Dictionary extends { readonly [key: string]: Words }>(words: Dictionary): Dictionary {
+export function typeset<Dictionary extends { readonly [key: string]: Words }>(
+  words: Dictionary,
+  lang: Language = 'pl',
+): Dictionary {
   const set = (value: Words): Words => {
-    if (typeof value === 'string') return hardSpaces(value);
-    if (typeof value === 'function') return (...values: never[]) => hardSpaces(value(...values));
+    if (typeof value === 'string') return typesetIn(lang, value);
+    if (typeof value === 'function') return (...values: never[]) => typesetIn(lang, value(...values));
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, set(inner)]));
   };
   return set(words) as Dictionary;

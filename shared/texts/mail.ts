@@ -273,4 +273,4 @@ const en: typeof pl = {
 };
 
 /** The frame around every mail's text. */
-export const mailFrame = { pl: typeset(pl), en };
+export const mailFrame = { pl: typeset(pl), en: typeset(en, 'en') };

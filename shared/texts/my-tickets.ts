@@ -32,4 +32,4 @@ const en: typeof pl = {
   shop: 'Go to the ticket sale',
 };
 
-export const myTicketsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const myTicketsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -31,4 +31,4 @@ const en: typeof pl = {
   done: 'The name is corrected',
 };
 
-export const nameCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const nameCorrectionTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

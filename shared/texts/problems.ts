@@ -246,6 +246,6 @@ const en: Record<FailureCode, string> = {
   offline: 'No internet connection. Your details are still here: try again once you are back online.',
 };
 
-const texts: Record<Language, Record<FailureCode, string>> = { pl: typeset(pl), en };
+const texts: Record<Language, Record<FailureCode, string>> = { pl: typeset(pl), en: typeset(en, 'en') };
 
 export const problemText = (code: FailureCode, lang: Language): string => texts[lang][code];

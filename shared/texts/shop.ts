@@ -102,4 +102,4 @@ const en: ShopTexts = {
   myTickets: 'I already have a ticket',
 };
 
-export const shopTexts: Record<Language, ShopTexts> = { pl: typeset(pl), en };
+export const shopTexts: Record<Language, ShopTexts> = { pl: typeset(pl), en: typeset(en, 'en') };

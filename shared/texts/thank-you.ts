@@ -333,4 +333,4 @@ const en: ThankYouTexts = {
   wrongLink: 'This order cannot be shown',
 };
 
-export const thankYouTexts: Record<Language, ThankYouTexts> = { pl: typeset(pl), en };
+export const thankYouTexts: Record<Language, ThankYouTexts> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -43,4 +43,4 @@ const en: typeof pl = {
   allSent: (n) => (n === 1 ? 'Ticket transferred' : 'Tickets transferred'),
 };
 
-export const transferTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const transferTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

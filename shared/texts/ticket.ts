@@ -71,4 +71,4 @@ const en: typeof pl = {
 };
 
 /** A printed ticket's texts besides its data. */
-export const ticketTexts = { pl: typeset(pl), en };
+export const ticketTexts = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -82,4 +82,4 @@ const en: typeof pl = {
   toShop: 'Go to the tickets',
 };
 
-export const waitingTexts = { pl: typeset(pl), en };
+export const waitingTexts = { pl: typeset(pl), en: typeset(en, 'en') };

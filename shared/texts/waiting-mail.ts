@@ -55,4 +55,4 @@ const en: typeof pl = {
 };
 
 /** The frame around the text of a waiting list's mail. */
-export const waitingMailFrame = { pl: typeset(pl), en };
+export const waitingMailFrame = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -63,4 +63,7 @@ const en: WaitingRoomTexts = {
   again: 'Join the queue',
 };
 
-export const waitingRoomTexts: Record<Language, WaitingRoomTexts> = { pl: typeset(pl), en };
+export const waitingRoomTexts: Record<Language, WaitingRoomTexts> = {
+  pl: typeset(pl),
+  en: typeset(en, 'en'),
+};

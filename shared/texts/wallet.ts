@@ -55,4 +55,4 @@ const en: typeof pl = {
   },
 };
 
-export const walletTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const walletTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -12,4 +12,4 @@ const en: typeof pl = {
 };
 
 /** Texts that the purchase form shows only when embedded in another site. */
-export const widgetTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const widgetTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

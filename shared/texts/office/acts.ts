@@ -190,4 +190,4 @@ const en: typeof pl = {
   invoicePersonHelp: 'Leave empty to use the buyer’s name.',
 };
 
-export const actsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const actsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -90,4 +90,4 @@ const en: typeof pl = {
 };
 
 /** The layout of badges, and printing many. */
-export const badgesTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const badgesTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -181,4 +181,4 @@ const en: typeof pl = {
   edit: 'Edit banners',
 };
 
-export const bannersTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const bannersTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -223,4 +223,4 @@ const en: typeof pl = {
   },
 };
 
-export const cockpitTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const cockpitTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

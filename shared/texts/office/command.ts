@@ -37,4 +37,4 @@ const en: typeof pl = {
   part: (part, fair) => `${part}: ${fair}`,
 };
 
-export const commandTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const commandTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -109,4 +109,4 @@ const en: typeof pl = {
   restored: 'The code is back',
 };
 
-export const couponsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const couponsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -245,4 +245,4 @@ const en: typeof pl = {
   sameListAgain: 'Create again',
 };
 
-export const deskTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const deskTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -81,4 +81,4 @@ const en: typeof pl = {
   },
 };
 
-export const entranceTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const entranceTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

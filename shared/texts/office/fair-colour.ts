@@ -37,4 +37,4 @@ const en: typeof pl = {
   saved: 'The fair’s colour has been saved',
 };
 
-export const fairColourTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const fairColourTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -328,4 +328,4 @@ const en: typeof pl = {
   },
 };
 
-export const fairsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const fairsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

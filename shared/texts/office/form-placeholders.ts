@@ -73,7 +73,7 @@ const en: typeof pl = {
   'again.text': { 0: { means: 'order number', example: '516Q-MMCC-RTDJ' } },
 };
 
-export const placeholderTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const placeholderTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };
 
 const meanings: Record<
   Language,

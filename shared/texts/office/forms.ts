@@ -51,4 +51,4 @@ const en: typeof pl = {
   },
 };
 
-export const formsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const formsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -144,4 +144,4 @@ const en: typeof pl = {
   },
 };
 
-export const frameTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const frameTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -49,4 +49,4 @@ const en: typeof pl = {
   seenToAt: (gate) => `Seen to: ${gate}`,
 };
 
-export const gatesTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const gatesTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

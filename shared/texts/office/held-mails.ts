@@ -21,4 +21,4 @@ const en: typeof pl = {
   since: 'Since',
 };
 
-export const heldMailTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const heldMailTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

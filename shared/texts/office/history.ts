@@ -224,4 +224,4 @@ const en: typeof pl = {
   },
 };
 
-export const historyTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const historyTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

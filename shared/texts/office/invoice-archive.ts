@@ -21,4 +21,4 @@ const en: typeof pl = {
   none: 'No invoice has been issued yet. They come by themselves when somebody who asked for one has paid.',
 };
 
-export const invoiceArchiveTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const invoiceArchiveTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -59,4 +59,4 @@ const en: typeof pl = {
   total: 'Total',
 };
 
-export const invoiceRegisterTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const invoiceRegisterTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

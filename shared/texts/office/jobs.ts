@@ -180,7 +180,7 @@ const en: typeof pl = {
   },
 };
 
-export const jobsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const jobsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };
 
 type Round = JobsPage['sweeps'][number];
 

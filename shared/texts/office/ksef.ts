@@ -56,4 +56,4 @@ const en: typeof pl = {
     }),
 };
 
-export const ksefTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const ksefTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -39,4 +39,4 @@ const en: Names = {
 };
 
 /** What staff call each mail. */
-export const mailNames: Record<Language, Names> = { pl: typeset(pl), en };
+export const mailNames: Record<Language, Names> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -37,4 +37,4 @@ const en: typeof pl = {
   verdicts: { yes: 'let in', again: 'ask', no: 'don’t let in' },
 };
 
-export const manualTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const manualTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -47,4 +47,4 @@ const en: typeof pl = {
   payments: { free: 'free', cash: 'cash', terminal: 'card (terminal)', transfer: 'bank transfer' },
 };
 
-export const mergeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const mergeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

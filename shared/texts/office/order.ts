@@ -106,4 +106,4 @@ const en: typeof pl = {
   mail: (name) => `Sent the mail “${name}”`,
 };
 
-export const orderTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const orderTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -103,4 +103,4 @@ const en: typeof pl = {
     `Hello,\n\nan account in the organiser’s office is waiting for you. Open this link and set a password of your own:\n\n${link}\n\nThe link is good for three days. Do not pass it on to anybody.\n`,
 };
 
-export const peopleTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const peopleTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

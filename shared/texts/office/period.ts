@@ -5,4 +5,4 @@ const pl = { month: 'Miesiąc', day: 'Dzień', wholeMonth: 'cały miesiąc' };
 
 const en: typeof pl = { month: 'Month', day: 'Day', wholeMonth: 'whole month' };
 
-export const periodTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const periodTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

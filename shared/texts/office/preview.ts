@@ -27,4 +27,4 @@ const en: typeof pl = {
   opens: (when) => `The form will look like this when the sale opens: ${when}.`,
 };
 
-export const previewTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const previewTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -156,4 +156,4 @@ const en: typeof pl = {
   },
 };
 
-export const privacyTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const privacyTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

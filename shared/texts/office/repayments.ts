@@ -143,4 +143,4 @@ const en: typeof pl = {
   },
 };
 
-export const repaymentTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const repaymentTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

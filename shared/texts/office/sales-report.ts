@@ -57,4 +57,4 @@ const en: typeof pl = {
   total: 'Total',
 };
 
-export const salesReportTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const salesReportTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

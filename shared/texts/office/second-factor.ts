@@ -183,4 +183,4 @@ const en: typeof pl = {
   },
 };
 
-export const secondFactorTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const secondFactorTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

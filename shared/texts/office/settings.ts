@@ -112,4 +112,4 @@ const en: typeof pl = {
   },
 };
 
-export const settingsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const settingsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -23,4 +23,4 @@ const en: typeof pl = {
   onHelp: 'Switch them off if you speak to the computer or they are in your way. This browser remembers it.',
 };
 
-export const shortcutsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const shortcutsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -94,7 +94,7 @@ const en: typeof pl = {
   },
 };
 
-export const soldTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const soldTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };
 
 /** A sold ticket's type in the reader's language. */
 export const typeText = ({ ticketType, ticketTypeEn }: ShownTicket, lang: Language): string =>

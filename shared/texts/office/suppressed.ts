@@ -38,4 +38,4 @@ const en: typeof pl = {
   lifted: 'We will write to this address again',
 };
 
-export const suppressedTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const suppressedTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -31,4 +31,4 @@ const en: typeof pl = {
   acts: 'Acts',
 };
 
-export const tableTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const tableTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

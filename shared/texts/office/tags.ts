@@ -33,4 +33,4 @@ const en: typeof pl = {
     'Separate several by commas, for instance VIP, press. Only staff see them. They are added to the orders of all tickets found; tags that these already have stay.',
 };
 
-export const tagTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const tagTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

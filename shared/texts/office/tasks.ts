@@ -157,7 +157,7 @@ const en: typeof pl = {
   started: 'This takes a while. Its progress is in the menu, and you can go on working.',
 };
 
-export const tasksTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const tasksTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };
 
 /** Why a task, or one item of it, failed. */
 export function taskReasonText(reason: TaskReason, lang: Language): string {

@@ -24,4 +24,4 @@ const en: typeof pl = {
   saved: 'The ticket’s lower half has been saved',
 };
 
-export const ticketNotesTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const ticketNotesTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

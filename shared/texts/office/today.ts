@@ -79,4 +79,4 @@ const en: typeof pl = {
   tickets: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
 };
 
-export const todayTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const todayTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

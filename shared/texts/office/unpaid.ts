@@ -67,4 +67,4 @@ const en: typeof pl = {
   unreachable: (orders) => `The payment provider does not answer, so these stay: ${orders}`,
 };
 
-export const unpaidTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const unpaidTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

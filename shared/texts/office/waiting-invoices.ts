@@ -28,4 +28,4 @@ const en: typeof pl = {
   },
 };
 
-export const waitingInvoiceTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const waitingInvoiceTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

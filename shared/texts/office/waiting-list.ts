@@ -98,4 +98,4 @@ const en: typeof pl = {
   already: 'This person is on the list already',
 };
 
-export const waitingListTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const waitingListTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -52,4 +52,4 @@ const en: typeof pl = {
     'This is how the form looks. Here it is only to be looked at: it takes no purchase and counts no visit.',
 };
 
-export const widgetOfficeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const widgetOfficeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

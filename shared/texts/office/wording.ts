@@ -175,4 +175,4 @@ const en: typeof pl = {
   },
 };
 
-export const wordingTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const wordingTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -31,7 +31,7 @@ const en: typeof pl = {
   generate: 'The form to issue a ticket: type, number, payment and the person’s details',
 };
 
-export const manualPictures: Record<Language, typeof pl> = { pl: typeset(pl), en };
+export const manualPictures: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };
 export type PictureName = keyof typeof pl;
 
 /** The section in which each is shown. */

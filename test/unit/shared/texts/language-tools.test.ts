@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, figure, hardSpaces } from '#shared/texts/language-tools.ts';
+import { counted, figure, hardSpaces, typesetIn } from '#shared/texts/language-tools.ts';
 
 test('figures are written as a formatter would, also where none is made', () => {
   const formats = {
@@ -32,4 +32,14 @@ test('no line ends after a one-letter word or an abbreviation, nor within a day 
     ],
   ];
   for (const [text, parts] of lines) expect(hardSpaces(text).split(' ')).toEqual(parts);
+});
+
+test('no English line ends between a number and its unit or month, and a date may break before its year', () => {
+  const lines: [text: string, parts: string[]][] = [
+    ['within 10 minutes, up to 2 MB', ['within', '10\u00a0minutes,', 'up', 'to', '2\u00a0MB']],
+    ['until 28 November 2026 at 10:00', ['until', '28\u00a0November', '2026', 'at', '10:00']],
+    ['No. 5 costs PLN 49.00', ['No.\u00a05', 'costs', 'PLN\u00a049.00']],
+    ['a ticket by e-mail, 3 of 5', ['a', 'ticket', 'by', 'e-mail,', '3', 'of', '5']],
+  ];
+  for (const [text, parts] of lines) expect(typesetIn('en', text).split(' ')).toEqual(parts);
 });
