@@ -30,7 +30,7 @@ export function FairColourCard({ fair }: { fair: FairView }) {
   const choose = (colour: string) => form.setValue('colour', colour);
   return (
     <RecordFrame as={FormCard} record={record} aria-labelledby="fair-colour-title">
-      <h2 id="fair-colour-title">{t.title}</h2>
+      <h3 id="fair-colour-title">{t.title}</h3>
       <p>{t.lead}</p>
       <div className={css.fields}>
         <TextField

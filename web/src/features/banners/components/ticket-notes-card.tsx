@@ -20,7 +20,7 @@ export function TicketNotesCard({ fair }: { fair: FairView }) {
   const { field, working, conflict } = record;
   return (
     <RecordFrame as={FormCard} record={record} aria-labelledby="ticket-notes-title">
-      <h2 id="ticket-notes-title">{t.title}</h2>
+      <h3 id="ticket-notes-title">{t.title}</h3>
       <p>{t.lead}</p>
       <TextField
         {...field('programmeUrl')}

@@ -12,7 +12,7 @@ import { FairColourCard } from '../components/fair-colour-card.tsx';
 import { TicketNotesCard } from '../components/ticket-notes-card.tsx';
 import { useIgnoreStrayDrops } from '../components/use-ignore-stray-drops.ts';
 
-/** A fair's pictures: in the form, in mails, on tickets, on the order's page. */
+/** A fair's pictures, and below them its colour and its own part of the ticket. */
 export default function BannersScreen() {
   const { id = '' } = useParams();
   return <LoadedPage query={useFair(id)}>{(fair) => <Banners key={fair.id} fair={fair} />}</LoadedPage>;
@@ -29,6 +29,9 @@ function Banners({ fair }: { fair: FairView }) {
         {bannerKinds.map((kind) => (
           <BannerCard key={kind} fair={fair} kind={kind} />
         ))}
+      </div>
+      <h2 className={css.besides}>{t.besides}</h2>
+      <div className={css.cards}>
         <FairColourCard fair={fair} />
         <TicketNotesCard fair={fair} />
       </div>
