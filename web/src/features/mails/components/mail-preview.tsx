@@ -43,11 +43,14 @@ export function MailPreview({ kind, message, lang }: MailPreviewProps) {
       {data && (
         <>
           <Muted>{data.orderNumber ? t.realData(data.orderNumber) : t.madeUp}</Muted>
-          <p className={css.subject}>
-            <small>{t.subject}</small>
-            {data.subject}
-          </p>
-          <iframe className={css.mail} title={t.preview} sandbox="" srcDoc={withoutSheet(data.html)} />
+          {/* A mail is light in either theme, so it lies on the page as a sheet. */}
+          <div className={css.letter} data-light="">
+            <p className={css.subject}>
+              <small>{t.subject}</small>
+              {data.subject}
+            </p>
+            <iframe className={css.mail} title={t.preview} sandbox="" srcDoc={withoutSheet(data.html)} />
+          </div>
         </>
       )}
     </section>
