@@ -195,7 +195,7 @@ describe('the texts of the form', () => {
 
   test('the texts are reached from the preview: a press on a text focuses its field, in the language shown', async () => {
     const page = await journey.open('/config', office);
-    const preview = page.getByRole('region', { name: 'Podgląd formularza' });
+    const preview = page.getByRole('region', { name: 'Układ formularza' });
     await preview.getByRole('button', { name: 'Angielska' }).click();
     await preview.getByRole('button', { name: 'Promo code' }).click();
     const focused = page.locator(':focus');
@@ -207,7 +207,7 @@ describe('the texts of the form', () => {
 
   test('the texts explain what the form fills in, insert it at the cursor, and refuse what it does not know', async () => {
     const page = await journey.open('/config', office);
-    const preview = page.getByRole('region', { name: 'Podgląd formularza' });
+    const preview = page.getByRole('region', { name: 'Układ formularza' });
     await preview.getByRole('button', { name: /^Zapłać/ }).click();
     const text = page.getByText('Zapłać 123,00 zł').locator('xpath=ancestor::details[1]');
     await text.getByText('suma zamówienia, np. „123,00 zł”').waitFor();

@@ -43,7 +43,7 @@ export function FormPreview({ t, overrides, lang, onPick }: FormPreviewProps) {
     </section>
   );
   return (
-    <div className={css.sheet} data-light="" lang={lang}>
+    <div className={css.sheet} lang={lang}>
       {block('block.intro')}
       {part('tickets.title', { notes: ['tickets.once', 'tickets.few', 'tickets.none'] })}
       {part('buyer.title', {

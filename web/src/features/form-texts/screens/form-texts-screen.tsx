@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import { getConfig } from '#shared/contract/texts.ts';
 import type { Language, LocalText } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
+import { previewTexts } from '#shared/texts/office/preview.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -38,6 +41,7 @@ function FormTexts({ saved }: { saved: ResponseOf<typeof getConfig> }) {
           <h1 tabIndex={-1}>{t.title}</h1>
           <Muted>{t.lead}</Muted>
         </div>
+        <FormLink />
       </PageHead>
       <div className={css.split}>
         <TextList saved={saved} list={list} onTyped={onTyped} />
@@ -45,6 +49,14 @@ function FormTexts({ saved }: { saved: ResponseOf<typeof getConfig> }) {
       </div>
     </>
   );
+}
+
+/** The form as buyers see it, with the texts that are saved. */
+function FormLink() {
+  const t = useTexts(previewTexts);
+  const { data } = useCall(listFairs);
+  const fair = data?.find(({ active }) => active);
+  return fair && <RouteButton to={`/fairs/preview/${fair.id}`}>{t.link}</RouteButton>;
 }
 
 interface PreviewProps {

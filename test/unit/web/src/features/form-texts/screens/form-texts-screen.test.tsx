@@ -14,7 +14,7 @@ const saved = async (key: string) => {
   const texts = body as unknown as { key: string; value?: LocalText }[];
   return texts.find((one) => one.key === key)?.value;
 };
-const preview = () => within(screen.getByRole('region', { name: 'Podgląd formularza' }));
+const preview = () => within(screen.getByRole('region', { name: 'Układ formularza' }));
 /** Clicks a text in the preview. @returns the key of the text whose field is then focused */
 const pick = async (text: string): Promise<string> => {
   openPage(<FormConfigScreen />);
