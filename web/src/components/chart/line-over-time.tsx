@@ -1,18 +1,24 @@
 import { LineChart } from '@mantine/charts';
+import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import '@mantine/charts/styles.css';
 import { MantineFrame } from '../mantine-frame.tsx';
 import type { ChartValue } from './chart-value.ts';
+import { endSpace, LineEnds, rem } from './line-ends.tsx';
 import css from './line-over-time.module.css';
 
 const HEIGHT = 220;
 /** With more values the dots would merge into a thick line. */
 const MAX_DOTS = 31;
+/** In rem: a narrower drawing needs the room that names at its lines would take. */
+const MIN_NAMED = 16;
 
 interface LineOverTimeProps {
   title: string;
   /** The column names of the values. */
   heads: { time: string; value: string; beside?: string | undefined };
+  /** What the two lines are called at their ends, where there is little room. */
+  ends?: { value: string; beside: string } | undefined;
   values: readonly ChartValue[];
   /** A value that the line is to reach, drawn across the chart. */
   goal?: { value: number; label: string } | undefined;
@@ -21,14 +27,23 @@ interface LineOverTimeProps {
 }
 
 /** One figure over time: a line chart, and a table with the same data for screen readers. */
-export default function LineOverTime({ title, heads, values, goal, tools }: LineOverTimeProps) {
+export default function LineOverTime({ title, heads, ends, values, goal, tools }: LineOverTimeProps) {
+  const { ref, width } = useElementSize();
+  const last = values.at(-1);
+  const names = width < MIN_NAMED * rem() ? undefined : ends;
+  const labels = last
+    ? [
+        { value: last.value, text: last.text, name: names?.value },
+        ...(last.beside ? [{ ...last.beside, name: names?.beside, isFaint: true }] : []),
+      ]
+    : [];
   return (
     <figure className={css.chart}>
       <div className={css.head}>
         <p aria-hidden="true">{title}</p>
         {tools}
       </div>
-      <div aria-hidden="true" className={css.drawing}>
+      <div ref={ref} aria-hidden="true" className={css.drawing}>
         <MantineFrame>
           <LineChart
             h={HEIGHT}
@@ -52,19 +67,15 @@ export default function LineOverTime({ title, heads, values, goal, tools }: Line
             textColor="var(--soft)"
             gridColor="var(--line)"
             xAxisProps={{ minTickGap: 24 }}
-            yAxisProps={{ allowDecimals: false, width: 40 }}
+            yAxisProps={{ allowDecimals: false, width: 'auto' }}
             tooltipAnimationDuration={0}
             lineProps={{ isAnimationActive: false }}
-            lineChartProps={{ accessibilityLayer: false }}
-          />
+            lineChartProps={{ accessibilityLayer: false, margin: { left: 10, right: endSpace(labels) } }}
+          >
+            <LineEnds labels={labels} />
+          </LineChart>
         </MantineFrame>
       </div>
-      {heads.beside && (
-        <p aria-hidden="true" className={css.legend}>
-          <Name text={heads.value} />
-          <Name text={heads.beside} dashed />
-        </p>
-      )}
       {/* Wrapped, because a table is as wide as its text whatever its CSS width, and would widen the page on a
          phone. */}
       <div className="visually-hidden">
@@ -91,13 +102,3 @@ export default function LineOverTime({ title, heads, values, goal, tools }: Line
     </figure>
   );
 }
-
-/** The name of a line, beside a sample of it. */
-const Name = ({ text, dashed }: { text: string; dashed?: boolean }) => (
-  <span>
-    <svg aria-hidden="true" width="24" height="4" data-dashed={dashed ? '' : undefined}>
-      <path d="M0 2h24" />
-    </svg>
-    {text}
-  </span>
-);

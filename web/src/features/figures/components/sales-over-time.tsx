@@ -63,6 +63,7 @@ export function SalesOverTime({ fair, figures, last }: SalesOverTimeProps) {
             value: inLanguage(fair.name, lang),
             beside: before && inLanguage(before.fair.name, lang),
           }}
+          ends={before && t.lineEnds}
           values={points.map(({ day, tickets, before: beside }) => ({
             key: day,
             label: formatShortDay(new Date(`${day}T12:00:00Z`), lang),
@@ -77,7 +78,7 @@ export function SalesOverTime({ fair, figures, last }: SalesOverTimeProps) {
           {t.goal(figure(lang, goal), figure(lang, figures.sold), Math.round((100 * figures.sold) / goal))}
         </p>
       )}
-      {before && <p className={css.note}>{t.besideText}</p>}
+      {before && <p className={css.note}>{t.besideText(inLanguage(before.fair.name, lang))}</p>}
     </div>
   );
 }
