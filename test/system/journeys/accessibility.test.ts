@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, warsawDay } from '#shared/domain/time.ts';
 import { boardAddress, fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { settingsAddress, settingsSections } from '#web/src/lib/settings-address.ts';
 import { barriersOn } from '../../support/axe.ts';
@@ -223,6 +224,30 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
       expect(await covered(pay), `${width} px`).toEqual([]);
       await page.context().close();
     }
+  });
+
+  test('nothing of how a fair sells lies beside the screen', async () => {
+    const context = await journey.logIn(journey.admin, { ...phone, viewport });
+    const page = await context.newPage();
+    await page.route('**/api/fairs/figures/*', async (route) => {
+      const response = await route.fetch();
+      const days = [3, 2, 1].map((ago) => ({
+        day: warsawDay(new Date(Date.now() - ago * DAY)),
+        tickets: ago,
+        revenue: 123_456_00,
+      }));
+      const funnel = { visits: 12_345, formStarts: 1_234, orders: 123, paid: 12 };
+      const types = [{ id: typeId, name: 'Bilet na wszystkie dni', sold: 123 }];
+      const voivodeships = [{ voivodeship: 'zachodniopomorskie', tickets: 123 }];
+      const counts = { sold: 1_234, paid: 123, checkedIn: 12, revenue: 12_345_678_00 };
+      const json = { ...(await response.json()), ...counts, days, funnel, types, voivodeships };
+      await route.fulfill({ response, json });
+    });
+    await page.goto(`${journey.shop}${fairAddress(journey.fairId)}`);
+    await page.getByRole('table', { name: 'Sprzedaż w czasie' }).waitFor({ state: 'attached' });
+    await enlargeText(page, size);
+    expect(await outside(page)).toEqual([]);
+    await context.close();
   });
 
   test('nothing of whom a gate lets in lies beside the screen, however long the name', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Figures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -43,14 +43,16 @@ export function Totals({ fairId, figures, today }: TotalsProps) {
   );
   return (
     <dl className={css.totals}>
-      <Total name="sold" beside={week('tickets', number)}>
-        <Link to={soldTicketsIn(fairId, { status: 'paid', ticketStatus: 'valid' })}>{number(sold)}</Link>
-      </Total>
-      <Total name="revenue" beside={week('revenue', money)}>
-        {money(figures.revenue)}
-      </Total>
+      <Total
+        name="sold"
+        value={number(sold)}
+        to={soldTicketsIn(fairId, { status: 'paid', ticketStatus: 'valid' })}
+        beside={week('tickets', number)}
+      />
+      <Total name="revenue" value={money(figures.revenue)} beside={week('revenue', money)} />
       <Total
         name="paid"
+        value={number(figures.paid)}
         beside={
           <>
             {waiting > 0 && (
@@ -62,28 +64,27 @@ export function Totals({ fairId, figures, today }: TotalsProps) {
             {refunded > 0 && t.refundedOrders(refunded)}
           </>
         }
-      >
-        {number(figures.paid)}
-      </Total>
+      />
       <Total
         name="checkedIn"
+        value={number(checkedIn)}
         beside={
           sold > 0 && t.shareOfSold(Math.round((100 * checkedIn) / sold), today && number(arrivedToday))
         }
-      >
-        {number(checkedIn)}
-      </Total>
+      />
     </dl>
   );
 }
 
 interface TotalProps {
   name: keyof (typeof cockpitTexts)['pl']['counts'];
+  value: string;
+  /** What the figure counts, one by one. */
+  to?: string;
   beside: ReactNode;
-  children: ReactNode;
 }
 
-function Total({ name, beside, children }: TotalProps) {
+function Total({ name, value, to, beside }: TotalProps) {
   const t = useTexts(cockpitTexts);
   return (
     <div>
@@ -91,7 +92,9 @@ function Total({ name, beside, children }: TotalProps) {
         {t[name]} <Explain label={t.whatIs(t[name])} text={t.counts[name]} />
       </dt>
       <dd>
-        {children}
+        <strong style={{ '--characters': value.length } as CSSProperties}>
+          {to ? <Link to={to}>{value}</Link> : value}
+        </strong>
         <small>{beside}</small>
       </dd>
     </div>
