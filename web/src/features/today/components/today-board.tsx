@@ -66,7 +66,7 @@ function Head({ fair, today, isLost, full }: HeadProps) {
       {full && <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>}
       <h2 className={full ? 'visually-hidden' : undefined}>{t.title}</h2>
       <p>{formatWeekday(at, lang)}</p>
-      <p className={css.asOf} data-lost={isLost ? '' : undefined}>
+      <p role={isLost ? 'status' : undefined} className={css.asOf} data-lost={isLost ? '' : undefined}>
         {isLost ? t.lost(time) : t.asOf(time)}
       </p>
       {full ? (
@@ -104,11 +104,14 @@ function Inside({ today: { inside, limit, arrived, arrivedBefore } }: { today: T
       )}
       <h3>{t.arrived}</h3>
       <p className={css.second}>{figure(lang, arrived)}</p>
-      {arrivedBefore !== undefined && <p>{changeText(arrived - arrivedBefore)}</p>}
+      {(arrived > 0 || arrivedBefore) && <p>{changeText()}</p>}
     </section>
   );
 
-  function changeText(change: number): string {
+  function changeText(): string {
+    if (arrivedBefore === undefined) return t.closedBefore;
+    if (arrivedBefore === 0) return t.nobodyBefore;
+    const change = arrived - arrivedBefore;
     if (change === 0) return t.same;
     const by = figure(lang, Math.abs(change));
     return change > 0 ? t.more(by) : t.fewer(by);
