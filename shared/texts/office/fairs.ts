@@ -9,13 +9,7 @@ type LackWords = Record<'lack' | 'mend', string>;
 const pl = {
   presence: {
     title: 'Teraz na targach',
-    inside: (n: number) =>
-      counted('pl', n, {
-        one: 'osoba w środku',
-        few: 'osoby w środku',
-        many: 'osób w środku',
-        other: 'osoby w środku',
-      }),
+    inside: 'Osoby w środku',
     nearLimit: (inside: string, limit: string, share: number) =>
       `W środku jest ${inside} z ${limit} osób, które mieści obiekt (${share}%).`,
     otherType: 'inny rodzaj biletu',
@@ -176,7 +170,7 @@ const pl = {
 const en: typeof pl = {
   presence: {
     title: 'At the fair now',
-    inside: (n) => counted('en', n, { one: 'person inside', other: 'people inside' }),
+    inside: 'People inside',
     nearLimit: (inside, limit, share) =>
       `${inside} of the ${limit} people that the venue holds are inside (${share}%).`,
     otherType: 'another ticket type',

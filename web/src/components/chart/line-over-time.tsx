@@ -15,6 +15,8 @@ const MIN_NAMED = 16;
 
 interface LineOverTimeProps {
   title: string;
+  /** Whether its card's heading says the title. */
+  isHeaded?: boolean;
   /** The column names of the values. */
   heads: { time: string; value: string; beside?: string | undefined };
   /** What the two lines are called at their ends, where there is little room. */
@@ -27,7 +29,15 @@ interface LineOverTimeProps {
 }
 
 /** One figure over time: a line chart, and a table with the same data for screen readers. */
-export default function LineOverTime({ title, heads, ends, values, goal, tools }: LineOverTimeProps) {
+export default function LineOverTime({
+  title,
+  isHeaded,
+  heads,
+  ends,
+  values,
+  goal,
+  tools,
+}: LineOverTimeProps) {
   const { ref, width } = useElementSize();
   const last = values.at(-1);
   const names = width < MIN_NAMED * rem() ? undefined : ends;
@@ -39,10 +49,12 @@ export default function LineOverTime({ title, heads, ends, values, goal, tools }
     : [];
   return (
     <figure className={css.chart}>
-      <div className={css.head}>
-        <p aria-hidden="true">{title}</p>
-        {tools}
-      </div>
+      {!isHeaded && (
+        <div className={css.head}>
+          <p aria-hidden="true">{title}</p>
+          {tools}
+        </div>
+      )}
       <div ref={ref} aria-hidden="true" className={css.drawing}>
         <MantineFrame>
           <LineChart

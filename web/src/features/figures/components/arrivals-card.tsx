@@ -25,10 +25,12 @@ export function ArrivalsCard({ fair }: { fair: FairView }) {
   // A line needs two points.
   if (values.length < 2) return null;
   return (
-    <Card>
+    <Card aria-labelledby="arrivals-title">
+      <h2 id="arrivals-title">{t.arrivalsOverTime}</h2>
       <Suspense>
         <LineOverTime
           title={t.arrivalsOverTime}
+          isHeaded
           heads={{ time: t.time, value: t.checkedIn }}
           values={values}
         />

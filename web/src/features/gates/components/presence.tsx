@@ -7,9 +7,12 @@ import { figure } from '#shared/texts/language-tools.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { MutedBlock } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { DeskCalls } from './desk-calls.tsx';
@@ -35,8 +38,7 @@ export function PresenceCard({ fair }: { fair: FairView }) {
       {!data && !error && <Loading />}
       {data && <DeskCalls calls={data.desk} />}
       {data && <Limit presence={data} />}
-      {data && <p className={css.inside}>{t.inside(data.inside)}</p>}
-      {data && <Types types={data.types} />}
+      {data && <Inside presence={data} />}
       {data && data.conflicts.length > 0 && <Conflicts conflicts={data.conflicts} />}
       {data && data.gates.length > 0 && <GateTable gates={data.gates} />}
     </Card>
@@ -55,11 +57,16 @@ function Limit({ presence: { inside, limit } }: { presence: Presence }) {
   );
 }
 
-function Types({ types }: Pick<Presence, 'types'>) {
+/** How many are inside, and with which tickets. */
+function Inside({ presence: { inside, types } }: { presence: Presence }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).presence;
   return (
     <dl className={css.types}>
+      <div className={css.inside}>
+        <dt>{t.inside}</dt>
+        <dd>{figure(lang, inside)}</dd>
+      </div>
       {types.map(({ id, name, inside }) => (
         <div key={id ?? ''}>
           <dt>{name ? inLanguage(name, lang) : t.otherType}</dt>
@@ -91,73 +98,64 @@ function Conflicts({ conflicts }: Pick<Presence, 'conflicts'>) {
   );
 }
 
+type Gate = Presence['gates'][number];
+
 function GateTable({ gates }: Pick<Presence, 'gates'>) {
+  const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts);
+  const columns: TableColumn<Gate>[] = [
+    {
+      key: 'gate',
+      freeText: true,
+      head: t.presence.gate,
+      rowHead: true,
+      cell: ({ name, direction }) => (
+        <>
+          {name} <MutedBlock>{t.fair.directions[direction]}</MutedBlock>
+        </>
+      ),
+    },
+    {
+      key: 'entries',
+      head: t.presence.entries,
+      figure: true,
+      cell: ({ entries }) => figure(lang, entries),
+    },
+    { key: 'exits', head: t.presence.exits, figure: true, cell: ({ exits }) => figure(lang, exits) },
+    { key: 'quarters', head: t.presence.quarters, cell: (gate) => <Quarters gate={gate} /> },
+    { key: 'contact', freeText: true, head: t.presence.contact, cell: (gate) => <Devices gate={gate} /> },
+  ];
+  return <Table labelledBy="presence-title" columns={columns} rows={gates} keyOf={({ id }) => id} />;
+}
+
+function Quarters({ gate: { quarters } }: { gate: Gate }) {
+  const lang = useOfficeLanguage();
+  const t = useTexts(fairsTexts).presence;
   return (
-    <div className={css.scroll}>
-      <table className={css.gates}>
-        <thead>
-          <tr>
-            {[
-              t.presence.gate,
-              t.presence.entries,
-              t.presence.exits,
-              t.presence.quarters,
-              t.presence.contact,
-            ].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {gates.map((gate) => (
-            <GateRow key={gate.id} gate={gate} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className={css.lines}>
+      {quarters.slice(0, MAX_QUARTERS).map(({ from, entries, exits }) => (
+        <li key={from}>
+          {t.quarter(formatTime(new Date(from), lang), figure(lang, entries), figure(lang, exits))}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function GateRow({ gate }: { gate: Presence['gates'][number] }) {
-  const lang = useOfficeLanguage();
-  const t = useTexts(fairsTexts);
+function Devices({ gate: { devices } }: { gate: Gate }) {
+  const t = useTexts(fairsTexts).presence;
+  if (devices.length === 0) return t.never;
   return (
-    <tr>
-      <th scope="row">
-        {gate.name} <small>{t.fair.directions[gate.direction]}</small>
-      </th>
-      <td>{figure(lang, gate.entries)}</td>
-      <td>{figure(lang, gate.exits)}</td>
-      <td>
-        <ul>
-          {gate.quarters.slice(0, MAX_QUARTERS).map(({ from, entries, exits }) => (
-            <li key={from}>
-              {t.presence.quarter(
-                formatTime(new Date(from), lang),
-                figure(lang, entries),
-                figure(lang, exits),
-              )}
-            </li>
-          ))}
-        </ul>
-      </td>
-      <td>
-        {gate.devices.length === 0 && t.presence.never}
-        <ul>
-          {gate.devices.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
-      </td>
-    </tr>
+    <ul className={css.lines}>
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} />
+      ))}
+    </ul>
   );
 }
 
 /** Of a device, when it was last there, and what somebody should know: the age of its list and what it has not sent. */
-function DeviceRow({ device }: { device: Presence['gates'][number]['devices'][number] }) {
+function DeviceRow({ device }: { device: Gate['devices'][number] }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).presence;
   const { name, at, listAt, unsent } = device;
