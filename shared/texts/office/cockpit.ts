@@ -59,6 +59,10 @@ const pl = {
     paid: 'opłacone, także zwrócone później',
   },
   noSales: 'Gdy ktoś kupi bilet, zobaczysz tu sprzedaż dzień po dniu.',
+  noSalesIn: {
+    draft: 'Aktywuj targi, żeby zacząć sprzedaż. Potem zobaczysz ją tu dzień po dniu.',
+    over: 'Na te targi nie sprzedano żadnego biletu.',
+  },
   noVoivodeship: 'nie podano',
   hour: (day: string, hour: number) => `${day}, godz. ${hour}`,
   codes: 'Linki partnerów (kody referencyjne)',
@@ -163,6 +167,10 @@ const en: typeof pl = {
     paid: 'paid, later refunds included',
   },
   noSales: 'Once somebody buys a ticket, the sale is shown here day by day.',
+  noSalesIn: {
+    draft: 'Activate the fair to start the sale. You will then see it here day by day.',
+    over: 'No ticket was sold for this fair.',
+  },
   noVoivodeship: 'not given',
   hour: (day, hour) => `${day}, ${hour}:00`,
   codes: 'Partners’ links (reference codes)',

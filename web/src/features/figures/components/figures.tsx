@@ -23,7 +23,7 @@ export function FairFigures({ fair }: { fair: FairView }) {
   // On a device whose clock is behind, the last sale's day is used, so that it is not hidden.
   const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
   const closing = warsawDay(new Date(fair.endDate));
-  const isOver = fairState(fair, new Date()) === 'over';
+  const state = fairState(fair, new Date());
   return (
     <Card aria-labelledby="figures-title" className={css.figures}>
       <CardHead>
@@ -37,11 +37,11 @@ export function FairFigures({ fair }: { fair: FairView }) {
       <p className={css.onPaper}>{`${inLanguage(fair.name, lang)}, ${formatDateTime(new Date(), lang)}`}</p>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {data && <Totals fairId={fair.id} figures={data} today={isOver ? undefined : today} />}
+      {data && <Totals fairId={fair.id} figures={data} today={state === 'over' ? undefined : today} />}
       {data &&
         (data.sold === 0 && data.funnel.visits === 0 ? (
           <EmptyState>
-            <p>{t.noSales}</p>
+            <p>{state === 'draft' || state === 'over' ? t.noSalesIn[state] : t.noSales}</p>
           </EmptyState>
         ) : (
           <Charts fair={fair} figures={data} last={lastDayOf(closing, data.days, today)} />

@@ -69,7 +69,10 @@ export function Totals({ fairId, figures, today }: TotalsProps) {
         name="checkedIn"
         value={number(checkedIn)}
         beside={
-          sold > 0 && t.shareOfSold(Math.round((100 * checkedIn) / sold), today && number(arrivedToday))
+          // Before the doors open there is no share to speak of.
+          checkedIn > 0 &&
+          sold > 0 &&
+          t.shareOfSold(Math.round((100 * checkedIn) / sold), today && number(arrivedToday))
         }
       />
     </dl>
