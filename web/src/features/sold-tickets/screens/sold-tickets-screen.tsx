@@ -77,7 +77,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   );
   const found = sold.isPending ? t.loading : sold.error ? undefined : noneFound;
   return (
-    <div className={css.screen} data-beside={order.id ? '' : undefined}>
+    <div className={css.screen} data-full-width="" data-beside={order.id ? '' : undefined}>
       <PageHead>
         <h1 tabIndex={-1}>{t.title}</h1>
         {fairId && <SavedViews />}
