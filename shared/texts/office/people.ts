@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/text.ts';
+import type { Role } from '../../domain/user.ts';
 import { typeset } from '../language-tools.ts';
 
 const pl = {
@@ -7,8 +8,13 @@ const pl = {
   email: 'E-mail',
   name: 'Imię i nazwisko',
   roles: 'Uprawnienia',
-  rolesHelp:
-    'Kasjer tworzy bilety i widzi sprzedane. Księgowość widzi sprzedane i pobiera je razem z fakturami. Obsługa wejścia paruje bramki i widzi, kto jest w środku. Administrator może wszystko.',
+  person: 'Osoba',
+  roleHelp: {
+    Admin: 'Może wszystko: prowadzi targi, zwraca pieniądze, zmienia ustawienia i konta.',
+    Cashier: 'Tworzy bilety, widzi sprzedane, wysyła je ponownie i drukuje identyfikatory.',
+    Accountant: 'Widzi sprzedane bilety oraz pobiera zestawienia i faktury. Niczego nie zmienia.',
+    Door: 'Paruje telefony z bramkami i widzi, kto jest w środku.',
+  } satisfies Record<Role, string> as Record<Role, string>,
   state: 'Konto',
   active: 'aktywne',
   inactive: 'wyłączone',
@@ -58,8 +64,13 @@ const en: typeof pl = {
   email: 'E-mail',
   name: 'Full name',
   roles: 'Rights',
-  rolesHelp:
-    'A Cashier makes tickets and sees those sold. An Accountant sees those sold and takes them out, with the invoices. Door staff pair gates and see how many are inside. An Administrator may do everything.',
+  person: 'Person',
+  roleHelp: {
+    Admin: 'May do everything: runs fairs, refunds money, changes settings and accounts.',
+    Cashier: 'Makes tickets, sees those sold, sends them again and prints badges.',
+    Accountant: 'Sees the tickets sold, and downloads reports and invoices. Changes nothing.',
+    Door: 'Pairs phones with gates and sees who is inside.',
+  },
   state: 'Account',
   active: 'active',
   inactive: 'deactivated',

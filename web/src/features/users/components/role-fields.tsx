@@ -9,27 +9,30 @@ interface RoleFieldsProps {
   value: readonly Role[];
   error: string | undefined;
   onChange: (roles: Role[]) => void;
+  /** The frame, where it stands among groups of fields. */
+  as?: typeof TickGroup;
 }
 
 /** A user's roles; at least one. */
-export function RoleFields({ value, error, onChange }: RoleFieldsProps) {
+export function RoleFields({ value, error, onChange, as: Group = TickGroup }: RoleFieldsProps) {
   const frame = useTexts(frameTexts);
   const t = useTexts(peopleTexts);
   const toggle = (role: Role, on: boolean) =>
     onChange(roles.filter((one) => (one === role ? on : value.includes(one))));
   return (
-    <TickGroup id="roles" tabIndex={-1} aria-describedby="roles-error roles-help">
+    <Group id="roles" tabIndex={-1} aria-describedby="roles-error">
       <legend>{t.roles}</legend>
       {roles.map((role) => (
         <Checkbox
           key={role}
           id={`role-${role}`}
           label={frame.roles[role]}
+          help={t.roleHelp[role]}
           checked={value.includes(role)}
           onChange={(on) => toggle(role, on)}
         />
       ))}
-      <FieldNotes id="roles" error={error} help={t.rolesHelp} />
-    </TickGroup>
+      <FieldNotes id="roles" error={error} />
+    </Group>
   );
 }

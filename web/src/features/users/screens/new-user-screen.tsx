@@ -3,11 +3,11 @@ import { registerUser } from '#shared/contract/account.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
-import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ButtonRow, FieldBox } from '#web/src/components/layout/form-layout.tsx';
+import { FieldGroup } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -38,26 +38,23 @@ export default function NewUserScreen() {
       navigate('/users');
     },
   });
-  const { form, field, working } = record;
+  const { form, field } = record;
   return (
     <RecordFrame record={record}>
       <h1 tabIndex={-1}>{t.add}</h1>
-      <FieldBox>
+      <FieldGroup>
+        <legend>{t.person}</legend>
         <TextField {...field('email')} label={t.email} help={t.emailHelp} type="email" autoComplete="off" />
         <TextField {...field('name')} label={t.name} note={common.optional} autoComplete="off" />
-        <RoleFields
-          value={form.values.roles}
-          error={form.errorOf('roles')}
-          onChange={(roles) => form.setValue('roles', roles)}
-        />
-        <Muted>{t.invitationHelp}</Muted>
-      </FieldBox>
-      <ButtonRow>
-        <Button type="submit" kind="action" working={working}>
-          {common.save}
-        </Button>
-        <Button onClick={() => navigate('/users')}>{common.cancel}</Button>
-      </ButtonRow>
+      </FieldGroup>
+      <RoleFields
+        as={FieldGroup}
+        value={form.values.roles}
+        error={form.errorOf('roles')}
+        onChange={(roles) => form.setValue('roles', roles)}
+      />
+      <Muted>{t.invitationHelp}</Muted>
+      <FormEnd record={record} onCancel={() => navigate('/users')} />
     </RecordFrame>
   );
 }
