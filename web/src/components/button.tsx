@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import css from './button.module.css';
 
 interface ButtonLook {
-  /** `action` is for a screen's main action. */
-  kind?: 'action' | 'navy' | 'plain' | 'quiet';
+  /** `action` is for a screen's main action, `danger` for one beside it that destroys something. */
+  kind?: 'action' | 'navy' | 'plain' | 'quiet' | 'danger';
   small?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { raiseToasts } from '../lib/toast-layer.ts';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Icon } from './icons.tsx';
+import { Foot } from './layout/foot.tsx';
 
 interface DialogProps {
   title: string;
@@ -61,11 +62,7 @@ export function Dialog({ title, closeLabel, onClose, side, children, actions }: 
           </Button>
         </div>
         {children}
-        {actions && (
-          <div className={css.actions} data-keep-clear="">
-            {actions}
-          </div>
-        )}
+        {actions && <Foot>{actions}</Foot>}
       </div>
     </dialog>
   );

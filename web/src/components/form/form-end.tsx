@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useTexts } from '../../lib/office-language.ts';
 import { Button } from '../button.tsx';
-import { ButtonRow } from '../layout/form-layout.tsx';
+import { ActsApart, Foot } from '../layout/foot.tsx';
 import { ConflictPanel } from './merge-conflict.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -15,19 +15,19 @@ interface FormEndProps {
   children?: ReactNode;
 }
 
-/** Below a record's fields: conflicting changes, then save and cancel. */
+/** Below a record's fields: conflicting changes, then cancel and save, then what else is done with it. */
 export function FormEnd({ record: { conflict, working }, act, onCancel, children }: FormEndProps) {
   const { common } = useTexts(frameTexts);
   return (
     <>
       {conflict && <ConflictPanel conflict={conflict} />}
-      <ButtonRow>
+      <Foot sticks>
+        <Button onClick={onCancel}>{common.cancel}</Button>
         <Button type="submit" kind="action" working={working}>
           {act ?? common.save}
         </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
-        {children}
-      </ButtonRow>
+      </Foot>
+      {children && <ActsApart>{children}</ActsApart>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
-import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { Foot } from '#web/src/components/layout/foot.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
@@ -72,11 +72,11 @@ export function OwnPassword() {
       <TextField {...field('current', 'current-password')} />
       <TextField {...field('fresh', 'new-password')} />
       <TextField {...field('repeat', 'new-password')} />
-      <ButtonRow>
+      <Foot>
         <Button type="submit" kind="navy" working={working}>
           {t.save}
         </Button>
-      </ButtonRow>
+      </Foot>
     </FormCard>
   );
 }

@@ -78,7 +78,7 @@ export function EditCoupon({ coupon, types }: EditCouponProps) {
         onCancel={() => navigate(fairAddress(coupon.fairId, 'codes'))}
       >
         <Button
-          kind="quiet"
+          kind="danger"
           working={removal.isPending}
           onClick={() => removal.mutate(coupon, { onSuccess: () => navigate('/fairs') })}
         >

@@ -20,7 +20,7 @@ export function RemoveFair({ fair }: { fair: FairView }) {
   });
   return (
     <Button
-      kind="quiet"
+      kind="danger"
       working={removal.isPending}
       onClick={() => removal.mutate(fair, { onSuccess: () => navigate('/fairs') })}
     >

@@ -6,6 +6,7 @@ import { gatesTexts } from '#shared/texts/office/gates.ts';
 import * as z from '#shared/zod.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Checkbox, SelectField, TextField } from '#web/src/components/fields.tsx';
+import { Foot } from '#web/src/components/layout/foot.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
@@ -78,9 +79,12 @@ export function EditGate({ gate, onClose }: { gate: GateView; onClose: () => voi
           checked={values.asksCode}
           onChange={(on) => setValue('asksCode', on)}
         />
-        <Button type="submit" kind="navy" working={edit.isPending}>
-          {common.save}
-        </Button>
+        <Foot>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" kind="navy" working={edit.isPending}>
+            {common.save}
+          </Button>
+        </Foot>
       </form>
     </OfficeDialog>
   );

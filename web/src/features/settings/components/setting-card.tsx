@@ -6,7 +6,7 @@ import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
-import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { Foot } from '#web/src/components/layout/foot.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import type { SettingKey, useSettingForm } from './use-setting-form.ts';
 
@@ -30,11 +30,11 @@ export function SettingCard({ setting, title, record, children, after }: Setting
       <h2 id={`${setting}-title`}>{title}</h2>
       {children}
       {record.conflict && <ConflictPanel conflict={record.conflict} />}
-      <ButtonRow>
+      <Foot>
         <Button type="submit" kind="navy" working={record.working}>
           {common.save}
         </Button>
-      </ButtonRow>
+      </Foot>
       {after}
       <History entityId={settingEntityId(setting)} />
     </RecordFrame>

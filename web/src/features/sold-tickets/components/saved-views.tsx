@@ -7,6 +7,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { Foot } from '#web/src/components/layout/foot.tsx';
 import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { textError } from '#web/src/lib/form/text-error.ts';
@@ -100,9 +101,12 @@ function SaveView({ search, onClose }: { search: string; onClose: () => void }) 
           onChange={setName}
         />
         <Checkbox id="view-shared" label={t.viewForAll} checked={shared} onChange={share} />
-        <Button type="submit" kind="navy" working={act.isPending}>
-          {common.save}
-        </Button>
+        <Foot>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" kind="navy" working={act.isPending}>
+            {common.save}
+          </Button>
+        </Foot>
       </DialogForm>
     </OfficeDialog>
   );

@@ -1,8 +1,10 @@
 import { addWaiting } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language, languages } from '#shared/domain/text.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
+import { Foot } from '#web/src/components/layout/foot.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
@@ -23,6 +25,7 @@ interface AddPersonProps {
 /** Adds a person who asked the office to a waiting list. */
 export function AddPerson({ fairId, lists, onClose }: AddPersonProps) {
   const lang = useOfficeLanguage();
+  const { common } = useTexts(frameTexts);
   const t = useTexts(waitingListTexts);
   const bodyOf = (values: typeof initial) => ({
     fairId,
@@ -64,9 +67,12 @@ export function AddPerson({ fairId, lists, onClose }: AddPersonProps) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" kind="navy" working={add.isPending}>
-          {t.add}
-        </Button>
+        <Foot>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" kind="navy" working={add.isPending}>
+            {t.add}
+          </Button>
+        </Foot>
       </form>
     </OfficeDialog>
   );

@@ -43,7 +43,10 @@ function Add({ act, onClose }: ActProps<FactorAction & { kind: 'add' }>) {
   const [started, setStarted] = useState<StartedFactor>();
   if (!started)
     return (
-      <PasswordStep onPassword={async (password) => setStarted(await startFactor(act.factor, password))} />
+      <PasswordStep
+        onPassword={async (password) => setStarted(await startFactor(act.factor, password))}
+        onCancel={onClose}
+      />
     );
   return (
     <FinishFactor
@@ -65,7 +68,7 @@ function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
     toast('success', t.removed);
     onClose();
   };
-  return <PasswordStep submit={t.remove} onPassword={remove} />;
+  return <PasswordStep submit={t.remove} onPassword={remove} onCancel={onClose} />;
 }
 
 function RenewCodes({ onClose }: ActProps) {
@@ -77,5 +80,5 @@ function RenewCodes({ onClose }: ActProps) {
     onClose();
     setFreshCodes(recoveryCodes);
   };
-  return <PasswordStep submit={t.renew} text={t.renewText} onPassword={renew} />;
+  return <PasswordStep submit={t.renew} text={t.renewText} onPassword={renew} onCancel={onClose} />;
 }

@@ -6,7 +6,8 @@ import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
+import { Foot } from '#web/src/components/layout/foot.tsx';
+import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { SecretText } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { QrCode } from '#web/src/components/qr-code.tsx';
@@ -121,11 +122,11 @@ function FinishPasskey({ started, onDone, onBack }: FinishProps<StartedFactor & 
 function Ends({ submit, working, onBack }: { submit: string; working: boolean; onBack: () => void }) {
   const { common } = useTexts(frameTexts);
   return (
-    <ButtonRow>
+    <Foot>
+      <Button onClick={onBack}>{common.cancel}</Button>
       <Button type="submit" kind="action" working={working}>
         {submit}
       </Button>
-      <Button onClick={onBack}>{common.cancel}</Button>
-    </ButtonRow>
+    </Foot>
   );
 }

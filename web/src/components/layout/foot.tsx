@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { styled } from '../../lib/styled.ts';
+import css from './foot.module.css';
+
+interface FootProps {
+  /** Stays in reach while the page is scrolled. */
+  sticks?: boolean;
+  /** The way back, then the act. */
+  children: ReactNode;
+}
+
+/** The end of a dialog or form: the act at the right, on a phone first. Toasts keep clear of it. */
+export const Foot = ({ sticks, children }: FootProps) => (
+  <div className={css.foot} data-keep-clear="" data-sticks={sticks ? '' : undefined}>
+    {children}
+  </div>
+);
+
+/** Acts on the record itself, apart from what ends its form. */
+export const ActsApart = styled('div', css.apart);
