@@ -52,6 +52,9 @@ const pl = {
     offline: 'Brak połączenia z internetem. Spróbuj ponownie, gdy wróci zasięg.',
     notFound: 'Nie ma takiej strony',
     notFoundText: 'Sprawdź adres albo przejdź dalej.',
+    notInOffice:
+      'W panelu nie ma strony pod tym adresem. Mogła zostać usunięta albo adres jest niepełny. Wybierz ją z menu albo wróć do pierwszej strony.',
+    toStart: 'Wróć do pierwszej strony',
     toShop: 'Przejdź do sklepu z biletami',
     toOffice: 'Przejdź do panelu',
     forbidden: 'Nie masz dostępu do tej strony',
@@ -120,6 +123,9 @@ const en: typeof pl = {
     offline: 'No internet connection. Try again once you are back online.',
     notFound: 'There is no such page',
     notFoundText: 'Check the address, or go on from here.',
+    notInOffice:
+      'The office has no page at this address. It may have been removed, or the address is incomplete. Choose it from the menu or go back to the first page.',
+    toStart: 'Back to the first page',
     toShop: 'Go to the ticket shop',
     toOffice: 'Go to the office',
     forbidden: 'You don’t have access to this page',

@@ -1,13 +1,34 @@
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
-import { NarrowMain } from '../../components/layout/page.tsx';
+import { EmptyState, NarrowMain } from '../../components/layout/page.tsx';
 import { RouteButton } from '../../components/route-button.tsx';
+import { useTexts } from '../../lib/office-language.ts';
 import { usePublicLanguage } from '../../lib/public-language.ts';
 import { shopPage } from '../../lib/public-pages.ts';
+import { useSession } from '../../lib/queries/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
+/** Staff stay in the office, visitors are led to the shop. */
 export default function NotFoundScreen() {
+  return useSession().kind === 'in' ? <OfficeNotFound /> : <PublicNotFound />;
+}
+
+function OfficeNotFound() {
+  const { common } = useTexts(frameTexts);
+  useTitle(common.notFound);
+  return (
+    <EmptyState>
+      <h1 tabIndex={-1}>{common.notFound}</h1>
+      <p>{common.notInOffice}</p>
+      <RouteButton kind="navy" to="/fairs">
+        {common.toStart}
+      </RouteButton>
+    </EmptyState>
+  );
+}
+
+function PublicNotFound() {
   const lang = usePublicLanguage();
   const { common } = frameTexts[lang];
   useTitle(common.notFound);

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import NotFoundScreen from '#web/src/app/screens/not-found-screen.tsx';
 
 afterEach(closePages);
@@ -13,4 +13,16 @@ test('an address of nothing leads to the shop and to the office', () => {
   const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(/^Przejdź\sdo\ssklepu/)).toBe('/');
   expect(addressOf(/^Przejdź\sdo\spanelu/)).toBe('/admin');
+});
+
+describe('somebody who is logged in', () => {
+  setUpScreens('Admin');
+
+  test('stays in the office at an address of nothing', async () => {
+    openPage(<NotFoundScreen />);
+    const start = await screen.findByRole('link', { name: /^Wróć\sdo\spierwszej/ });
+    expect(start.getAttribute('href')).toBe('/fairs');
+    screen.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' });
+    expect(screen.queryByRole('link', { name: /sklepu/ })).toBeNull();
+  });
 });
