@@ -1,3 +1,4 @@
+import type { DocumentFormat } from '../../domain/document-format.ts';
 import type { InvoiceKind } from '../../domain/invoice.ts';
 import type { SuppressionReason } from '../../domain/suppression.ts';
 import type { Language } from '../../domain/text.ts';
@@ -29,6 +30,10 @@ const pl = {
   total: 'Razem',
   free: 'bezpłatnie',
   waitsForKsef: 'Czeka na numer KSeF.',
+  files: { pdf: 'PDF', xml: 'XML dla księgowości', upo: 'Potwierdzenie z KSeF' } satisfies Record<
+    DocumentFormat,
+    string
+  > as Record<DocumentFormat, string>,
   document: {
     invoice: (number: string) => `Faktura ${number}`,
     correction: (number: string) => `Korekta ${number}`,
@@ -80,6 +85,7 @@ const en: typeof pl = {
   total: 'Total',
   free: 'free',
   waitsForKsef: 'Waiting for its KSeF number.',
+  files: { pdf: 'PDF', xml: 'XML for accounting', upo: 'Confirmation from KSeF' },
   document: {
     invoice: (number) => `Invoice ${number}`,
     correction: (number) => `Correction ${number}`,

@@ -23,19 +23,31 @@ export function OrderActs({ details }: { details: OrderDetails }) {
   const possible = ticketActions.filter((one) => isOfOrder(one, ticket) && isAllowed(one, [ticket], roles));
   const close = () => setAct(undefined);
   return (
-    <p className={css.acts}>
-      {possible.map((one) => (
-        <Button key={one} small onClick={() => setAct(one)}>
-          {one === 'remove' ? t.removeActs.cancel : t.acts[one]}
+    <div className={css.acts}>
+      {possible.filter(isHarmless).map((one, index) => (
+        <Button key={one} small kind={index === 0 ? 'navy' : 'quiet'} onClick={() => setAct(one)}>
+          {t.acts[one]}
         </Button>
       ))}
-      {!details.erased && <TagOrders fairId={details.fairId} selection={{ tickets: [ticket] }} />}
+      {!details.erased && <TagOrders quiet fairId={details.fairId} selection={{ tickets: [ticket] }} />}
+      <span className={css.apart}>
+        {possible
+          .filter((one) => !isHarmless(one))
+          .map((one) => (
+            <Button key={one} small kind="danger" onClick={() => setAct(one)}>
+              {one === 'remove' ? t.removeActs.cancel : t.acts[one]}
+            </Button>
+          ))}
+      </span>
       {act && (
         <ActionDialog fairId={details.fairId} act={act} tickets={[ticket]} onClose={close} onDone={close} />
       )}
-    </p>
+    </div>
   );
 }
+
+/** Whether an action leaves tickets valid. */
+const isHarmless = (act: TicketAction): boolean => act === 'confirm' || act === 'send';
 
 /** Actions on a single ticket. */
 export function TicketActs({ details, ticket }: { details: OrderDetails; ticket: SoldTicket }) {
@@ -47,13 +59,15 @@ export function TicketActs({ details, ticket }: { details: OrderDetails; ticket:
   if (!mayEdit || details.erased) return null;
   return (
     <>
-      <Button small onClick={() => setAct('edit')}>
+      <Button small kind="quiet" onClick={() => setAct('edit')}>
         {t.acts.edit}
       </Button>
       {!isOfOrder('remove', ticket) && isAllowed('remove', [ticket], roles) && (
-        <Button small onClick={() => setAct('remove')}>
-          {t.acts.remove}
-        </Button>
+        <span className={css.apart}>
+          <Button small kind="danger" onClick={() => setAct('remove')}>
+            {t.acts.remove}
+          </Button>
+        </span>
       )}
       {act === 'edit' && <EditSold ticket={ticket} onClose={close} onDone={close} />}
       {act === 'remove' && (

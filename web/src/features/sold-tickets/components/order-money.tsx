@@ -12,9 +12,7 @@ import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './order-drawer.module.css';
 
-/** What each of a document's files is called, in both languages. */
-const fileLabels = { pdf: 'PDF', xml: 'FA(3)', upo: 'UPO' } satisfies Record<DocumentFormat, string>;
-const fileFormats = Object.keys(fileLabels) as DocumentFormat[];
+const fileFormats: readonly DocumentFormat[] = ['pdf', 'xml', 'upo'];
 
 /** Groups tickets of one type and price into a line of the bill. */
 function billOf(tickets: readonly ShownTicket[], lang: Language) {
@@ -35,6 +33,7 @@ function Files({
   document: OrderDetails['documents'][number];
   params: { orderId: string; place: string };
 }) {
+  const t = useTexts(orderTexts);
   const { number, ksef } = document;
   return (
     <>
@@ -42,7 +41,7 @@ function Files({
         .filter((format) => hasFile(document, format))
         .map((format) => (
           <ButtonLink key={format} small href={addressOf(getInvoice, { params, query: { format } })}>
-            {fileLabels[format]} <span className="visually-hidden">{number}</span>
+            {t.files[format]} <span className="visually-hidden">{number}</span>
           </ButtonLink>
         ))}
       {ksef?.number && `KSeF ${ksef.number}`}

@@ -49,15 +49,15 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
                 )}
               </p>
             )}
-            <p className={css.acts}>
+            <div className={css.acts}>
               {ticket.ticketStatus === 'valid' && (
                 <ButtonLink small href={addressOf(getPdf, { query: { id: ticket.id } })}>
                   {acts.acts.pdf}
                 </ButtonLink>
               )}
-              {isBadged(ticket, details) && <BadgeButton ticketIds={[ticket.id]} />}
+              {isBadged(ticket, details) && <BadgeButton quiet ticketIds={[ticket.id]} />}
               <TicketActs details={details} ticket={ticket} />
-            </p>
+            </div>
           </li>
         ))}
       </ul>

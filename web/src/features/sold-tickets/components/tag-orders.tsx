@@ -32,6 +32,8 @@ interface TagOrdersProps {
   fairId: string;
   selection: Selection;
   onDone?: () => void;
+  /** Beside an act of more weight. */
+  quiet?: boolean;
 }
 
 /** The tags that all of these orders have. */
@@ -47,7 +49,7 @@ export function TagOrders(props: TagOrdersProps) {
   if (!may) return null;
   return (
     <>
-      <Button small onClick={() => setOpen(true)}>
+      <Button small kind={props.quiet ? 'quiet' : 'plain'} onClick={() => setOpen(true)}>
         {t.act}
       </Button>
       {open && <TagDialog {...props} onClose={close} />}

@@ -20,10 +20,10 @@ function filesOf(ksef: OrderDetails['documents'][number]['ksef']): (string | nul
 test('an invoice that KSeF has accepted is there with its confirmation', () => {
   expect(filesOf({ number: '5252248481-20261121-0100001AF629-00' })).toEqual([
     'PDF FV/2026/1',
-    'FA(3) FV/2026/1',
-    'UPO FV/2026/1',
+    'XML dla księgowości FV/2026/1',
+    'Potwierdzenie z KSeF FV/2026/1',
   ]);
-  expect(screen.getByRole('link', { name: /UPO/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^Potwierdzenie/ }).getAttribute('href')).toBe(
     '/api/orders/ord_1/invoices/1?format=upo',
   );
 });
@@ -33,7 +33,7 @@ test.each([
   ['went out before it had a number', { isOffline: true }],
   ['has a number whose confirmation KSeF kept back', { number: '5252248481-x', isUnconfirmed: true }],
 ])('an invoice that %s has no confirmation', (_, ksef) => {
-  expect(filesOf(ksef)).toEqual(['PDF FV/2026/1', 'FA(3) FV/2026/1']);
+  expect(filesOf(ksef)).toEqual(['PDF FV/2026/1', 'XML dla księgowości FV/2026/1']);
 });
 
 test('an invoice that waits for its number has no files', () => {
