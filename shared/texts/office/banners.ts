@@ -8,7 +8,6 @@ const pl = {
   title: 'Banery',
   lead: 'Jeden obraz 2400\u00a0×\u00a0800 pikseli pasuje do formularza, maili i strony zamówienia. Na bilet przygotuj węższy pasek.',
   besides: 'Kolor i treść na bilecie',
-  toFair: 'Wróć do targów',
   places: {
     logo: {
       name: 'Logo organizatora',
@@ -96,7 +95,6 @@ const en: typeof pl = {
   title: 'Banners',
   lead: 'One picture of 2400\u00a0×\u00a0800 pixels suits the form, the e-mails and the order’s page. The ticket takes a narrower strip.',
   besides: 'Colour and words on the ticket',
-  toFair: 'Back to the fair',
   places: {
     logo: {
       name: 'Organiser’s logo',

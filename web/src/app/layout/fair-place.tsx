@@ -1,4 +1,5 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
 import { getTicketType } from '#shared/contract/ticket-types.ts';
 import { fairIdOfCoupon } from '#shared/domain/coupon.ts';
 import { fairState } from '#shared/domain/fair-state.ts';
@@ -47,19 +48,36 @@ function Named({ fairId }: { fairId: string }) {
   if (!fair) return null;
   const page = fairAddress(fair.id);
   const here = pathname === page;
-  const name = <strong className={css.name}>{inLanguage(fair.name, lang)}</strong>;
+  const back = here ? t.toFairs : t.toFair;
+  // The fair's own page has its name and state in its head.
+  if (here)
+    return (
+      <nav className={css.place} aria-label={t.title}>
+        <Logo fair={fair} />
+        <Link to="/fairs" title={back}>
+          <Back text={back} />
+        </Link>
+      </nav>
+    );
+  const name = inLanguage(fair.name, lang);
   return (
     <nav className={css.place} aria-label={t.title}>
-      {fair.banners.logo && <OrganiserLogo logo={fair.banners.logo} organiser={fair.organiser.name} />}
-      <Link to={here ? '/fairs' : fairAddress(fair.id, tabAbove(pathname))}>
-        <span className={css.back}>
-          <ToolIcon name="back" size={16} />
-          {here ? t.toFairs : t.toFair}
-        </span>
-        {here || name}
+      <Logo fair={fair} />
+      <Link to={fairAddress(fair.id, tabAbove(pathname))} title={`${back}: ${name}`}>
+        <Back text={back} />
+        <strong className={css.name}>{name}</strong>
       </Link>
-      {here && name}
       <span className={css.state}>{fairs.fairs.states[fairState(fair, new Date())]}</span>
     </nav>
   );
 }
+
+const Logo = ({ fair: { banners, organiser } }: { fair: FairView }) =>
+  banners.logo && <OrganiserLogo logo={banners.logo} organiser={organiser.name} />;
+
+const Back = ({ text }: { text: string }) => (
+  <span className={css.back}>
+    <ToolIcon name="back" size={16} />
+    <span className={css.word}>{text}</span>
+  </span>
+);

@@ -6,11 +6,9 @@ import { tryPurchase } from '#shared/contract/texts.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
-import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { previewTexts } from '#shared/texts/office/preview.ts';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { RouteButton } from '#web/src/components/route-button.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useMay } from '#web/src/lib/queries/session.ts';
@@ -52,7 +50,6 @@ function useTrial(lang: Language, onEnd: () => void): Trial | undefined {
 
 function Preview({ sale, reload }: { sale: Sale; reload: () => void }) {
   const office = useOfficeLanguage();
-  const banners = useTexts(bannersTexts);
   const t = useTexts(previewTexts);
   const [lang, setLang] = useState(office);
   const words = useMemo(() => shopTextsWith(sale.texts), [sale.texts])[lang];
@@ -68,7 +65,6 @@ function Preview({ sale, reload }: { sale: Sale; reload: () => void }) {
           <strong>{t.notice}</strong> {trial ? t.textToTry : t.text}
           {opening > now && ` ${t.opens(formatDateTime(opening, office))}`}
         </Notice>
-        <RouteButton to={`/fairs/${fair.id}`}>{banners.toFair}</RouteButton>
       </div>
       <div className={css.page} lang={lang} data-light="" style={fairStyle(fair)}>
         <Hero lang={lang} t={words} search="" onSwitch={setLang} fair={fair} loading={false} />
