@@ -11,6 +11,6 @@ export const Brand = () => (
       />
       <circle cx="16" cy="19" r="3.6" fill="var(--red-600)" />
     </svg>
-    Bramka
+    <span data-brand="">Bramka</span>
   </>
 );

@@ -3,6 +3,7 @@ import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { useTexts } from '../../lib/office-language.ts';
+import { OwnIcon } from '../menu/menu-icon.tsx';
 import css from './office-layout.module.css';
 
 const dialogs = {
@@ -25,17 +26,21 @@ export function AccountMenu({ session, asDialogs, onShortcuts }: AccountMenuProp
   const Shown = shown && dialogs[shown];
   return (
     <div className={css.person}>
-      {session.email}
-      <small>{session.roles.map((role) => t.roles[role]).join(', ')}</small>
+      <span className={css.label}>
+        {session.email}
+        <small>{session.roles.map((role) => t.roles[role]).join(', ')}</small>
+      </span>
       <div className={css.own}>
         {asDialogs &&
           (['account', 'help'] as const).map((one) => (
-            <button key={one} type="button" onClick={() => show(one)}>
-              {t.own[one]}
+            <button key={one} type="button" title={t.own[one]} onClick={() => show(one)}>
+              <OwnIcon name={one} />
+              <span className={css.label}>{t.own[one]}</span>
             </button>
           ))}
-        <button type="button" className={css.withKeyboard} onClick={onShortcuts}>
-          {shortcuts.open}
+        <button type="button" className={css.withKeyboard} title={shortcuts.open} onClick={onShortcuts}>
+          <OwnIcon name="keys" />
+          <span className={css.label}>{shortcuts.open}</span>
         </button>
       </div>
       {Shown && (

@@ -5,7 +5,7 @@ import css from './office-layout.module.css';
 /** The brand heading that the spec requires; the page's own is an `h1`, and this comes before it. */
 export const HomeLink = () => (
   <h2 className={css.brand}>
-    <Link to="/fairs">
+    <Link to="/fairs" title="Bramka">
       <Brand />
     </Link>
   </h2>

@@ -58,9 +58,9 @@ export function Sidebar({ menu, session }: SidebarProps) {
         </button>
       </div>
       {session && (
-        <button type="button" className={css.find} onClick={() => find(true)}>
+        <button type="button" className={css.find} title={findText} onClick={() => find(true)}>
           <Icon name="search" />
-          {findText}
+          <span className={css.label}>{findText}</span>
           <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       )}
@@ -97,9 +97,9 @@ function MenuGroup({ entries }: { entries: readonly MenuEntry[] }) {
     <ul>
       {entries.map(({ path, label }) => (
         <li key={path}>
-          <NavLink to={path} end>
+          <NavLink to={path} end title={t[label]}>
             <MenuIcon name={label} />
-            {t[label]}
+            <span className={css.label}>{t[label]}</span>
           </NavLink>
         </li>
       ))}

@@ -55,5 +55,26 @@ const shapes: Record<MenuLabel, ReactNode> = {
   logout: <path d="M14 4H5v16h9M10 12h10m0 0-3.5-3.500M20 12l-3.5 3.5" />,
 };
 
+const ownShapes = {
+  account: (
+    <>
+      <circle cx="12" cy="8" r="3.5" />
+      <path d="M5 20c.4-3.7 3.2-5.8 7-5.8s6.600 2.100 7 5.800" />
+    </>
+  ),
+  help: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M9.700 9.500a2.400 2.400 0 1 1 3.500 2.100c-.8.400-1.200 1-1.200 1.900m0 2.800v.1" />
+    </>
+  ),
+  keys: <path d="M3.5 7h17v10h-17zM7 10.500h.1m3.200 0h.1m3.200 0h.1m3.200 0h.1M8 14h8" />,
+} satisfies Record<string, ReactNode>;
+
+/** The icons of what is the user's own; they show where the menu has no room for words. */
+export const OwnIcon = ({ name }: { name: keyof typeof ownShapes }) => (
+  <IconFrame size={20}>{ownShapes[name]}</IconFrame>
+);
+
 /** The menu's icons, which only the office loads. */
 export const MenuIcon = ({ name }: { name: MenuLabel }) => <IconFrame size={20}>{shapes[name]}</IconFrame>;

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Below this width rows are always cards. */
-const PHONE = '(width < 768px)';
+/** Below this width rows are always cards: those of a sheet, which needs more room than a list, and of a list. */
+const PHONE = { sheet: '(width < 768px)', list: '(width < 700px)' };
 /** From this width of its place on a compact list keeps its columns, which then break their texts. */
-const COMPACT_WIDTH = 700;
+const COMPACT_WIDTH = 600;
 
 /**
  * Whether the rows are shown as cards: on a phone, and wherever the columns do not fit.
@@ -26,7 +26,7 @@ export function useCards(
       if (!isCards) needed.current = element.scrollWidth;
       const keepsColumns = look === 'sheet' || (isCompact && element.clientWidth >= COMPACT_WIDTH);
       const isTight = !keepsColumns && element.clientWidth < needed.current;
-      setCards(isTight || matchMedia(PHONE).matches);
+      setCards(isTight || matchMedia(PHONE[look]).matches);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -9,8 +9,8 @@ import css from './tasks.module.css';
 import { useHiddenTasks } from './use-hidden-tasks.ts';
 import { useTaskNews } from './use-task-news.ts';
 
-/** With the menu at the side there is room for the expanded list. */
-const isWide = (): boolean => matchMedia('(width >= 768px)').matches;
+/** Beside the words of the menu there is room for the expanded list. */
+const isWide = (): boolean => matchMedia('(width >= 1000px)').matches;
 
 /** The user's own tasks, running and recently ended; nothing where there are none. */
 export function TaskTray() {
