@@ -11,7 +11,7 @@ import { useTitle } from '../../lib/use-title.ts';
 
 /** Staff stay in the office, visitors are led to the shop. */
 export default function NotFoundScreen() {
-  return useSession().kind === 'in' ? <OfficeNotFound /> : <PublicNotFound />;
+  return useSession({ onlyIfKnown: true }).kind === 'in' ? <OfficeNotFound /> : <PublicNotFound />;
 }
 
 function OfficeNotFound() {

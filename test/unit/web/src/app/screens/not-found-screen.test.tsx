@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import NotFoundScreen from '#web/src/app/screens/not-found-screen.tsx';
+import { rememberLogin } from '#web/src/lib/known-login.ts';
 
 afterEach(closePages);
 
@@ -19,6 +20,7 @@ describe('somebody who is logged in', () => {
   setUpScreens('Admin');
 
   test('stays in the office at an address of nothing', async () => {
+    rememberLogin();
     openPage(<NotFoundScreen />);
     const start = await screen.findByRole('link', { name: /^Wróć\sdo\spierwszej/ });
     expect(start.getAttribute('href')).toBe('/fairs');
