@@ -58,6 +58,23 @@ describe('a page within a fair', () => {
   });
 });
 
+test.each([
+  ['at a desk', {}],
+  ['on a phone', phone],
+])('a long form keeps its act in reach %s, and never over the field with the focus', async (_, options) => {
+  const page = await journey.open(`/fairs/edit/${journey.fairId}`, await journey.logIn(undefined, options));
+  const save = page.getByRole('button', { name: 'Zapisz' });
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const ends = await boxOf(save);
+  expect(ends.y + ends.height).toBeLessThanOrEqual(height);
+  for (const field of await page.locator('form').locator('input, textarea, select').all()) {
+    await field.focus();
+    const box = await boxOf(field);
+    expect(box.y + box.height).toBeLessThanOrEqual((await boxOf(save)).y);
+  }
+  await page.close();
+});
+
 describe('a toast', () => {
   /** Sends a test mail, which shows a toast. */
   const sendTest = async (page: Page) => {

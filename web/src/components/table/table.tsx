@@ -33,7 +33,7 @@ const MAX_IN_VIEW = 25;
 const MAX_IN_ROW = 3;
 
 /** Rows with up to as many columns become cards only where there is hardly more room than on a phone. */
-const MAX_COMPACT = 7;
+const MAX_COMPACT = 6;
 
 /** The table component of the office: columns as data; the parent sorts, searches and pages the rows. */
 export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
