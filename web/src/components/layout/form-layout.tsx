@@ -11,9 +11,6 @@ export const FormPage = styled('div', css.form);
 /** Related fields under their legend. */
 export const FieldGroup = styled('fieldset', css.group);
 
-/** A group without a legend. */
-export const FieldBox = styled('div', css.group);
-
 /** Checkboxes under their question. */
 export const TickGroup = styled('fieldset', css.ticks);
 
