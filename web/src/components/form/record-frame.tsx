@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps, ElementType, FocusEvent } from 'react';
 import { fieldOf } from '#shared/records/field-of.ts';
 import { labelOf } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -18,12 +18,16 @@ interface RecordFrameProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 /** The form element of a record. Above its fields it says what is wrong with those that it does not show. */
 export function RecordFrame({ record, as: Form = WideForm, children, ...props }: RecordFrameProps) {
   return (
-    <Form {...props} onSubmit={record.onSubmit} noValidate>
+    <Form {...props} onSubmit={record.onSubmit} onFocus={clearOfFoot} noValidate>
       <UnshownErrors record={record} />
       {children}
     </Form>
   );
 }
+
+/** Phones' browsers take a field below the sticking foot for one that is seen. */
+const clearOfFoot = ({ target }: FocusEvent<HTMLFormElement, Element>) =>
+  target.matches('input, textarea, select') && target.scrollIntoView({ block: 'nearest' });
 
 function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord }) {
   const lang = useOfficeLanguage();
