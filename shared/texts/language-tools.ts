@@ -41,9 +41,9 @@ const WITHIN_NUMBERS = / (?:(?=\p{L})(?<=\d )(?<!:\d\d |\d\s\p{L}+\s\d{4} )|(?=\
 export const hardSpaces = (text: string): string =>
   text.replace(BEFORE_HARD_SPACE, '$1\u00a0').replace(WITHIN_NUMBERS, '\u00a0');
 
-/** English binds a number to its unit or month and to the abbreviation before it; a date's year may begin a line. */
+/** English binds a number to its unit or month and to the abbreviation before it; a date's year and a range's month may begin a line. */
 const WITHIN_ENGLISH_NUMBERS =
-  /(?<=\b(?:No\.|PLN)) (?=\d)|(?<=\d) (?=(?:[kMG]?B|mm|cm|px)\b|(?:second|minute|hour|day|week|month|year)s?\b)|(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+  /(?<=\b(?:No\.|PLN)) (?=\d)|(?<=\d) (?=(?:[kMG]?B|mm|cm|px)\b|(?:second|minute|hour|day|week|month|year)s?\b)|(?<=(?<![–\d])\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
 
 /** A text with the hard spaces of its language. */
 export const typesetIn = (lang: Language, text: string): string =>

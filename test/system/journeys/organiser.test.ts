@@ -104,7 +104,7 @@ test('an organiser creates a fair, its days by the calendar', async () => {
   await page.waitForURL(/\/fairs$/);
   await page.getByRole('link', { name: 'Targi Kawy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Targi Kawy' }).waitFor();
-  await page.getByText('Gdy ktoś kupi bilet').waitFor();
+  await page.getByText('Aktywuj targi, żeby zacząć sprzedaż').waitFor();
   fair = new URL(page.url()).pathname;
 });
 
