@@ -75,7 +75,7 @@ test('the office downloads both forms, and a mended name makes a correction that
   const page = await drawer();
   const [xml] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: /^FA\(3\) FV\// }).click(),
+    page.getByRole('link', { name: /^XML dla księgowości FV\// }).click(),
   ]);
   expect(xml.suggestedFilename()).toMatch(/\.xml$/);
   await page.getByRole('button', { name: 'Edytuj' }).click();
