@@ -41,9 +41,9 @@ test('each part of a fair has its address: pressed, gone back from, and opened a
 test('a user who was at a code or a ticket type comes back to their list', async () => {
   const page = await journey.open(fairAddress(journey.fairId, 'codes'), admin);
   const place = page.getByRole('navigation', { name: 'Targi, w których jesteś' });
-  await place.getByText('W sprzedaży').waitFor();
   await page.getByRole('link', { name: 'EXPO50' }).click();
   await page.getByRole('heading', { name: 'Edytuj kod EXPO50' }).waitFor();
+  await place.getByText('W sprzedaży').waitFor();
   await place.getByRole('link', { name: 'Wróć do targów' }).click();
   await part(page, 'Kody promocyjne').waitFor();
   await tab(page, 'Bilety').click();
