@@ -11,6 +11,7 @@ import type { TicketSigner } from '../adapters/signing.ts';
 import { type PageSetting, ticketPage, ticketPictures } from '../documents/pdf/ticket-page.ts';
 import { ticketPdf } from '../documents/pdf/ticket-pdf.ts';
 import { type BringDeps, bringDocuments } from '../invoices/bring-documents.ts';
+import { voidTicketJobs } from '../mail/void-ticket-jobs.ts';
 import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -138,6 +139,8 @@ export const issueTickets =
     const { staleSince } = found.order;
     const isDue = needsTickets(found.order);
     const made = isDue ? await makeTickets(found.order, tickets, now, deps) : [];
+    // Before the buyer's mails: until those are sent the sweep repeats this job.
+    for (const job of voidTicketJobs(found.order)) await deps.enqueue(job);
     const order = await bringDocuments(found.order, now, deps);
     await requestReturnMails(order, deps);
     if (!isDue) {

@@ -1,7 +1,7 @@
 import { type JobOf, mailNameOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { broughtBy, type HolderMail, holderMails } from '#shared/domain/holder-mails.ts';
+import { broughtBy, type HolderMail, holderMails, voidTicketMails } from '#shared/domain/holder-mails.ts';
 import { hasDocuments } from '#shared/domain/invoice.ts';
 import type { MailKind } from '#shared/domain/mail-kinds.ts';
 import { needsConfirmation, type Order, type TicketReturn } from '#shared/domain/order.ts';
@@ -91,6 +91,18 @@ function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: Ord
   return { given, tickets: tickets.filter(({ id }) => given.positions.includes(positionOf(id))) };
 }
 
+/** The holder whose mail it is; undefined where it is the buyer's, or that of somebody who is no holder any more. */
+function holderOf({ mail, sending, position }: JobOf<'send-mail'>, order: Order): HolderMail | undefined {
+  if (mail !== 'ticket-void') return holderMails(order).find((one) => one.position === position);
+  return voidTicketMails(order).find((one) => one.position === position && one.sending === sending);
+}
+
+/** The tickets that a mail brings, or those that it says are void. */
+const ticketsIn = ({ mail }: JobOf<'send-mail'>, holder: HolderMail | undefined, tickets: Ticket[]) =>
+  mail === 'ticket-void'
+    ? tickets.filter(({ id }) => holder?.ticketIds.includes(id))
+    : broughtBy(holder, tickets);
+
 /** A death between the claim's record of a sent mail and the order's would leave the order owed for ever. */
 async function completeRecord(job: JobOf<'send-mail'>, now: Date, deps: MailDeps) {
   const found = await deps.orders.withTickets(job.orderId, { consistent: true });
@@ -144,8 +156,8 @@ async function mailOf(
   if (!isWanted(job, order)) return undefined;
   // Chosen for its holder of before: the present one has a mail of their own.
   if (chosen && position && edition !== (order.transfers?.[position] ?? 0)) return undefined;
-  const holder = holderMails(order).find((mail) => mail.position === position);
-  const told = { order, tickets: broughtBy(holder, found.tickets), ...returnOf(job, found) };
+  const holder = holderOf(job, order);
+  const told = { order, tickets: ticketsIn(job, holder, found.tickets), ...returnOf(job, found) };
   let repayment: Repayment | undefined;
   return {
     // A former holder gets nothing, wherever the office sent it before.

@@ -4,7 +4,7 @@ import type { previewMail } from '#shared/contract/texts.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderIdOf, orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { ticketsOf } from '#shared/domain/ticket.ts';
+import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { typesIn } from '#shared/domain/ticket-type.ts';
 import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
@@ -48,7 +48,10 @@ async function matter(orderNumber: string | undefined, deps: DraftDeps) {
 }
 
 /** A holder's mail has the last ticket, since the first is the buyer's. */
-const holdersOwn = (order: Order, now: Date) => ticketsOf(order, now).slice(-1);
+function ticketsIn(kind: Draft['kind'], order: Order, now: Date): Ticket[] {
+  if (kind === 'ticket') return ticketsOf(order, now);
+  return kind === 'holder-ticket' || kind === 'ticket-void' ? ticketsOf(order, now).slice(-1) : [];
+}
 
 /**
  * Previews a mail with an unsaved text and an order's data. Its link has no access key, because previews are shown
@@ -70,8 +73,7 @@ export async function draftMail(draft: Draft, now: Date, deps: DraftDeps): Promi
     fair,
     order,
     types: typesIn(order.lines, types),
-    tickets:
-      kind === 'ticket' ? ticketsOf(order, now) : kind === 'holder-ticket' ? holdersOwn(order, now) : [],
+    tickets: ticketsIn(kind, order, now),
     email: order.buyer.email ?? fair.organiser.email,
     publicUrl: deps.publicUrl,
     orderUrl: `${deps.publicUrl}/thankyou`,

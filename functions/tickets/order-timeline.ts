@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#shared/contract/order-details.ts';
 import type { Gate } from '#shared/domain/gate.ts';
-import { holderMails } from '#shared/domain/holder-mails.ts';
+import { holderMails, voidTicketMails } from '#shared/domain/holder-mails.ts';
 import { type MailKind, mailKinds } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
@@ -42,8 +42,10 @@ const kindOf = (name: string): MailKind | undefined => mailKinds.find((kind) => 
 /** A holder's mail is named by its kind and the first ticket in it. */
 function recipientOf({ name, to }: SentMail, order: Order): string {
   const position = Number(name.split('.')[1]);
-  const holder =
-    kindOf(name) === 'holder-ticket' && holderMails(order).find((one) => one.position === position);
+  const kind = kindOf(name);
+  const mails = kind === 'ticket-void' ? voidTicketMails(order) : holderMails(order);
+  const isHolders = kind === 'holder-ticket' || kind === 'ticket-void';
+  const holder = isHolders && mails.find((one) => one.position === position);
   return to ?? (holder ? holder.to : (order.buyer.email ?? ''));
 }
 

@@ -3,6 +3,7 @@ export const mailKinds = [
   'confirm-order',
   'ticket',
   'holder-ticket',
+  'ticket-void',
   'reminder',
   'refund',
   'tickets-returned',

@@ -54,6 +54,15 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
     },
     button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
   },
+  'ticket-void': {
+    subject: { pl: 'Twój bilet jest już nieważny: {fair}', en: 'Your ticket is no longer valid: {fair}' },
+    title: { pl: 'Ten bilet jest już nieważny', en: 'This ticket is no longer valid' },
+    body: {
+      pl: 'Anulowano w zamówieniu {order}: {tickets} na {fair}. Kupujący: {buyer}. Kod, który od nas masz, nie otworzy Ci już wejścia na targi.\n\nNic nie musisz robić. Jeśli masz pytania, zwróć się do osoby, która przekazała Ci bilet, albo do organizatora. Kontakt do niego jest na dole tej wiadomości.',
+      en: 'Cancelled in order {order}: {tickets} to {fair}. Bought by {buyer}. The code you have from us no longer admits you.\n\nYou need not do anything. If you have questions, please ask the person who passed the ticket on to you, or the organiser, whose contact details are at the end of this message.',
+    },
+    button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
+  },
   'late-payment': {
     subject: { pl: 'Zwracamy pieniądze: {fair}', en: 'Your money is coming back: {fair}' },
     title: { pl: 'Płatność dotarła za późno', en: 'Your payment came too late' },

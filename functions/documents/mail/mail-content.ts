@@ -180,7 +180,7 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
 /** A holder whose files do not fit has their codes alone: only the buyer has the order's page. */
 function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): string {
   const { tickets, attached, linked, cancelled } = mailFrame[lang];
-  if (kind === 'tickets-returned') return cancelled;
+  if (kind === 'tickets-returned' || kind === 'ticket-void') return cancelled;
   if (!isLinked) return `${tickets} · ${attached}`;
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
@@ -212,6 +212,7 @@ export function mailContent(data: OrderMailData): MailContent {
   const template = templateOf(data);
   const { lang } = order;
   const isTicket = kind === 'ticket' || kind === 'holder-ticket';
+  const isCancelled = kind === 'tickets-returned' || kind === 'ticket-void';
   const canWithdraw = kind === 'ticket' && order.createdAt < withdrawalEnd(fair).toISOString();
   const values = valuesOf(data);
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
@@ -228,7 +229,7 @@ export function mailContent(data: OrderMailData): MailContent {
         : []),
     ],
     facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
-    tickets: isTicket || kind === 'tickets-returned' ? ticketLines(data) : [],
+    tickets: isTicket || isCancelled ? ticketLines(data) : [],
     ticketsLabel: ticketsLabelOf(data),
     button: {
       label: written(template.button),

@@ -95,6 +95,17 @@ const transfer = (
 const see = async (key = keyOf()): Promise<OrderView['tickets']> =>
   (await at.world.call(getOrder(at.world.deps), { params: { orderId }, query: { key } })).tickets;
 
+/** What the office sees of the order. */
+const detailsOf = () =>
+  at.world.call(
+    getOrderDetails({
+      ...at.world.deps,
+      gates: gateStore(engine.db),
+      users: { byId: async () => undefined, emailOf: async () => 'admin@bramka.local' },
+    } as never),
+    { params: { orderId } },
+  );
+
 async function ticketOf(position: number): Promise<Ticket> {
   const ticket = await at.world.deps.tickets.byId(idOf(position));
   if (!ticket) throw new Error('no ticket');
@@ -460,6 +471,96 @@ describe('an order with a transferred ticket', () => {
     expect((await at.orderOf(orderId)).status).toBe('paid');
   });
 
+  describe.each([
+    ['some tickets', (positions: number[]) => ({ tickets: positions.map(idOf) })],
+    ['the whole order', () => ({})],
+  ])('the buyer gives back %s', (_, chosen) => {
+    const giveBack = (...positions: number[]) =>
+      at.world.call(withdrawOrder(at.world.deps), {
+        params: { orderId },
+        body: { key: keyOf(), ...chosen(positions) } as never,
+      });
+    const toldTo = (email: string) => mails.sent.filter(({ to }) => to === email);
+
+    test.each([
+      ['pl', /nieważn/, /zwrac|\d\szł|zapła/i],
+      ['en', /no longer valid/, /refund|return|PLN|paid/i],
+    ] as const)(
+      'its holder hears once that it is no longer valid, in %s, and nothing of money',
+      async (lang, said, ofMoney) => {
+        await ordered(3, 3, { lang });
+        await transfer(2);
+        await work();
+        const { securityCode = '' } = await ticketOf(2);
+        mails.sent.length = 0;
+        await giveBack(2);
+        const jobs = [...at.world.jobs];
+        await work();
+        at.world.jobs.push(...jobs);
+        await at.issue(orderId);
+        await work();
+        const [{ mail } = {}, ...more] = toldTo(ewa.email);
+        expect(more).toEqual([]);
+        expect(mail?.subject).toMatch(said);
+        expect(mail?.text).toMatch(said);
+        expect(mail?.text).toContain(securityCode.toUpperCase());
+        expect(mail?.text).not.toMatch(ofMoney);
+        expect(mail?.text).not.toContain('thankyou');
+        expect(mail?.attachments).toEqual([]);
+        expect(toldTo('lucja@example.com')).toHaveLength(1);
+      },
+    );
+
+    test('a holder of several is told in one mail', async () => {
+      await ordered(3);
+      await transfer(2);
+      await transfer(3);
+      await work();
+      const codes = [typedOf(await ticketOf(2)), typedOf(await ticketOf(3))];
+      mails.sent.length = 0;
+      await giveBack(2, 3);
+      await work();
+      const [{ mail } = {}, ...more] = toldTo(ewa.email);
+      expect(more).toEqual([]);
+      for (const code of codes) expect(mail?.text).toContain(code);
+    });
+
+    test('who was sent no ticket yet, or has the buyer’s address, is told nothing', async () => {
+      await ordered(3);
+      await transfer(3, { to: { ...adam, email: 'Lucja@example.com' } });
+      await work();
+      await transfer(2);
+      at.world.jobs.length = 0;
+      mails.sent.length = 0;
+      await giveBack(2, 3);
+      await work();
+      expect(mails.sent.map(({ to }) => to)).toEqual(['lucja@example.com']);
+    });
+  });
+
+  test('holders of tickets that were given back one after the other are each told of theirs', async () => {
+    await ordered(3);
+    await transfer(2);
+    await transfer(3, { to: adam });
+    await work();
+    mails.sent.length = 0;
+    const giveBack = (tickets?: string[]) =>
+      at.world.call(refundOrder(at.world.deps), {
+        body: { orderId, reason: 'Prośba', ...(tickets && { tickets }) } as never,
+      });
+    const code = typedOf(await ticketOf(2));
+    await giveBack([idOf(2)]);
+    // Before anybody was told of the first.
+    await giveBack();
+    await work();
+    for (const { email } of [ewa, adam]) expect(mails.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    const { mail } = mails.sent.find(({ to }) => to === adam.email) ?? {};
+    expect(mail?.text).not.toContain(code);
+    const { events } = await detailsOf();
+    const told = events.filter((event) => event.kind === 'mail' && event.mail === 'ticket-void');
+    expect(told).toMatchObject([{ to: ewa.email }, { to: adam.email }]);
+  });
+
   test('its buyer does not correct the name on it', async () => {
     await ordered(1);
     await transfer(1);
@@ -475,16 +576,9 @@ describe('an order with a transferred ticket', () => {
     await ordered(1);
     await transfer(1);
     await work();
-    const details = await at.world.call(
-      getOrderDetails({
-        ...at.world.deps,
-        gates: gateStore(engine.db),
-        users: { byId: async () => undefined },
-      } as never),
-      { params: { orderId } },
-    );
+    const details = await detailsOf();
     expect(details).toMatchObject({ buyer: { name: 'Łucja', email: 'lucja@example.com' } });
-    expect((details as { tickets: unknown[] }).tickets).toMatchObject([
+    expect(details.tickets).toMatchObject([
       { name: 'Ewa', email: ewa.email, transferredBy: 'lucja@example.com', edition: 1 },
     ]);
     mails.sent.length = 0;
