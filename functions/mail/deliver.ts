@@ -8,11 +8,11 @@ import { documentFileName } from '#shared/texts/invoice.ts';
 import type { OrderMailKind } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import type { Files } from '../adapters/files.ts';
-import { MAX_MAIL_BYTES, type SendMail } from '../adapters/mailer.ts';
+import type { SendMail } from '../adapters/mailer.ts';
 import { invoiceKey, orderPdfKey, pdfKey } from '../adapters/pdf-key.ts';
 import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
-import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
+import type { Address, MailAttachment } from '../documents/mail/mime.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
 import {
   accessToken,
@@ -21,8 +21,8 @@ import {
   orderPage,
   readToken,
 } from '../runtime/links.ts';
-import { log } from '../runtime/log.ts';
 import { currentTrace } from '../runtime/trace.ts';
+import { fittingMail } from './fitting-mail.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
 interface Deps {
@@ -131,37 +131,29 @@ export const deliver =
     const confirming = kind === 'confirm-order' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
     const orderUrl = holder ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
     const template = await deps.wording(kind);
-    const compose = (isLinked: boolean, attachments: readonly MailAttachment[]) =>
-      toMime({
-        ...renderMail({
-          ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
-          email: to,
-          returned: (found.repayment ?? found.given)?.amount,
-          documents: brought,
-          linked: found.live?.map((one) => ({ ...one, url: pageOf(one.order) })) ?? [],
-        }),
-        from: { ...from, name: fair.organiser.name },
-        to: { name: holder?.name ?? fullNameOf(order.buyer), address: to },
-        replyTo: { name: fair.organiser.name, address: fair.organiser.email },
-        attachments,
-        messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
-        date,
-        headers: {
-          ...traceHeader(),
-          ...(kind === 'reminder' &&
-            oneClick(
-              noRemindersAddress(publicUrl, secret, { orderId: order.id, position: holder?.position }),
-            )),
-        },
-      });
     const bringsTickets = kind === 'holder-ticket' || (kind === 'ticket' && tickets.length > 0);
     const brought = documentsIn(order, { kind, name, to, holder });
     const documents = await Promise.all(brought.map((one) => documentPdf(one, order, deps.files)));
     const pdfs = bringsTickets ? await pdfsOf(found, !holder, deps.files) : [];
     const matter = { ...found, types };
     const calendar = bringsTickets ? [calendarAttachment(matter, holder ? orderUrl : readPage, date)] : [];
-    const whole = await compose(false, [...pdfs, ...documents, ...calendar]);
-    const isTooLarge = whole.length > MAX_MAIL_BYTES;
-    if (isTooLarge) log.warn('mail-linked', { order: order.id, bytes: whole.length });
-    await deps.send(isTooLarge ? await compose(true, [...documents, ...calendar]) : whole, to);
+    const mime = await fittingMail({
+      render: (isLinked) =>
+        renderMail({
+          ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
+          email: to,
+          returned: (found.repayment ?? found.given)?.amount,
+          documents: brought,
+          linked: found.live?.map((one) => ({ ...one, url: pageOf(one.order) })) ?? [],
+        }),
+      ...{ fair, from, date, tickets: pdfs, others: [...documents, ...calendar] },
+      to: { name: holder?.name ?? fullNameOf(order.buyer), address: to },
+      messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
+      headers: {
+        ...traceHeader(),
+        ...(kind === 'reminder' &&
+          oneClick(noRemindersAddress(publicUrl, secret, { orderId: order.id, position: holder?.position }))),
+      },
+    });
+    await deps.send(mime, to);
   };

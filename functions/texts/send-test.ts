@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { SendMail } from '../adapters/mailer.ts';
-import { type Address, type Mail, toMime } from '../documents/mail/mime.ts';
+import type { Address, MailAttachment } from '../documents/mail/mime.ts';
+import type { RenderedMail } from '../documents/mail/render-mail.ts';
+import { fittingMail } from '../mail/fitting-mail.ts';
 
 export interface SendTestDeps {
   send: SendMail;
@@ -9,18 +11,25 @@ export interface SendTestDeps {
   publicUrl: string;
 }
 
-type Content = Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'> & { fair: Fair };
+interface Content {
+  fair: Fair;
+  render: (isLinked: boolean) => RenderedMail;
+  tickets?: readonly MailAttachment[];
+  others?: readonly MailAttachment[];
+}
 
 /** Sends a mail of a fair, marked as a test, to one address. */
 export async function sendTest(
-  { fair, ...mail }: Content,
+  { fair, render, tickets = [], others = [] }: Content,
   { to, now }: { to: string; now: Date },
   { send, from, publicUrl }: SendTestDeps,
 ): Promise<void> {
-  const message = await toMime({
-    ...mail,
-    subject: `[Test] ${mail.subject}`,
-    from: { ...from, name: fair.organiser.name },
+  const message = await fittingMail({
+    ...{ fair, from, tickets, others },
+    render(isLinked) {
+      const { subject, ...rest } = render(isLinked);
+      return { ...rest, subject: `[Test] ${subject}` };
+    },
     to: { name: '', address: to },
     messageId: `<${randomUUID()}.test@${new URL(publicUrl).hostname}>`,
     date: now,

@@ -13,6 +13,6 @@ export const testMail =
       import('./send-test.ts'),
     ]);
     const { subject, html, text, fair } = await draftMail(body, now, deps);
-    await sendTest({ fair, subject, html, text, attachments: [] }, { to: actor.email, now }, deps);
+    await sendTest({ fair, render: () => ({ subject, html, text }) }, { to: actor.email, now }, deps);
     return { to: actor.email };
   };

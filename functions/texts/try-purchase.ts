@@ -78,14 +78,16 @@ export const tryPurchase =
     const ordered = typesIn(order.lines, types);
     // The order has no page.
     const orderUrl = `${deps.publicUrl}/fairs/preview/${fair.id}`;
-    const mail = renderMail({
-      ...{ kind: 'ticket', fair, order, tickets, types: ordered, orderUrl, publicUrl: deps.publicUrl },
-      email: actor.email,
-      template: await deps.mailTexts.byKey('ticket'),
-    });
+    const template = await deps.mailTexts.byKey('ticket');
+    const render = (isLinked: boolean) =>
+      renderMail({
+        ...{ kind: 'ticket', fair, order, tickets, types: ordered, orderUrl, publicUrl: deps.publicUrl },
+        email: actor.email,
+        ...{ template, isLinked },
+      });
     const content = await pdfOf({ fair, order, tickets }, types, deps);
     const calendar = calendarAttachment({ order, fair, types: ordered }, orderUrl, now);
-    const attachments = [ticketsAttachment(order, content), calendar];
-    await sendTest({ fair, ...mail, attachments }, { to: actor.email, now }, deps);
+    const files = { tickets: [ticketsAttachment(order, content)], others: [calendar] };
+    await sendTest({ fair, render, ...files }, { to: actor.email, now }, deps);
     return { to: actor.email };
   };

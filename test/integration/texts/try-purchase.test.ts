@@ -60,6 +60,7 @@ describe('a purchase on trial', () => {
     const { to, mail } = await mailSent();
     expect(to).toEqual([api.seeded.admin.email]);
     expect(mail.subject).toMatch(/^\[Test\] /);
+    expect(mail.replyTo?.value).toMatchObject([{ address: fairFields(new Date()).organiser.email }]);
     const [pdf, calendar] = mail.attachments;
     expect(calendar?.content.toString()).toContain('BEGIN:VCALENDAR');
     expect(pdf?.filename).toBe('tickets-0000-0000-0000.pdf');
