@@ -10,6 +10,8 @@ import css from './line-over-time.module.css';
 const HEIGHT = 220;
 /** With more values the dots would merge into a thick line. */
 const MAX_DOTS = 31;
+/** In rem: with less room above it the top figure would stand below its line. */
+const ABOVE = 0.75;
 /** In rem: a narrower drawing needs the room that names at its lines would take. */
 const MIN_NAMED = 16;
 
@@ -82,7 +84,10 @@ export default function LineOverTime({
             yAxisProps={{ allowDecimals: false, width: 'auto' }}
             tooltipAnimationDuration={0}
             lineProps={{ isAnimationActive: false }}
-            lineChartProps={{ accessibilityLayer: false, margin: { left: 10, right: endSpace(labels) } }}
+            lineChartProps={{
+              accessibilityLayer: false,
+              margin: { top: ABOVE * rem(), left: 10, right: endSpace(labels) },
+            }}
           >
             <LineEnds labels={labels} />
           </LineChart>
