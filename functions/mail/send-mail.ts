@@ -92,9 +92,9 @@ function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: Ord
 }
 
 /** The holder whose mail it is; undefined where it is the buyer's, or that of somebody who is no holder any more. */
-function holderOf({ mail, sending, position }: JobOf<'send-mail'>, order: Order): HolderMail | undefined {
-  if (mail !== 'ticket-void') return holderMails(order).find((one) => one.position === position);
-  return voidTicketMails(order).find((one) => one.position === position && one.sending === sending);
+function holderOf({ mail, position }: JobOf<'send-mail'>, order: Order): HolderMail | undefined {
+  const mails = mail === 'ticket-void' ? voidTicketMails(order) : holderMails(order);
+  return mails.find((one) => one.position === position);
 }
 
 /** The tickets that a mail brings, or those that it says are void. */

@@ -525,6 +525,20 @@ describe('an order with a transferred ticket', () => {
       for (const code of codes) expect(mail?.text).toContain(code);
     });
 
+    test('two holders are told of their own tickets', async () => {
+      await ordered(3);
+      await transfer(2);
+      await transfer(3, { to: adam });
+      await work();
+      const codes = [typedOf(await ticketOf(2)), typedOf(await ticketOf(3))] as const;
+      mails.sent.length = 0;
+      await giveBack(2, 3);
+      await work();
+      const told = [ewa, adam].map(({ email }) => toldTo(email)[0]?.mail?.text);
+      expect(told).toEqual([expect.stringContaining(codes[0]), expect.stringContaining(codes[1])]);
+      expect(told[1]).not.toContain(codes[0]);
+    });
+
     test('who was sent no ticket yet, or has the buyer’s address, is told nothing', async () => {
       await ordered(3);
       await transfer(3, { to: { ...adam, email: 'Lucja@example.com' } });
