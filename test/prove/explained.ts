@@ -3,7 +3,6 @@ export const explained: Readonly<Record<string, string>> = {
   'functions/figures/sales-figures.ts:7bb7253d': 'no day stands twice, so none is equal to another',
   'functions/mail/deliver.ts:0941f20c': 'an order of one ticket has no file of all, so the read finds none',
   'functions/mail/deliver.ts:602cae0d': 'an order of one ticket has no file of all, so the read finds none',
-  'functions/mail/deliver.ts:19473a60': 'a mail of exactly the limit is as good with a link',
   'functions/coupons/edit-coupon.ts:00f942eb':
     'the store writes only over the version that was read, and says changed_meanwhile as well',
   'functions/ticket-types/edit-ticket-type.ts:00f942eb':
