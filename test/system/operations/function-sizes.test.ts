@@ -14,7 +14,7 @@ const ceilings: Record<LambdaName, number> = {
   door: 124,
   office: 207,
   account: 105,
-  issueTickets: 331,
+  issueTickets: 332,
   sendMail: 238,
   runTasks: 162,
   makePages: 211,
