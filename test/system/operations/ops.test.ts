@@ -80,7 +80,7 @@ describe('resend', () => {
   it('resending mails the tickets once more', async () => {
     expect(await resend(orderNumber, place())).toBe(BUYER);
     expect(await mailsTo(cloud.endpoints.inbox, BUYER, 2)).toHaveLength(2);
-    expect(await trace(orderNumber, place())).toContain('on record: act who=system what=tickets-sent');
+    expect(await trace(orderNumber, place())).toContain('on record: act actorId=system action=tickets-sent');
   });
 });
 
@@ -145,7 +145,7 @@ describe('a person', () => {
     expect(told).toContain('taken out of 1 orders');
     expect(told).toContain('What stays, and why');
     expect(JSON.parse(await exportPerson(BUYER, place())).fairs).toEqual([]);
-    expect(await trace(orderNumber, place())).toContain('act who=system what=order-erased');
+    expect(await trace(orderNumber, place())).toContain('act actorId=system action=order-erased');
   });
 
   it('a person is taken out under every spelling of their mailbox, which are named', async () => {
