@@ -1,10 +1,11 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { NestedStack, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
   HttpApi,
   type HttpMethod,
-  type HttpRoute,
+  HttpRoute,
+  HttpRouteKey,
   HttpStage,
   LogGroupLogDestination,
   PayloadFormatVersion,
@@ -39,30 +40,41 @@ const integrationOf = (service: Service, functions: Record<LambdaName, LambdaRes
   });
 
 /** The API, still without routes: the edge needs it, and the functions behind the routes need the edge's URL. */
-export function createHttpApi(scope: Construct): HttpApi {
-  const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
-  acknowledge(
-    api,
-    'APIG4',
-    'The functions check every caller against the contract’s `who`: sessions are cookies, and most calls are a visitor’s.',
-  );
-  return api;
-}
+export const createHttpApi = (scope: Construct): HttpApi =>
+  new HttpApi(scope, 'Api', { createDefaultStage: false });
 
-/** A route for each row of the contract, to the function that answers it. */
+/**
+ * A route for each row of the contract, to the function that answers it, and the stage that serves them. Calls are what
+ * grows with the product, so their routes are a nested stack with a limit of its own.
+ */
 export function addRoutes(
   scope: Construct,
   api: HttpApi,
   functions: Record<LambdaName, LambdaResource>,
 ): void {
+  const routes = new NestedStack(scope, 'Routes', { description: 'Trade-fair ticketing: routes of the API' });
+  acknowledge(
+    routes,
+    'APIG4',
+    'The functions check every caller against the contract’s `who`: sessions are cookies, and most calls are a visitor’s.',
+  );
   const integrations = new Map<Service, HttpLambdaIntegration>();
-  const routes = calls.flatMap((row) => {
+  for (const row of calls) {
     const service = serviceOf(row);
     const integration = integrations.get(service) ?? integrationOf(service, functions);
     integrations.set(service, integration);
-    const [method, path] = routeKey(row).split(' ');
-    return api.addRoutes({ methods: [method as HttpMethod], path: path as string, integration });
-  });
+    const [method, path] = routeKey(row).split(' ') as [HttpMethod, string];
+    new HttpRoute(routes, method + path, {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(path, method),
+      integration,
+    });
+  }
+  // The stage throttles routes by their keys, so they are there first.
+  createStage(scope, api).node.addDependency(routes);
+}
+
+function createStage(scope: Construct, api: HttpApi): HttpStage {
   const logGroup = new LogGroup(scope, 'ApiLogs', {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -76,16 +88,11 @@ export function addRoutes(
       format: AccessLogFormat.custom(JSON.stringify(logged)),
     },
   });
-  throttleRoutes(stage, routes);
-}
-
-/** Throttles each route separately. Created after the routes, because the stage refers to them. */
-function throttleRoutes(stage: HttpStage, routes: readonly HttpRoute[]): void {
   (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
     calls.map((row) => {
       const { perSecond, burst } = throttleOf(row);
       return [routeKey(row), { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst }];
     }),
   );
-  stage.node.addDependency(...routes);
+  return stage;
 }
