@@ -7,7 +7,8 @@ import { offlineTexts } from '#shared/texts/door-offline.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { saveAs } from '#web/src/lib/save-as.ts';
-import type { EndedScan, OfflineDoor } from '../offline/offline-door.ts';
+import type { EndedScan } from '../offline/ended-scan.ts';
+import type { OfflineDoor } from '../offline/offline-door.ts';
 import css from './scan.module.css';
 
 interface EndedScansProps {

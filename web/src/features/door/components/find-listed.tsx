@@ -4,7 +4,8 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatRecent } from '#shared/domain/time.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { offlineTexts } from '#shared/texts/door-offline.ts';
-import type { ListedPerson, OfflineDoor } from '../offline/offline-door.ts';
+import type { ListedPerson } from '../offline/listed-person.ts';
+import type { OfflineDoor } from '../offline/offline-door.ts';
 import { FindField } from './find-field.tsx';
 import { FoundTicket } from './found-ticket.tsx';
 

@@ -4,7 +4,7 @@ import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { formatRecent } from '#shared/domain/time.ts';
 import { offlineTexts } from '#shared/texts/door-offline.ts';
 import { figure } from '#shared/texts/language-tools.ts';
-import type { DoorStatus, Told } from '../offline/offline-door.ts';
+import type { DoorStatus, Told } from '../offline/door-status.ts';
 import { type Gate, listLock, type useGate } from '../offline/use-gate.ts';
 import { checkCode } from './check-code.ts';
 import { EndedScans } from './ended-scans.tsx';

@@ -21,7 +21,7 @@ export class TicketList {
   take({ tickets, passages }: Pick<DoorList, 'tickets' | 'passages'>): void {
     if (tickets.length > 0) this.#searched = undefined;
     for (const ticket of tickets) this.#tickets.set(ticket[0], ticket);
-    for (const passed of passages) this.#passages.set(passed[0], passed);
+    for (const passed of passages) this.#pass(passed);
   }
 
   ticket(shortId: string): ListedTicket | undefined {
@@ -35,6 +35,21 @@ export class TicketList {
 
   passages(shortId: string): ListedPassages {
     return this.#passages.get(shortId) ?? [shortId, 0, '', '', ''];
+  }
+
+  /** An entry or exit since the list was made. */
+  note(ticketId: string, passage: { result: string; at: string; gateId: string }): void {
+    this.#pass(passedNow(this.passages(shortIdOf(ticketId)), passage));
+  }
+
+  /** The last entry was undone. */
+  takeBack(ticketId: string): void {
+    const [id, admissions] = this.passages(shortIdOf(ticketId));
+    this.#pass([id, Math.max(0, admissions - 1), '', '', '']);
+  }
+
+  #pass(passed: ListedPassages): void {
+    this.#passages.set(passed[0], passed);
   }
 
   get hasNames(): boolean {
@@ -67,7 +82,7 @@ export class TicketList {
 }
 
 /** The same after an entry or exit on this device. */
-export function passedNow(
+function passedNow(
   [id, admissions, entryAt, entryGate, exitAt]: ListedPassages,
   { result, at, gateId }: { result: string; at: string; gateId: string },
 ): ListedPassages {
