@@ -8,6 +8,7 @@ import type { DoorList } from '#shared/domain/door-list.ts';
 import { MAX_SYNC, type OfflineScan } from '#shared/domain/offline-scan.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { openIssuing, publicUrl, signer } from '../support/issue.ts';
 import { orderAt, putSold } from '../support/many-orders.ts';
@@ -90,7 +91,7 @@ async function sync(door: Door, ticketTypeId: string): Promise<Row> {
       const id = ticketIdOf(orderId, 1);
       await ticketStore(api.db).issue({
         ...{ id, orderId, fairId: api.seeded.fairId, ticketTypeId, status: 'valid', admissions: 0 },
-        ...{ holder: { name: 'Łucja', surname: 'Źdźbło' }, issuedAt: at },
+        ...{ holder: somebody({ name: 'Łucja', surname: 'Źdźbło' }), issuedAt: at },
       });
       ofPhone.push({
         ...{ attemptId: crypto.randomUUID(), gateId: token.split('.')[0] ?? '', result: 'admitted' },

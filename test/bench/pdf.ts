@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
 import { bold, regular } from '#functions/documents/pdf/font-engine/fonts/noto-sans.ts';
 import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { sampleTicket } from '../unit/functions/documents/pdf/sample.ts';
 
 export interface PdfRow {
@@ -71,7 +72,7 @@ export async function benchPdf(milliseconds = 3000): Promise<{ rows: PdfRow[] }>
   const read = { regular: readOnce(prepared.regular), bold: readOnce(prepared.bold) };
   const kept = await measure((number) => plainTicket(read, number), milliseconds);
   const ours = await measure((number) => {
-    const holder = { name: 'Łucja', surname: `Źdźbło-${number}` };
+    const holder = somebody({ name: 'Łucja', surname: `Źdźbło-${number}` });
     return ticketPdf([sampleTicket({ ticket: { ...sampleTicket().ticket, holder } })]);
   }, milliseconds);
   const row = (name: string, row: Omit<PdfRow, 'name' | 'ratio'>): PdfRow => ({

@@ -1,6 +1,7 @@
 import { pick, spread } from '#infra/local/demo/spread.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { voivodeshipCodes } from '#shared/domain/regions.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { fairFields, typeFields } from '../support/samples.ts';
 import { type ShopClient, shopClient } from '../support/shop-client.ts';
 
@@ -59,7 +60,7 @@ async function buyOne(shop: ShopClient, { fairId, types }: Busy, seed: number): 
     .toLowerCase()}${seed}@example.com`;
   const bought = await shop.buy(type.id, type.price, email, {
     fairId,
-    buyer: { name, surname, email, ...(company && { company }) },
+    buyer: somebody({ name, surname, email, ...(company && { company }) }),
     address: { country: 'PL', voivodeship: pick(voivodeshipCodes.slice(0, 7), seed * 17) },
     ...(referenceCode && { referenceCode }),
   });

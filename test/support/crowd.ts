@@ -1,11 +1,12 @@
 import type { Purchase } from '#shared/domain/purchase.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 let people = 0;
 
 /** A new buyer each time, with their own mailbox. */
 export function newBuyer(): Purchase['buyer'] {
   people += 1;
-  return { name: 'Łucja', surname: 'Źdźbło', email: `lucja-${people}@example.com` };
+  return somebody({ name: 'Łucja', surname: 'Źdźbło', email: `lucja-${people}@example.com` });
 }
 
 /** The headers of a call from a new home network, as the edge forwards them. */

@@ -2,6 +2,7 @@ import type { Db } from '#functions/store/db.ts';
 import { changedEntry, orders } from '#functions/store/order-entity.ts';
 import { encode60 } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const names = ['Łucja', 'Żaneta', 'Michał', 'Ewa', 'Zbigniew', 'Ćwirko', 'Anna', 'Paweł'];
 const surnames = ['Źdźbło', 'Kowalska', 'Nowak', 'Śliwiński', 'Wójcik', 'Gżegżółka', 'Łoś', 'Dąbrowska-Żak'];
@@ -18,7 +19,7 @@ export function orderAt(index: number, sold: Sold): Order {
   bytes.writeUInt32BE(Math.imul(index, 2654435761) >>> 0, 0);
   bytes.writeUInt32BE(index * 16, 4);
   const at = new Date(Date.UTC(2026, 8, 1) + index * 60_000).toISOString();
-  const person = { name: pick(names, index), surname: `${pick(surnames, index >> 3)}-${index}` };
+  const person = somebody({ name: pick(names, index), surname: `${pick(surnames, index >> 3)}-${index}` });
   return {
     id: `ord_${encode60(bytes)}`,
     fairId: sold.fairId,

@@ -2,6 +2,7 @@ import type { FairFields } from '#shared/domain/fair.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { DAY } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const iso = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString();
 
@@ -49,9 +50,9 @@ export const purchaseOf = (
   lang: 'pl',
   tickets: Array.from({ length: wanted.count ?? 1 }, (_, index) => ({
     ticketTypeId: wanted.ticketTypeId,
-    ...(index > 0 && { holder: { name: 'Żaneta', surname: `Gość-${index}` } }),
+    ...(index > 0 && { holder: somebody({ name: 'Żaneta', surname: `Gość-${index}` }) }),
   })),
-  buyer: { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' },
+  buyer: somebody({ name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' }),
   invoice: false,
   address: { country: 'PL' },
   price: wanted.price,
@@ -64,13 +65,13 @@ export const purchaseOf = (
 /** What the form sends of a company that wants an invoice. */
 export const forCompany = {
   invoice: true,
-  buyer: {
+  buyer: somebody({
     name: 'Łucja',
     surname: 'Źdźbło',
     email: 'lucja@example.com',
     company: 'Młyn sp. z o.o.',
     nip: '5252248481',
-  },
+  }),
   address: {
     streetAddress: 'ul. Polna 1',
     postalCode: '00-001',

@@ -4,6 +4,7 @@ import type { OrderChange } from '#functions/store/order-change.ts';
 import { type SweepDeps, sweep } from '#functions/sweep/sweep.ts';
 import { type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 /** A round's time limit in the manifest. */
@@ -43,7 +44,7 @@ const orderAt = (id: number, expiresAt: number): Order => ({
   total: 100,
   lang: 'pl',
   source: 'web',
-  buyer: { name: 'A', surname: 'B', email: 'a@example.com' },
+  buyer: somebody({ name: 'A', surname: 'B', email: 'a@example.com' }),
   address: { country: 'PL' },
   consents: {},
   payment: { provider: 'przelewy24', sessionId: `ord_${id}.000000`, token: 't' },

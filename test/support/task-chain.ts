@@ -26,6 +26,7 @@ import type { TaskWork } from '#shared/contract/task-work.ts';
 import type { Generation } from '#shared/domain/office.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { Calls, guardDb, guardFiles, isHandled, quietly } from './faults.ts';
 import { openIssuing } from './issue.ts';
 import { openWorld } from './world.ts';
@@ -40,7 +41,7 @@ export const formOf = (
   lang: 'pl',
   tickets: [{ ticketTypeId: sold.ticketTypeId }],
   quantity: 1,
-  buyer: { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' },
+  buyer: somebody({ name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' }),
   payment: 'cash',
   mail: false,
   ...fields,

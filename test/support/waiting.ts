@@ -6,6 +6,7 @@ import { entryIdFor } from '#functions/waiting-list/new-entry.ts';
 import { offerPlaces } from '#functions/waiting-list/offer-places.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { purchaseOf } from './samples.ts';
 import type { World } from './world.ts';
 
@@ -62,7 +63,7 @@ export function openWaiting(world: World, sold: Sold) {
 
     /** Orders one ticket from the shop; `offer` is a link's token. */
     async buy(who: string, { offer, key }: { offer?: string; key?: string } = {}): Promise<string> {
-      const buyer = { name: 'Jan', surname: 'Kos', email: addressOf(who) };
+      const buyer = somebody({ name: 'Jan', surname: 'Kos', email: addressOf(who) });
       const body = purchaseOf({ fairId, ticketTypeId, price }, { buyer, ...(offer && { offer }) });
       return (await world.call(world.place, { body, idempotencyKey: key })).orderId;
     },

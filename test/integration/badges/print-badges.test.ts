@@ -14,6 +14,7 @@ import { badgeMillimetres, plainBadge } from '#shared/domain/badge.ts';
 import type { Holder } from '#shared/domain/order.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 
 /** Sells a ticket to each of these; the first is the buyer. */
 async function sold(
-  [buyer = { name: 'Anna', surname: 'Lis', company: 'Młyn' }, ...others]: Holder[] = [],
+  [buyer = somebody({ name: 'Anna', surname: 'Lis', company: 'Młyn' }), ...others]: Holder[] = [],
   more: Partial<BodyOf<typeof import('#shared/contract/ticket-office.ts').generateTickets>> = {},
 ): Promise<string[]> {
   const { orders } = await world.call(generateTickets(world.deps), {
@@ -117,8 +118,8 @@ describe('a badge', () => {
 
   test('the badges of an order are pages of one PDF; one that was printed before holds all back', async () => {
     const ids = await sold([
-      { name: 'Anna', surname: 'Lis' },
-      { name: 'Piotr', surname: 'Żak' },
+      somebody({ name: 'Anna', surname: 'Lis' }),
+      somebody({ name: 'Piotr', surname: 'Żak' }),
     ]);
     await print(ids.slice(1), 'attempt-1');
     const refused = await print(ids, 'attempt-2');
@@ -220,11 +221,11 @@ describe('badges at once', () => {
 
   test('the badges of all valid tickets are one PDF, by surname, and count as printed', async () => {
     const ids = await sold([
-      { name: 'Piotr', surname: 'Żak' },
-      { name: 'Ewa', surname: 'Łoś' },
-      { name: 'Jan', surname: 'Lis' },
+      somebody({ name: 'Piotr', surname: 'Żak' }),
+      somebody({ name: 'Ewa', surname: 'Łoś' }),
+      somebody({ name: 'Jan', surname: 'Lis' }),
     ]);
-    const given = await sold([{ name: 'Ola', surname: 'Adamska' }]);
+    const given = await sold([somebody({ name: 'Ola', surname: 'Adamska' })]);
     await world.call(undoSale(world.deps), { body: { orderId: orderOf(given[0]) } });
     const { task, pdf } = await fileOf();
     expect(task).toMatchObject({ state: 'done', done: 3, total: 3 });
@@ -236,8 +237,8 @@ describe('badges at once', () => {
 
   test('only those that were not printed yet are made, or all where that is asked for', async () => {
     const [first = ''] = await sold([
-      { name: 'Jan', surname: 'Lis' },
-      { name: 'Ewa', surname: 'Łoś' },
+      somebody({ name: 'Jan', surname: 'Lis' }),
+      somebody({ name: 'Ewa', surname: 'Łoś' }),
     ]);
     await print([first], 'attempt-1');
     expect(surnames((await fileOf()).pdf)).toEqual(['Łoś']);
@@ -247,8 +248,8 @@ describe('badges at once', () => {
 
   test('the tickets that are listed or match alone are made, of this fair', async () => {
     const [one = '', two = ''] = await sold([
-      { name: 'Jan', surname: 'Lis' },
-      { name: 'Ewa', surname: 'Łoś' },
+      somebody({ name: 'Jan', surname: 'Lis' }),
+      somebody({ name: 'Ewa', surname: 'Łoś' }),
     ]);
     expect(surnames((await fileOf({ tickets: { ids: [two] } })).pdf)).toEqual(['Łoś']);
     const found = { query: '', byColumn: { surname: 'Lis' } };
@@ -264,7 +265,7 @@ describe('badges at once', () => {
   });
 
   test('a worker that died after its marks makes the same file again', async () => {
-    await sold([{ name: 'Jan', surname: 'Lis' }]);
+    await sold([somebody({ name: 'Jan', surname: 'Lis' })]);
     const { id } = await start();
     let deaths = 1;
     const dying = async (...given: Parameters<typeof world.deps.tickets.countBadge>) => {
@@ -284,7 +285,9 @@ describe('badges at once', () => {
   });
 
   test('five hundred badges are one file', async () => {
-    const people = Array.from({ length: 20 }, (_, index) => ({ name: `N${index}`, surname: `S${index}` }));
+    const people = Array.from({ length: 20 }, (_, index) =>
+      somebody({ name: `N${index}`, surname: `S${index}` }),
+    );
     for (let order = 0; order < 25; order += 1) await sold(people);
     const { task, pdf } = await fileOf();
     expect(task).toMatchObject({ state: 'done', done: 500 });

@@ -9,6 +9,7 @@ import { refundOrder } from '#shared/contract/refunds.ts';
 import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { mayBeTaken } from '#shared/domain/task.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { endFair } from '../../support/end-fair.ts';
 import { openIssuing } from '../../support/issue.ts';
@@ -45,9 +46,12 @@ async function order(): Promise<string> {
       lang: 'pl',
       tickets: [
         { ticketTypeId },
-        { ticketTypeId, holder: { name: 'Wit', surname: 'Kowalik', email: 'wspolnik@example.com' } },
+        {
+          ticketTypeId,
+          holder: somebody({ name: 'Wit', surname: 'Kowalik', email: 'wspolnik@example.com' }),
+        },
       ],
-      buyer: { name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' },
+      buyer: somebody({ name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' }),
       payment: 'cash',
       mail: false,
     },
@@ -91,7 +95,7 @@ describe('a buyer who asks for their data', () => {
         fairId: api.seeded.fairId,
         lang: 'pl',
         tickets: [{ ticketTypeId }],
-        buyer: { name: 'Bez', surname: 'Adresu' },
+        buyer: somebody({ name: 'Bez', surname: 'Adresu' }),
         payment: 'cash',
         mail: false,
       },
@@ -168,7 +172,7 @@ describe('a buyer who asks for their data', () => {
 
   test('long work forgets a buyer when it is over, and is named while it goes on', async () => {
     const { fairId } = api.seeded;
-    const buyer = { name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' };
+    const buyer = somebody({ name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' });
     const tasks = taskStore(api.db);
     const form = { fairId, lang: 'pl', payment: 'cash', quantity: 30, buyer, mail: false } as const;
     const forms = [{ ...form, tickets: [{ ticketTypeId }] }];

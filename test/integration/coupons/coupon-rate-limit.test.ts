@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkCoupon } from '#functions/coupons/check-coupon.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -33,7 +34,7 @@ const check = (code: string, from = address) =>
 let buyers = 0;
 const buy = (promoCode: string | undefined, price: number, from = address) => {
   buyers += 1;
-  const buyer = { name: 'Ewa', surname: 'Lis', email: `kupujacy-${buyers}@example.com` };
+  const buyer = somebody({ name: 'Ewa', surname: 'Lis', email: `kupujacy-${buyers}@example.com` });
   const body = purchaseOf({ ...sold, price }, { buyer, ...(promoCode && { promoCode }) });
   return codeOf(world.call(world.place, { body, address: from }));
 };

@@ -4,6 +4,7 @@ import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -60,7 +61,7 @@ describe('a use of a promo code is a ticket', () => {
       maxUses: 4,
       ticketTypeIds: [sold.ticketTypeId, free],
     });
-    const person = { name: 'Ewa', surname: 'Lis' };
+    const person = somebody({ name: 'Ewa', surname: 'Lis' });
     const body = purchaseOf(
       { ...sold, price: sold.price / 2 + 5000 },
       {

@@ -7,6 +7,7 @@ import { sumsOf } from '#shared/domain/invoice-document.ts';
 import { amountKept } from '#shared/domain/refund.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { csvLines } from '../../support/csv-lines.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
@@ -52,7 +53,7 @@ const sellAtDesk = () =>
       ...{ fairId: fair.fairId, lang: 'pl', payment: 'cash', mail: false, quantity: 1 },
       ...{
         tickets: [{ ticketTypeId: fair.ticketTypeId }],
-        buyer: { name: 'Bilet', surname: 'na okaziciela' },
+        buyer: somebody({ name: 'Bilet', surname: 'na okaziciela' }),
       },
     },
   });

@@ -18,6 +18,7 @@ import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { MINUTE, warsawDay, warsawLocal } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { purchaseOf } from '../../support/samples.ts';
 
@@ -221,7 +222,7 @@ describe('codes without a limit', () => {
     let buyers = 0;
     const take = async (promoCode: string, total: number) => {
       buyers += 1;
-      const buyer = { name: 'Ala', surname: 'Kot', email: `ala-${buyers}@example.com` };
+      const buyer = somebody({ name: 'Ala', surname: 'Kot', email: `ala-${buyers}@example.com` });
       const body = purchaseOf({ fairId, ticketTypeId, price: total }, { promoCode, buyer });
       const { status, body: placed } = await api.call(buyTicket, { body });
       expect(status).toBe(201);

@@ -10,6 +10,7 @@ import { recipientKey } from '#functions/store/recipient-key.ts';
 import { everybody, leavingOf } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
 import { openOrderMails } from '../../support/order-mails.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   email = `anna.lis${mailboxes}@gmail.com`;
 });
 
-const buyers = (address = email) => ({ buyer: { name: 'Anna', surname: 'Lis', email: address } });
+const buyers = (address = email) => ({ buyer: somebody({ name: 'Anna', surname: 'Lis', email: address }) });
 const mailLinks = (address = email): Promise<void> =>
   at.world.call(mailOrderLinks(at.world.deps), { body: { email: address } });
 
@@ -124,7 +125,7 @@ describe('somebody who has lost the mail with their tickets', () => {
 });
 
 describe('a holder who has lost the mail with their ticket', () => {
-  const holderOf = (address: string) => ({ name: 'Ewa', surname: 'Ósma', email: address });
+  const holderOf = (address: string) => somebody({ name: 'Ewa', surname: 'Ósma', email: address });
   /** An issued order of somebody else with a ticket for this address, and one for nobody in particular. */
   async function named(address: string, buyer = `kupuje.${email}`): Promise<string> {
     const fair = await at.fairOf();

@@ -9,6 +9,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -45,7 +46,7 @@ const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
 const buy = (email: string, key?: string) => {
-  const buyer = { name: 'Ewa', surname: 'Lis', email };
+  const buyer = somebody({ name: 'Ewa', surname: 'Lis', email });
   return world.call(world.place, { body: purchaseOf(sold, { buyer }), idempotencyKey: key });
 };
 
@@ -89,7 +90,9 @@ describe('free orders', () => {
     const holders = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ticketTypeId: sold.ticketTypeId,
-        ...(index > 0 && { holder: { name: 'Ewa', surname: 'Kos', email: `cel+${index}@example.com` } }),
+        ...(index > 0 && {
+          holder: somebody({ name: 'Ewa', surname: 'Kos', email: `cel+${index}@example.com` }),
+        }),
       }));
     const order = (count: number) =>
       world.call(world.place, {
@@ -116,7 +119,7 @@ describe('free orders', () => {
           buyer: { ...purchaseOf(sold).buyer, email: `ja${person}@example.com` },
           tickets: Array.from({ length: 20 }, (_, index) => {
             person += 1;
-            const holder = { name: 'Ewa', surname: 'Kos', email: `cel-${person}@example.com` };
+            const holder = somebody({ name: 'Ewa', surname: 'Kos', email: `cel-${person}@example.com` });
             return { ticketTypeId: sold.ticketTypeId, ...(index > 0 && { holder }) };
           }),
         },
@@ -180,11 +183,13 @@ describe('tickets bought for others', () => {
       body: purchaseOf(
         { ...sold, price, count: 2 },
         {
-          buyer: { name: 'Ewa', surname: 'Lis', email: 'ewa@example.com' },
+          buyer: somebody({ name: 'Ewa', surname: 'Lis', email: 'ewa@example.com' }),
           tickets: [undefined, 'jan@example.com', undefined, 'JAN@example.com', 'EWA@example.com'].map(
             (email, index) => ({
               ticketTypeId: sold.ticketTypeId,
-              ...(index > 0 && { holder: { name: 'Jan', surname: 'Kos', ...(email && { email }) } }),
+              ...(index > 0 && {
+                holder: somebody({ name: 'Jan', surname: 'Kos', ...(email && { email }) }),
+              }),
             }),
           ),
         },
@@ -234,8 +239,8 @@ describe('tickets bought for others', () => {
   test('free tickets count as mail to each of the mailboxes', async () => {
     sold = await world.fair({ price: 0, capacity: 100 });
     for (let times = 0; times < 5; times += 1) await forOthers(undefined, 0);
-    const buyer = { name: 'Ola', surname: 'Lis', email: 'ola@example.com' };
-    const holder = { name: 'Jan', surname: 'Kos', email: 'jan@example.com' };
+    const buyer = somebody({ name: 'Ola', surname: 'Lis', email: 'ola@example.com' });
+    const holder = somebody({ name: 'Jan', surname: 'Kos', email: 'jan@example.com' });
     const { ticketTypeId } = sold;
     const toJan = { buyer, tickets: [{ ticketTypeId }, { ticketTypeId, holder }] };
     const body = purchaseOf({ ...sold, price: 0 }, toJan);

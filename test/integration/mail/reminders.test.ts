@@ -12,6 +12,7 @@ import { settingStore } from '#functions/store/settings.ts';
 import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import type { Generation } from '#shared/domain/office.ts';
 import { fromWarsaw } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -96,12 +97,12 @@ async function work(now: Date): Promise<void> {
 }
 
 async function buy(email: string, other?: string): Promise<string> {
-  const holder = { name: 'Jan', surname: 'Kos', ...(other && { email: other }) };
+  const holder = somebody({ name: 'Jan', surname: 'Kos', ...(other && { email: other }) });
   const tickets = [
     { ticketTypeId: sold.ticketTypeId },
     ...(other ? [{ ticketTypeId: sold.ticketTypeId, holder }] : []),
   ];
-  const buyer = { name: 'Ewa', surname: 'Lis', email };
+  const buyer = somebody({ name: 'Ewa', surname: 'Lis', email });
   const body = purchaseOf({ ...sold, price: 0 }, { buyer, tickets });
   const { orderId } = await world.call(world.place, { body });
   await work(world.now);
@@ -128,7 +129,7 @@ describe('the day before a fair', () => {
     const body: Generation = {
       ...{ fairId: sold.fairId, lang: 'pl', quantity: 1, payment: 'cash', mail: false },
       tickets: [{ ticketTypeId: sold.ticketTypeId }],
-      buyer: { name: 'Ewa', surname: 'Lis', email: ewa },
+      buyer: somebody({ name: 'Ewa', surname: 'Lis', email: ewa }),
     };
     await world.call(generateTickets(world.deps), { body });
     await work(world.now);

@@ -6,6 +6,7 @@ import { holderMails } from '#shared/domain/holder-mails.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { calm } from '../../support/chaos.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -25,7 +26,11 @@ type Sold = Awaited<ReturnType<World['fair']>>;
 let buyers = 0;
 const buy = (sold: Sold, key?: string, count = 1) => {
   buyers += 1;
-  const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${key ?? `lucja-${buyers}`}@example.com` };
+  const buyer = somebody({
+    name: 'Łucja',
+    surname: 'Źdźbło',
+    email: `${key ?? `lucja-${buyers}`}@example.com`,
+  });
   return world.call(world.place, {
     body: purchaseOf({ ...sold, price: sold.price * count, count }, { buyer }),
     idempotencyKey: key,
@@ -66,7 +71,7 @@ describe('placing', () => {
   test('tickets of holders who are not named go by the buyer’s name', async () => {
     const sold = await world.fair();
     const { ticketTypeId } = sold;
-    const holder = { name: 'Jan', surname: 'Lis' };
+    const holder = somebody({ name: 'Jan', surname: 'Lis' });
     const tickets = [{ ticketTypeId }, { ticketTypeId }, { ticketTypeId, holder }];
     const body = purchaseOf({ ...sold, price: 3 * sold.price }, { tickets });
     const { orderId } = await world.call(world.place, { body });
@@ -84,7 +89,7 @@ describe('placing', () => {
     const change = { entityId: fairId, actorId: 'test', action: 'fair-edited', at: world.now };
     const asking = { ...fair, requireHolderNames: true, version: fair.version + 1 };
     await world.deps.fairs.save(asking, change);
-    const holder = { name: 'Jan', surname: 'Lis' };
+    const holder = somebody({ name: 'Jan', surname: 'Lis' });
     const buyThree = (last: object) => {
       const tickets = [{ ticketTypeId }, { ticketTypeId, holder }, { ticketTypeId, ...last }];
       return world.call(world.place, { body: purchaseOf({ ...sold, price: 3 * price }, { tickets }) });
@@ -165,7 +170,7 @@ describe('placing', () => {
     const sold = await world.fair({ capacity: 20 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => {
-        const buyer = { name: 'Ewa', surname: 'Lis', email: `tlum-${index}@example.com` };
+        const buyer = somebody({ name: 'Ewa', surname: 'Lis', email: `tlum-${index}@example.com` });
         return world.call(world.place, { body: purchaseOf(sold, { buyer }) });
       }),
     );

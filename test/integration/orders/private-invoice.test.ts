@@ -10,6 +10,7 @@ import type { Purchase } from '#shared/domain/purchase.ts';
 import { eraseFromOrder, everybody } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { fieldText } from '#shared/texts/fields.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -27,7 +28,7 @@ afterAll(() => api.stop());
 
 const address = { country: 'PL', streetAddress: 'Lipowa 7', postalCode: '31-007', city: 'Kraków' } as const;
 const company = { nip: '5252248481', company: 'Lipa sp. z o.o.' };
-const me = { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' };
+const me = somebody({ name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' });
 
 const buy = (fields: Partial<Purchase>) => {
   const wanted = { fairId: api.seeded.fairId, ticketTypeId: type.id, price: type.price };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPaymentPage } from '#functions/orders/open-payment-page.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -21,7 +22,9 @@ beforeEach(async () => {
 /** An order of this test, by its name. */
 const buy = (name: string) =>
   world.call(world.place, {
-    body: purchaseOf(sold, { buyer: { name: 'Ewa', surname: 'Lis', email: `${name}@example.com` } }),
+    body: purchaseOf(sold, {
+      buyer: somebody({ name: 'Ewa', surname: 'Lis', email: `${name}@example.com` }),
+    }),
     idempotencyKey: `slow-provider-${tests}-${name}`,
   });
 const slow = { code: 'payments_slow', retryAfter: 5 };

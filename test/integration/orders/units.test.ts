@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -18,14 +19,14 @@ afterAll(() => engine.stop());
 
 /** As long as real values. */
 const full = {
-  buyer: {
+  buyer: somebody({
     name: 'Katarzyna',
     surname: 'Wiśniewska-Nowak',
     email: 'katarzyna.wisniewska@example.com',
     company: 'Piekarnia pod Złotym Kłosem sp. z o.o.',
     phoneNumber: '+48 601 234 567',
     nip: '1234563218',
-  },
+  }),
   invoice: true,
   magazine: true,
   address: {

@@ -4,6 +4,7 @@ import { ticketStore } from '#functions/store/tickets.ts';
 import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -29,7 +30,7 @@ async function sold(payment: OfficePayment = 'cash'): Promise<string> {
       lang: 'pl',
       tickets: [{ ticketTypeId: fair.ticketTypeId }],
       quantity: 1,
-      buyer: { name: 'Bilet', surname: 'na okaziciela' },
+      buyer: somebody({ name: 'Bilet', surname: 'na okaziciela' }),
       payment,
       mail: false,
     },

@@ -19,6 +19,7 @@ import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { Calls, guardDb, guardFiles, quietly } from '../../support/faults.ts';
 import { openIssuing } from '../../support/issue.ts';
@@ -74,13 +75,13 @@ async function soldOrder(sold: Sold, key: string): Promise<string> {
       {
         invoice: true,
         shareContact: true,
-        buyer: {
+        buyer: somebody({
           name: 'Łucja',
           surname: 'Źdźbło',
           email: 'lucja@example.com',
           nip: '5260250274',
           company: 'Stowarzyszenie',
-        },
+        }),
         address: {
           country: 'PL',
           voivodeship: '14',

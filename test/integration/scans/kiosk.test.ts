@@ -18,6 +18,7 @@ import { readGateToken } from '#shared/domain/gate.ts';
 import { type KioskLock, kioskHash } from '#shared/domain/kiosk.ts';
 import { type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { atNoon } from '../../support/at-noon.ts';
 import { openIssuing, publicUrl, signer } from '../../support/issue.ts';
@@ -60,7 +61,7 @@ async function issued(): Promise<Ticket> {
   const id = ticketIdOf(orderId, 1);
   const made: Ticket = {
     ...{ id, orderId, fairId, ticketTypeId, status: 'valid', admissions: 0 },
-    holder: { name: 'Anna', surname: 'Lis' },
+    holder: somebody({ name: 'Anna', surname: 'Lis' }),
     securityCode: signer.securityCode(id),
     issuedAt: new Date().toISOString(),
   };

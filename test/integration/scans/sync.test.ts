@@ -10,6 +10,7 @@ import { MAX_SYNC, type OfflineScan, type SyncOutcome } from '#shared/domain/off
 import { type Ticket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { atNoon } from '../../support/at-noon.ts';
 import { openIssuing, publicUrl, signer, typedCodeOf } from '../../support/issue.ts';
@@ -55,7 +56,7 @@ async function issued(entries = 'once-a-day', fields: Partial<Ticket> = {}): Pro
   const id = ticketIdOf(orderId, 1);
   const ticket: Ticket = {
     ...{ id, orderId, fairId, ticketTypeId: types[entries] ?? '', status: 'valid', admissions: 0 },
-    holder: { name: 'Anna', surname: 'Lis' },
+    holder: somebody({ name: 'Anna', surname: 'Lis' }),
     securityCode: signer.securityCode(id),
     issuedAt: new Date().toISOString(),
     ...fields,

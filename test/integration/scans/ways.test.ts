@@ -16,6 +16,7 @@ import { getScans } from '#shared/contract/tickets.ts';
 import type { Direction, Passage } from '#shared/domain/gate.ts';
 import { type Ticket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { openIssuing, publicUrl, signer, typedCodeOf } from '../../support/issue.ts';
 import { typeFields } from '../../support/samples.ts';
@@ -57,7 +58,7 @@ beforeEach(async () => {
   const id = ticketIdOf(orderId, 1);
   ticket = {
     ...{ id, orderId, fairId, ticketTypeId, status: 'valid', admissions: 0 },
-    holder: { name: 'Anna', surname: 'Lis' },
+    holder: somebody({ name: 'Anna', surname: 'Lis' }),
     securityCode: signer.securityCode(id),
     issuedAt: new Date().toISOString(),
   };

@@ -4,6 +4,7 @@ import { scanStore } from '#functions/store/scans.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 
 let engine: Engine;
@@ -25,7 +26,7 @@ async function issued(): Promise<Ticket> {
   const orderId = newId('ord');
   const ticket: Ticket = {
     ...{ id: ticketIdOf(orderId, 1), orderId, fairId, ticketTypeId: newId('typ'), status: 'valid' },
-    ...{ admissions: 0, holder: { name: 'Anna', surname: 'Lis' }, issuedAt: at(0) },
+    ...{ admissions: 0, holder: somebody({ name: 'Anna', surname: 'Lis' }), issuedAt: at(0) },
   };
   await ticketStore(engine.db).issue(ticket);
   return ticket;

@@ -14,6 +14,7 @@ import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -470,7 +471,7 @@ describe('a ticket', () => {
   test('a ticket is issued once, and stays as it was', async () => {
     const { tickets: made } = await issued();
     const [ticket] = made as [Ticket];
-    await tickets().issue({ ...ticket, holder: { name: 'Kto', surname: 'Inny' } });
+    await tickets().issue({ ...ticket, holder: somebody({ name: 'Kto', surname: 'Inny' }) });
     expect((await tickets().byId(ticket.id))?.holder).toEqual(ticket.holder);
   });
 

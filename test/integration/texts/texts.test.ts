@@ -17,6 +17,7 @@ import {
   testMail,
 } from '#shared/contract/texts.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { memoryFiles } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -102,7 +103,7 @@ describe('mails', () => {
     const { body: bought } = await api.call(buyTicket, {
       body: purchaseOf(sold, {
         promoCode: 'GOSC',
-        buyer: { name: 'Łucja', surname: 'Ź', email: 'l@example.com' },
+        buyer: somebody({ name: 'Łucja', surname: 'Ź', email: 'l@example.com' }),
       }),
     });
     const latest = await api.call(previewMail, { cookie, body });

@@ -17,6 +17,7 @@ import type { Generation, SoldTicketEdit } from '#shared/domain/office.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { orderIdOfTicket, ticketIdOf } from '#shared/domain/ticket.ts';
 import * as z from '#shared/zod.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -46,7 +47,7 @@ const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
       lang: 'pl',
       tickets: [{ ticketTypeId: sold.ticketTypeId }],
       quantity: 1,
-      buyer: { name: 'Żaneta', surname: 'Gość' },
+      buyer: somebody({ name: 'Żaneta', surname: 'Gość' }),
       payment: 'cash',
       mail: false,
       ...fields,
@@ -145,7 +146,7 @@ describe('generating', () => {
 
   test('the office mails where it is asked to, and sells for nothing what is free', async () => {
     const sold = await world.fair();
-    const buyer = { name: 'Żaneta', surname: 'Gość', email: 'zaneta@example.com' };
+    const buyer = somebody({ name: 'Żaneta', surname: 'Gość', email: 'zaneta@example.com' });
     const { orders } = await generate(sold, { mail: true, buyer, payment: 'free' });
     expect(await work()).toEqual(['ticket zaneta@example.com']);
     const found = await order(orders[0]?.orderId ?? '');
@@ -178,14 +179,14 @@ describe('generating', () => {
   test('the office chooses nobody of several people for whom there are too few places', async () => {
     const sold = await world.fair({ capacity: 1 });
     const { ticketTypeId } = sold;
-    const tickets = [{ ticketTypeId }, { ticketTypeId, holder: { name: 'Jan', surname: 'Lis' } }];
+    const tickets = [{ ticketTypeId }, { ticketTypeId, holder: somebody({ name: 'Jan', surname: 'Lis' }) }];
     await expect(generate(sold, { tickets })).rejects.toMatchObject({ code: 'sold_out' });
     expect(await world.left(ticketTypeId, 1)).toBe(1);
   });
 
   test('who is not named stores no name: the tickets are their bearer’s, each by itself', async () => {
     const sold = await world.fair();
-    const nobody = { name: '', surname: '' };
+    const nobody = somebody({ name: '', surname: '' });
     const { ticketTypeId } = sold;
     const tickets = [{ ticketTypeId }, { ticketTypeId, holder: nobody }];
     const [made] = (await generate(sold, { tickets, buyer: nobody })).orders;
@@ -208,7 +209,7 @@ describe('generating', () => {
     if (!fair) throw new Error('no fair');
     const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-edited', at: world.now };
     await world.deps.fairs.save({ ...fair, nameChanges: 1, version: fair.version + 1 }, change);
-    const [made] = (await generate(sold, { buyer: { name: '', surname: '' } })).orders;
+    const [made] = (await generate(sold, { buyer: somebody({ name: '', surname: '' }) })).orders;
     const { orderId = '', ticketIds: [ticketId = ''] = [] } = made ?? {};
     await work();
     const key = accessToken('link-secret', orderId);
@@ -287,7 +288,7 @@ describe('sending again', () => {
     const sold = await world.fair();
     const { orderId } = await buy(sold);
     await expect(send(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_not_paid' });
-    const buyer = { name: 'Żaneta', surname: 'Gość', email: 'zaneta@example.com' };
+    const buyer = somebody({ name: 'Żaneta', surname: 'Gość', email: 'zaneta@example.com' });
     const { orders } = await generate(sold, { quantity: 2, buyer });
     await work();
     const [one = '', two = ''] = orders[0]?.ticketIds ?? [];

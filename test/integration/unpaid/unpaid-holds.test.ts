@@ -5,6 +5,7 @@ import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { UNOPENED_WINDOW } from '#shared/domain/unpaid.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -37,7 +38,7 @@ interface Buying {
 }
 const buy = ({ count = 1, address = newAddress(), email, proof }: Buying = {}) => {
   buyers += 1;
-  const buyer = { name: 'Ewa', surname: 'Lis', email: email ?? `kupujacy-${buyers}@example.com` };
+  const buyer = somebody({ name: 'Ewa', surname: 'Lis', email: email ?? `kupujacy-${buyers}@example.com` });
   const body = purchaseOf({ ...sold, price: sold.price * count, count }, { buyer, ...(proof && { proof }) });
   return world.call(world.place, { body, address });
 };
@@ -291,7 +292,7 @@ test('what an address holds stays counted when its key is sent again in the same
   const body = (email: string, count: number) =>
     purchaseOf(
       { ...sold, price: sold.price * count, count },
-      { buyer: { name: 'Ewa', surname: 'Lis', email } },
+      { buyer: somebody({ name: 'Ewa', surname: 'Lis', email }) },
     );
   const idempotencyKey = 'two-at-once';
   await world.call(world.place, { address, idempotencyKey, body: body('nowa@example.com', 20) });
@@ -329,7 +330,7 @@ describe('one mailbox', () => {
     const email = 'uparta@example.com';
     const body = purchaseOf(
       { ...sold, price: sold.price * 20, count: 20 },
-      { buyer: { name: 'Ewa', surname: 'Lis', email } },
+      { buyer: somebody({ name: 'Ewa', surname: 'Lis', email }) },
     );
     const again = () => world.call(world.place, { body, idempotencyKey: 'once-more-please' });
     world.payments.reachable = false;

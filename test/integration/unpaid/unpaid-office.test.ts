@@ -8,6 +8,7 @@ import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import { releaseUnpaid } from '#functions/unpaid/release-unpaid.ts';
 import { watchHolds } from '#functions/unpaid/watch-holds.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 let buyers = 0;
 const buy = (count: number, address?: string) => {
   buyers += 1;
-  const buyer = { name: 'Ewa', surname: 'Lis', email: `kupujacy-${buyers}@example.com` };
+  const buyer = somebody({ name: 'Ewa', surname: 'Lis', email: `kupujacy-${buyers}@example.com` });
   const body = purchaseOf({ ...sold, price: sold.price * count, count }, { buyer });
   return world.call(world.place, { body, ...(address && { address }) });
 };
@@ -111,7 +112,10 @@ describe('the office', () => {
     const free = await world.fair({ price: 0, capacity: 100 });
     const place = async () => {
       const email = `gratis-${newId('ord')}@example.com`;
-      const body = purchaseOf({ ...free, price: 0 }, { buyer: { name: 'Ewa', surname: 'Lis', email } });
+      const body = purchaseOf(
+        { ...free, price: 0 },
+        { buyer: somebody({ name: 'Ewa', surname: 'Lis', email }) },
+      );
       const { orderId } = await world.call(world.place, { body });
       const order = await world.deps.orders.byId(orderId);
       if (!order) throw new Error('the order is gone');

@@ -10,6 +10,7 @@ import { takePlace } from '#functions/waiting-room/take-place.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { burstOf } from '#shared/domain/room-pace.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
@@ -86,7 +87,11 @@ const look = async () => (await world.call(room.look, {})).room;
 let buyers = 0;
 function buy(sold: Sold, pass?: string, key?: string) {
   buyers += 1;
-  const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${key ?? `gosc-${buyers}`}@example.com` };
+  const buyer = somebody({
+    name: 'Łucja',
+    surname: 'Źdźbło',
+    email: `${key ?? `gosc-${buyers}`}@example.com`,
+  });
   const body = { ...purchaseOf(sold, { buyer }), ...(pass !== undefined && { pass }) };
   return world.call(world.place, { body, idempotencyKey: key });
 }
@@ -225,7 +230,7 @@ const officeSale = ({ fairId, ticketTypeId }: Sold) => ({
   lang: 'pl' as const,
   tickets: [{ ticketTypeId }],
   quantity: 1,
-  buyer: { name: 'Żaneta', surname: 'Gość' },
+  buyer: somebody({ name: 'Żaneta', surname: 'Gość' }),
   payment: 'cash' as const,
   mail: false,
 });
@@ -414,7 +419,7 @@ test('a place that a waiting list holds needs no pass; what is bought beside it 
   const offer = waiting.token('czeka-w-kolejce');
   const tickets = [offered.ticketTypeId, beside].map((ticketTypeId, index) => ({
     ticketTypeId,
-    ...(index > 0 && { holder: { name: 'Jan', surname: 'Kos' } }),
+    ...(index > 0 && { holder: somebody({ name: 'Jan', surname: 'Kos' }) }),
   }));
   const both = { ...purchaseOf(offered), offer, tickets };
   await expect(world.call(world.place, { body: both })).rejects.toEqual(problem('pass_needed'));

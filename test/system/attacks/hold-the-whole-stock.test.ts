@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
+import { somebody } from '#test/support/somebody.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { postFrom } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
@@ -27,7 +28,7 @@ let orders = 0;
 function attack(from: string, email?: string, count = 20): Promise<ShopResponse> {
   orders += 1;
   const { api, fairId } = cloud.endpoints;
-  const buyer = { name: 'Jan', surname: 'Kowalski', email: email ?? `atak-${orders}@example.com` };
+  const buyer = somebody({ name: 'Jan', surname: 'Kowalski', email: email ?? `atak-${orders}@example.com` });
   const body = purchaseOf({ fairId, ticketTypeId, price: PRICE * count, count }, { buyer });
   return postFrom(from, `${api}/api/tickets/buyTicket`, body);
 }

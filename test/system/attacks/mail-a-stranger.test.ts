@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
+import { somebody } from '#test/support/somebody.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
@@ -55,7 +56,9 @@ test.each(['Wygraj na www.okazja.example', 'promocja24.com', 'Jan\r\nBcc: inni@e
   'an advertisement is no name: %j',
   async (name) => {
     const email = 'trzecia.osoba@example.com';
-    const { status, body } = await shop.buy(free, 0, email, { buyer: { name, surname: 'Lis', email } });
+    const { status, body } = await shop.buy(free, 0, email, {
+      buyer: somebody({ name, surname: 'Lis', email }),
+    });
     expect([status, body.fields]).toEqual([400, { 'buyer.name': { rule: 'person-name' } }]);
     expect(await mailsOf(email, 0)).toEqual([]);
   },

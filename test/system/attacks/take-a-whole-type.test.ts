@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { postFrom } from '../../support/from-address.ts';
@@ -38,13 +39,14 @@ function attack(
 ): Promise<ShopResponse> {
   orders += 1;
   const { api, fairId } = cloud.endpoints;
-  const buyer = { name: 'Jan', surname: 'Kowalski', email: `atak-${orders}@example.com` };
+  const buyer = somebody({ name: 'Jan', surname: 'Kowalski', email: `atak-${orders}@example.com` });
   const body = purchaseOf({ fairId, ticketTypeId, price: price * count, count }, { buyer });
-  const guest = (n: number) => ({
-    name: 'Anna',
-    surname: 'Nowak',
-    email: `obca-${orders}-${n}@example.com`,
-  });
+  const guest = (n: number) =>
+    somebody({
+      name: 'Anna',
+      surname: 'Nowak',
+      email: `obca-${orders}-${n}@example.com`,
+    });
   const tickets = body.tickets.map((ticket, n) =>
     price === 0 && n > 0 ? { ...ticket, holder: guest(n) } : ticket,
   );

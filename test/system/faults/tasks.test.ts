@@ -5,6 +5,7 @@ import type { JobOf } from '#shared/contract/jobs.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { MINUTE, warsawDay } from '#shared/domain/time.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type Fault, quietly, strikeEach } from '../../support/faults.ts';
 import { openInvoicedWorld } from '../../support/invoiced-world.ts';
@@ -32,7 +33,7 @@ async function soldFair(chain: TaskChain) {
   for (const [index, surname] of names.entries())
     orders.push(
       await chain.order(
-        formOf(sold, { buyer: { name: 'Anna', surname, email: `anna${index}@example.com` } }),
+        formOf(sold, { buyer: somebody({ name: 'Anna', surname, email: `anna${index}@example.com` }) }),
         `order-${index}-${sold.fairId}`,
       ),
     );
@@ -246,7 +247,7 @@ describe('a task', () => {
   test('a task gives everybody a ticket for whom there is a place, and names the others', async () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 2 });
-    const buyers = ['Ewa', 'Jan', 'Ola'].map((name) => ({ name, surname: 'Żak' }));
+    const buyers = ['Ewa', 'Jan', 'Ola'].map((name) => somebody({ name, surname: 'Żak' }));
     const forms = buyers.map((buyer) => formOf(sold, { buyer }));
     const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
     await chain.start(work);

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { asOperator } from '../../support/as-operator.ts';
 import { barriersOn } from '../../support/axe.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
@@ -27,7 +28,7 @@ const year = new Date().getFullYear();
 async function buyFor(email: string): Promise<ShopResponse> {
   const order = await shop.buy(typeId, PRICE, email, {
     invoice: true,
-    buyer: { name: 'Łucja', surname: 'Źdźbło', email, company: 'Młyn', nip: '5252248481' },
+    buyer: somebody({ name: 'Łucja', surname: 'Źdźbło', email, company: 'Młyn', nip: '5252248481' }),
     address: { streetAddress: 'ul. Polna 1', postalCode: '00-001', city: 'Warszawa', country: 'PL' },
   });
   await shop.act(order, 'pay');

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { postFrom } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -23,7 +24,7 @@ test('one buyer’s many holds: others get through without noticing, the office 
   const { call } = officeCalls(admin, journey);
   const { id: ticketTypeId } = await call<{ id: string }>('POST', createTicketType.path, fields);
   for (let index = 0; index < 2; index += 1) {
-    const buyer = { name: 'Jan', surname: 'Kowalski', email: `trzyma-${index}@example.com` };
+    const buyer = somebody({ name: 'Jan', surname: 'Kowalski', email: `trzyma-${index}@example.com` });
     const sold = { fairId: journey.fairId, ticketTypeId, price: price * 10, count: 10 };
     await postFrom(ATTACKER, `${journey.api}/api/tickets/buyTicket`, purchaseOf(sold, { buyer }));
   }

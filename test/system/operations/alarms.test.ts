@@ -18,6 +18,7 @@ import { newSubmission } from '#shared/domain/ksef.ts';
 import { providerIds } from '#shared/domain/payments/providers.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { invoice } from '#test/unit/functions/documents/pdf/sample-invoice.ts';
 import { betweenShopAndProvider, breakCalls } from '../../support/breaking.ts';
 import { withFunctions } from '../../support/changed-functions.ts';
@@ -279,7 +280,7 @@ async function holdHalf(): Promise<void> {
   const held = await newType({ price: PRICE, capacity: 40 });
   const tickets = Array.from({ length: 20 }, (_, index) => ({
     ticketTypeId: held,
-    ...(index > 0 && { holder: { name: 'Żaneta', surname: `Gość-${index}` } }),
+    ...(index > 0 && { holder: somebody({ name: 'Żaneta', surname: `Gość-${index}` }) }),
   }));
   const bought = await shop.buy(held, 20 * PRICE, 'zajmuje@example.com', { tickets });
   expect(bought.status).toBe(201);

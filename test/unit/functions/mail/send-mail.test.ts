@@ -4,6 +4,7 @@ import type { JobOf } from '#shared/contract/jobs.ts';
 import type { MailKind } from '#shared/domain/mail-kinds.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { fairFields } from '#test/support/samples.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const ORDER = 'ord_000000000001';
@@ -18,7 +19,7 @@ const orderOf = (status: OrderStatus, fields: Partial<Order> = {}): Partial<Orde
   fairId: 'fair_000000000000',
   status,
   lines: [],
-  buyer: { name: 'Anna', surname: 'Kos', email: 'kos@example.com' },
+  buyer: somebody({ name: 'Anna', surname: 'Kos', email: 'kos@example.com' }),
   ...fields,
 });
 
@@ -104,7 +105,7 @@ describe('mails that are still true', () => {
   });
 
   test('a holder’s mail is sent of a paid order, while they are a holder', async () => {
-    const holder = { name: 'Jan', surname: 'Lis', email: 'jan@example.com' };
+    const holder = somebody({ name: 'Jan', surname: 'Lis', email: 'jan@example.com' });
     const lines = [{ ticketTypeId: 'typ_000000000000', unitPrice: 0, holders: [null, holder] }];
     order = orderOf('paid', { lines });
     await send('holder-ticket', { position: 2 });
@@ -140,7 +141,7 @@ test('an order that is not there, or whose fair is gone, fails and is tried agai
 });
 
 test('a mail without an address, or to one that takes no mail, is left, and the claim is given back', async () => {
-  order = orderOf('paid', { buyer: { name: 'Anna', surname: 'Kos' } });
+  order = orderOf('paid', { buyer: somebody({ name: 'Anna', surname: 'Kos' }) });
   await send('ticket');
   order = orderOf('paid');
   suppressed = true;

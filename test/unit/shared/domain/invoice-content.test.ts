@@ -3,6 +3,7 @@ import { asSold, invoiceContent, invoiceLines } from '#shared/domain/invoice-con
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const type = (id: string, fields: Partial<TicketType> = {}): TicketType => ({
   ...typeFields(),
@@ -26,7 +27,7 @@ const line = (id: string, unitPrice: number, count: number) => ({
 const order = (fields: Partial<Order>): Order =>
   ({
     ...{ lines: [line('a', 10_000, 3)], discount: 0, total: 30_000, lang: 'pl' },
-    buyer: { name: 'Łucja', surname: 'Źdźbło', company: 'Młyn', nip: '5252248481' },
+    buyer: somebody({ name: 'Łucja', surname: 'Źdźbło', company: 'Młyn', nip: '5252248481' }),
     address: { streetAddress: 'ul. Polna 1', postalCode: '00-001', city: 'Warszawa', country: 'PL' },
     ...fields,
   }) as Order;
@@ -72,7 +73,7 @@ test('an invoice names the company, or the person where it is private', () => {
     seller: { nip: '1234563218' },
     buyer: { name: 'Młyn', taxNumber: '5252248481', street: 'ul. Polna 1', town: '00-001 Warszawa' },
   });
-  const person = { name: 'Łucja', surname: 'Źdźbło', privateInvoice: { person: 'Żaneta Gość' } };
+  const person = somebody({ name: 'Łucja', surname: 'Źdźbło', privateInvoice: { person: 'Żaneta Gość' } });
   const content = contentOf({ buyer: person });
   expect(content).toMatchObject({ buyer: { name: 'Żaneta Gość' } });
   expect(content).not.toHaveProperty('buyer.taxNumber');

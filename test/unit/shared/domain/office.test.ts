@@ -3,14 +3,19 @@ import { editOrder, editProblem, type SoldTicketEdit, soldTicketEdit } from '#sh
 import type { Order } from '#shared/domain/order.ts';
 import { leavingOf } from '#shared/domain/retention.ts';
 import * as z from '#shared/zod.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const order = {
   id: 'ord_000000000001',
   lines: [
     { ticketTypeId: 'typ_000000000000', unitPrice: 100, holders: [null, null] },
-    { ticketTypeId: 'typ_000000000001', unitPrice: 100, holders: [{ name: 'Jan', surname: 'Lis' }] },
+    {
+      ticketTypeId: 'typ_000000000001',
+      unitPrice: 100,
+      holders: [somebody({ name: 'Jan', surname: 'Lis' })],
+    },
   ],
-  buyer: { name: 'Anna', surname: 'Kos', email: 'kos@example.com', company: 'Kos sp. z o.o.' },
+  buyer: somebody({ name: 'Anna', surname: 'Kos', email: 'kos@example.com', company: 'Kos sp. z o.o.' }),
   address: { country: 'PL' },
 } as unknown as Order;
 
@@ -45,8 +50,8 @@ test('a name is not taken away from a ticket that has one', () => {
 });
 
 test('a ticket for its bearer stays without a name, and its invoice is somebody’s', () => {
-  const bearer = { ...order, buyer: { name: '', surname: '' } };
-  const nobody = { name: '', surname: '', company: '', email: '' };
+  const bearer = { ...order, buyer: somebody({ name: '', surname: '' }) };
+  const nobody = somebody({ name: '', surname: '', company: '', email: '' });
   expect(problem(1, nobody, bearer)).toBeUndefined();
   expect(problem(1, { ...nobody, nip: '1111111111' }, bearer)).toEqual({ company: { rule: 'required' } });
   expect(problem(1, { ...nobody, nip: '1111111111', company: 'Kos' }, bearer)).toBeUndefined();

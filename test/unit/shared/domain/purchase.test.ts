@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Purchase, purchase } from '#shared/domain/purchase.ts';
 import { forCompany, purchaseOf } from '#test/support/samples.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const FOREIGN = '株式会社';
 const wanted = { fairId: 'fair_000000000000', ticketTypeId: 'typ_000000000000', price: 4900 };
@@ -13,7 +14,7 @@ const unprintable = (fields: Partial<Purchase>): string[] =>
 
 describe('letters that an invoice cannot have', () => {
   const { buyer, address } = forCompany;
-  const person = { name: '山田', surname: '太郎', email: buyer.email };
+  const person = somebody({ name: '山田', surname: '太郎', email: buyer.email });
 
   test('a company’s name and address are refused at their fields', () => {
     expect(unprintable({ ...forCompany, buyer: { ...buyer, company: FOREIGN } })).toEqual(['buyer.company']);

@@ -8,9 +8,10 @@ import {
   leavingOf,
   whyNotErase,
 } from '#shared/domain/retention.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-const guest = (email?: string) => ({ name: 'Gość', surname: 'Pierwszy', ...(email && { email }) });
+const guest = (email?: string) => somebody({ name: 'Gość', surname: 'Pierwszy', ...(email && { email }) });
 const order = (fields: Partial<Order> = {}): Order => ({
   id: 'ord_000000000000',
   fairId: 'fair_000000000000',
@@ -23,7 +24,13 @@ const order = (fields: Partial<Order> = {}): Order => ({
   total: 400,
   lang: 'pl',
   source: 'web',
-  buyer: { name: 'Łucja', surname: 'Źdźbło', email: 'Lucja@example.com', nip: '1234563218', company: 'Ź' },
+  buyer: somebody({
+    name: 'Łucja',
+    surname: 'Źdźbło',
+    email: 'Lucja@example.com',
+    nip: '1234563218',
+    company: 'Ź',
+  }),
   address: { country: 'PL', voivodeship: '14', city: 'Warszawa', streetAddress: 'Polna 1' },
   consents: { agreementAt: at.toISOString(), shareContactAt: at.toISOString() },
   invoiceNumber: 'FV/1',

@@ -1,6 +1,7 @@
 import type { OrderMailData } from '#functions/documents/mail/mail-content.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 
 /** An order of two tickets, with a test's changes. */
@@ -13,14 +14,14 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
       {
         ticketTypeId: 'typ_k3j28dnmq1rs',
         unitPrice: 61_725,
-        holders: [null, { name: 'Zażółć', surname: 'Gęślą <script>' }],
+        holders: [null, somebody({ name: 'Zażółć', surname: 'Gęślą <script>' })],
       },
     ],
     discount: 0,
     total: 123_450,
     lang: 'pl',
     source: 'web',
-    buyer: { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' },
+    buyer: somebody({ name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' }),
     address: { country: 'PL' },
     consents: { agreementAt: '2026-10-01T08:00:00.000Z' },
     holds: {},

@@ -4,6 +4,7 @@ import { badgeContent } from '#functions/documents/pdf/badge-content.ts';
 import { badgePdf } from '#functions/documents/pdf/badge-pdf.ts';
 import { type BadgeLayout, badgeMillimetres, badgeSizes, plainBadge } from '#shared/domain/badge.ts';
 import type { Holder } from '#shared/domain/order.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { pngOf } from './png.ts';
 import { readPdf, textOfPdf } from './read-pdf.ts';
 import { sampleTicket } from './sample.ts';
@@ -27,7 +28,7 @@ const draw = (holder: Holder, layout: Partial<BadgeLayout> = {}, contact?: strin
   );
   return badgePdf([content], { fair, layout: chosen, logo: pngOf({}), lang: 'pl', at });
 };
-const anna = { name: 'Anna', surname: 'Lis', company: 'Młyn' };
+const anna = somebody({ name: 'Anna', surname: 'Lis', company: 'Młyn' });
 
 describe('the PDF of a badge', () => {
   it.each(badgeSizes)('a page is exactly as large as the badge %s', async (size) => {
@@ -41,7 +42,7 @@ describe('the PDF of a badge', () => {
 
   it('Polish, Ukrainian and German names are printed in letters that the font has', async () => {
     for (const person of samplePeople) {
-      const text = textOfPdf(await draw(person)).replace(/\s/g, '');
+      const text = textOfPdf(await draw(somebody(person))).replace(/\s/g, '');
       expect(text).toContain(person.name.replace(/\s/g, ''));
       expect(text).toContain(person.surname.replace(/\s/g, ''));
       expect(text).not.toContain('?');
@@ -65,7 +66,7 @@ describe('the PDF of a badge', () => {
   });
 
   it('the bearer’s badge leaves the name to be written on', async () => {
-    const text = textOfPdf(await draw({ name: '', surname: '' }));
+    const text = textOfPdf(await draw(somebody({ name: '', surname: '' })));
     expect(text).not.toContain('okaziciela');
     expect(text.replace(/\s/g, ' ')).toContain('Bilet trzydniowy');
   });

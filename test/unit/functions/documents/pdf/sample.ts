@@ -1,6 +1,7 @@
 import { signerFrom } from '#functions/adapters/signing.ts';
 import type { TicketPdfData } from '#functions/documents/pdf/ticket-pdf-data.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { somebody } from '#test/support/somebody.ts';
 
 const publicUrl = 'https://bilety.targifranczyza.example';
 const signer = signerFrom('a secret of the tests', 1);
@@ -53,7 +54,11 @@ export function sampleTicket(change: Partial<TicketPdfData> = {}): TicketPdfData
       orderId: 'ord_k3j28dnmq1rs',
       fairId: 'fair_k3j28dnmq1rs',
       ticketTypeId: 'typ_k3j28dnmq1rs',
-      holder: { name: 'Aleksandra', surname: 'Brzęczyszczykiewicz', company: 'Żółta Łódź sp. z o.o.' },
+      holder: somebody({
+        name: 'Aleksandra',
+        surname: 'Brzęczyszczykiewicz',
+        company: 'Żółta Łódź sp. z o.o.',
+      }),
       securityCode: signer.securityCode(ticketId),
       status: 'valid',
       admissions: 0,

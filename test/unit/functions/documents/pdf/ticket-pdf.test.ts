@@ -5,6 +5,7 @@ import { fairColours } from '#shared/domain/fair-colours.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { formatDay } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { pngOf } from './png.ts';
 import { readPdf } from './read-pdf.ts';
 import { sampleTicket } from './sample.ts';
@@ -47,7 +48,7 @@ describe('the ticket', () => {
 
   it('a ticket that the desk sold to nobody by name says that it is its bearer’s', async () => {
     const { ticket } = sampleTicket();
-    const bearer = { ...ticket, holder: { name: '', surname: '' } };
+    const bearer = { ...ticket, holder: somebody({ name: '', surname: '' }) };
     expect((await read({ ticket: bearer })).text).toContain('Bilet na okaziciela');
     expect((await read({ ticket: bearer, lang: 'en' })).text).toContain('Bearer ticket');
   });
@@ -90,11 +91,11 @@ describe('the ticket', () => {
     for (const banner of [undefined, pngOf({ side: 4, rows: Buffer.alloc(2 * 17) })]) {
       const { text } = await read({
         banner,
-        ticket: { ...sampleTicket().ticket, holder: { name, surname } },
+        ticket: { ...sampleTicket().ticket, holder: somebody({ name, surname }) },
       });
       expect(text).toContain(`${name} ${surname} `);
     }
-    const widest = { name: 'W'.repeat(60), surname: `Ś${'W'.repeat(59)}` };
+    const widest = somebody({ name: 'W'.repeat(60), surname: `Ś${'W'.repeat(59)}` });
     const { text } = await read({ ticket: { ...sampleTicket().ticket, holder: widest } });
     expect(text).toMatch(/ W{20,}… ŚW{20,}… /);
   });
@@ -112,18 +113,18 @@ describe('the ticket', () => {
   });
 
   it('Europe’s letters are written so that they can be found and copied', async () => {
-    const holder = {
+    const holder = somebody({
       name: 'Олена',
       surname: 'Шевченко-Ґрещук',
       company: 'Žluťoučký kůň, Θεσσαλονίκη, Nguyễn',
-    };
+    });
     const { text } = await read({ ticket: { ...sampleTicket().ticket, holder } });
     expect(text).toContain('Олена Шевченко-Ґрещук');
     expect(text).toContain('Žluťoučký kůň, Θεσσαλονίκη, Nguyễn');
   });
 
   it('a letter that no font has is a question mark, and loose accents are joined', async () => {
-    const holder = { name: 'Zażo\u0301łc\u0301', surname: '王小明' };
+    const holder = somebody({ name: 'Zażo\u0301łc\u0301', surname: '王小明' });
     const { text } = await read({ ticket: { ...sampleTicket().ticket, holder } });
     expect(text).toContain('Zażółć ???');
   });
@@ -167,7 +168,7 @@ describe('the page', () => {
     type: { ...sample.type, name: { pl: long.slice(0, 80) }, description: { pl: long.slice(0, 400) } },
     ticket: {
       ...sample.ticket,
-      holder: { name: 'Ż'.repeat(60), surname: 'Ś'.repeat(60), company: long.slice(0, 120) },
+      holder: somebody({ name: 'Ż'.repeat(60), surname: 'Ś'.repeat(60), company: long.slice(0, 120) }),
     },
   };
 

@@ -6,6 +6,7 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { purchaseOf } from '#test/support/samples.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { somebody } from '#test/support/somebody.ts';
 import FairScreen from '#web/src/app/screens/fair-screen.tsx';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const sale = (await api.call(getSale)).body as { ticketTypes: { id: string }[] };
   const ticketTypeId = sale.ticketTypes[0]?.id ?? '';
   for (const [at, promoCode] of ['PRASA', 'PRASA', codes[0]].entries()) {
-    const buyer = { name: 'Ewa', surname: 'Lis', email: `ewa-${at}@example.com` };
+    const buyer = somebody({ name: 'Ewa', surname: 'Lis', email: `ewa-${at}@example.com` });
     const body = purchaseOf({ fairId, ticketTypeId, price: 0 }, { buyer, promoCode });
     expect((await api.call(buyTicket, { body })).status).toBe(201);
   }

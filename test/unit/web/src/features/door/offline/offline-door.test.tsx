@@ -25,6 +25,7 @@ import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, publicUrl, signer } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
 import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { somebody } from '#test/support/somebody.ts';
 import { openDoorDb } from '#web/src/features/door/offline/door-db.ts';
 import { notePassages, restoreList, storedState } from '#web/src/features/door/offline/list-loader.ts';
 import { OfflineDoor } from '#web/src/features/door/offline/offline-door.ts';
@@ -60,7 +61,7 @@ const newGate = async (name: string) =>
 
 async function newTicket(): Promise<string> {
   const [type] = (await screens.api.call(getSale)).body.ticketTypes as { id: string }[];
-  const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${newId('usr')}@example.com` };
+  const buyer = somebody({ name: 'Łucja', surname: 'Źdźbło', email: `${newId('usr')}@example.com` });
   const body = purchaseOf({ fairId, ticketTypeId: type?.id ?? '', price: 0 }, { promoCode: 'GOSC', buyer });
   const bought = await screens.api.call(buyTicket, { body, headers: fromHome() });
   await (await openIssuing(screens.api.db)).issue(String(bought.body.orderId));
@@ -235,7 +236,7 @@ test('without a network the holder of a transferred ticket is found by name as a
   const order = await orderStore(screens.api.db).byId(orderIdOfTicket(ticketId));
   const issued = await ticketStore(screens.api.db).byId(ticketId);
   if (!order || !issued) throw new Error('no ticket');
-  const to = { name: 'Ewa', surname: 'Przekazana', email: 'ewa.przekazana@example.com' };
+  const to = somebody({ name: 'Ewa', surname: 'Przekazana', email: 'ewa.przekazana@example.com' });
   const after = { ...withTransfer(order, 1, to), changedAt: new Date().toISOString() };
   const change = { entityId: order.id, actorId: 'buyer', action: 'ticket-transferred', at: new Date() };
   expect(

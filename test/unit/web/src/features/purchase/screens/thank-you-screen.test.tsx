@@ -13,6 +13,7 @@ import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, signer, typedCodeOf } from '#test/support/issue.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
 import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { somebody } from '#test/support/somebody.ts';
 import { scanPrinted } from '#test/unit/functions/documents/pdf/scan-qr.ts';
 import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.tsx';
 
@@ -38,7 +39,7 @@ async function buy(free: boolean, email = 'lucja@example.com'): Promise<{ orderI
     ticketTypeId: type?.id ?? '',
     price: free ? 0 : (type?.price ?? 0),
   };
-  const buyer = { name: 'Łucja', surname: 'Źdźbło', email };
+  const buyer = somebody({ name: 'Łucja', surname: 'Źdźbło', email });
   const body = purchaseOf(wanted, { buyer, ...(free && { promoCode: 'GOSC' }) });
   return (await screens.api.call(buyTicket, { body, headers: fromHome() })).body as never;
 }

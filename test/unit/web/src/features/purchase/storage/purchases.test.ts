@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/domain/time.ts';
 import { fakeStorage } from '#test/support/fake-storage.ts';
 import { filledDraft } from '#test/support/sale-example.ts';
+import { somebody } from '#test/support/somebody.ts';
 import { keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft.ts';
 import {
   completePurchase,
@@ -18,7 +19,7 @@ fakeStorage();
 describe('a purchase', () => {
   const content = {
     fairId: FAIR,
-    buyer: { name: 'Anna', surname: 'Nowak', email: 'Anna@firma.pl' },
+    buyer: somebody({ name: 'Anna', surname: 'Nowak', email: 'Anna@firma.pl' }),
     tickets: [{ ticketTypeId: 'typ_b' }, { ticketTypeId: 'typ_a' }],
   };
   const likeness = purchaseText(content);
