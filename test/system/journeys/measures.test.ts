@@ -30,6 +30,36 @@ async function withOwnClock(path: string): Promise<Page> {
 
 const style = (element: Locator, property: string) =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
+/** By how many pixels the page, or a list on it, is wider than its place. */
+const hiddenOn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const over = (place: Element) => place.scrollWidth - place.clientWidth;
+    // Only a sheet is wider than its container, as the spec requires.
+    const lists = [...document.querySelectorAll('table')].filter(
+      (table) => !table.matches('[data-look=sheet]'),
+    );
+    const places = lists.flatMap(({ parentElement }) => parentElement ?? []);
+    return Math.max(0, ...[document.documentElement, ...places].map(over));
+  });
+
+/** Words in tables' rows that go on in the next line; after a hyphen or the @ of an address they may. */
+const brokenWordsOn = (page: Page): Promise<string[]> =>
+  page.locator('tbody').evaluateAll((bodies) => {
+    const linesOf = (text: Text, { 0: word, index }: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const brokenIn = (text: Text) =>
+      [...text.data.matchAll(/[^\s-]+/g)].filter((word) => linesOf(text, word) > 1).map(([word]) => word);
+    return bodies.flatMap((body) => {
+      const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) broken.push(...brokenIn(texts.currentNode as Text));
+      return broken;
+    });
+  });
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
 
 describe('on a phone', () => {
@@ -72,22 +102,40 @@ describe('on every screen', () => {
         await page.goto(`${journey.shop}${path}`);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
-        const hidden = () =>
-          page.evaluate(() => {
-            const over = (place: Element) => place.scrollWidth - place.clientWidth;
-            // Only a sheet is wider than its container, as the spec requires.
-            const lists = [...document.querySelectorAll('table')].filter(
-              (table) => !table.matches('[data-look=sheet]'),
-            );
-            const places = lists.flatMap(({ parentElement }) => parentElement ?? []);
-            return Math.max(0, ...[document.documentElement, ...places].map(over));
-          });
-        await expect.poll(hidden, { message: path, timeout: 10_000 }).toBe(0);
+        await expect.poll(() => hiddenOn(page), { message: path, timeout: 10_000 }).toBe(0);
       }
       await page.close();
     },
     120_000,
   );
+
+  test('scans and users are whole, and so are their words, on screens of 600 to 1300 px', async () => {
+    const scan = {
+      id: '1',
+      code: '9VMP-JWCE-MW5A-01-715SQF',
+      holder: 'Małgorzata Dąbrowska',
+      gate: 'Wejście od Świętokrzyskiej',
+      at: '2026-11-27T13:14:00.000Z',
+      result: 'admitted',
+      offline: false,
+      undone: false,
+      reason: '',
+      conflict: '',
+      revoked: false,
+    };
+    const page = await admin.newPage();
+    await page.route(/getscans/i, (route) => route.fulfill({ json: { data: [scan], count: 1 } }));
+    for (const path of [fairAddress(journey.fairId, 'scans'), '/users'])
+      for (const width of [600, 700, 768, 800, 1000, 1024, 1100, 1200, 1300]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${journey.shop}${path}`);
+        await page.getByRole('table').getByRole('cell').first().waitFor();
+        const message = `${path} on ${width} px`;
+        await expect.poll(() => hiddenOn(page), { message, timeout: 10_000 }).toBe(0);
+        expect(await brokenWordsOn(page), message).toEqual([]);
+      }
+    await page.close();
+  });
 
   test('one long name leaves a list its columns on a screen of 1280 px', async () => {
     const page = await admin.newPage();

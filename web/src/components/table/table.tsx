@@ -32,9 +32,6 @@ const MAX_IN_VIEW = 25;
 /** Rows with more columns may become cards. */
 const MAX_IN_ROW = 3;
 
-/** Rows with up to as many columns become cards only where there is hardly more room than on a phone. */
-const MAX_COMPACT = 6;
-
 /** The table component of the office: columns as data; the parent sorts, searches and pages the rows. */
 export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
   const { columns, selection, filters, look = 'list', empty, rowProps, bodyProps } = props;
@@ -44,12 +41,7 @@ export function Table<Row extends object, SortKey extends string = never>(props:
   const model = useTableModel(props);
   const { rows } = model.getRowModel();
   return (
-    <Scroller
-      {...props}
-      long={rows.length > MAX_IN_VIEW}
-      canBeCards={canBeCards}
-      isCompact={columns.length <= MAX_COMPACT}
-    >
+    <Scroller {...props} long={rows.length > MAX_IN_VIEW} canBeCards={canBeCards}>
       <table
         data-rows={useRowHeight()}
         data-look={look}
@@ -137,13 +129,13 @@ function Cell<Row, SortKey extends string>({ column, row, roles, children }: Cel
 type ScrollerProps = Pick<
   TableProps<object, never>,
   'look' | 'label' | 'labelledBy' | 'className' | 'busy'
-> & { long: boolean; canBeCards: boolean; isCompact: boolean; children: ReactNode };
+> & { long: boolean; canBeCards: boolean; children: ReactNode };
 
 function Scroller({ look = 'list', label, labelledBy, className, busy, ...table }: ScrollerProps) {
-  const { long, canBeCards, isCompact, children } = table;
+  const { long, canBeCards, children } = table;
   const own = look === 'sheet' ? sheet.scroll : list.scroll;
   const place = useRef<HTMLElement>(null);
-  const isCards = useCards(place, { canBe: canBeCards, isCompact, look });
+  const isCards = useCards(place, { canBe: canBeCards, look });
   const shared = {
     'data-cards': isCards ? '' : undefined,
     className: className ? `${own} ${className}` : own,

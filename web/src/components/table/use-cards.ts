@@ -2,17 +2,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Below this width rows are always cards: those of a sheet, which needs more room than a list, and of a list. */
 const PHONE = { sheet: '(width < 768px)', list: '(width < 700px)' };
-/** From this width of its place on a compact list keeps its columns, which then break their texts. */
-const COMPACT_WIDTH = 600;
 
 /**
  * Whether the rows are shown as cards: on a phone, and wherever the columns do not fit.
- * @param isCompact whether it has few columns
  * @param look sheets scroll instead, except on a phone
  */
 export function useCards(
   place: RefObject<HTMLElement | null>,
-  { canBe, isCompact, look }: { canBe: boolean; isCompact: boolean; look: 'list' | 'sheet' },
+  { canBe, look }: { canBe: boolean; look: 'list' | 'sheet' },
 ): boolean {
   const [isCards, setCards] = useState(false);
   /** The width of the columns in pixels, measured when they were last shown. */
@@ -24,8 +21,7 @@ export function useCards(
     if (!element) return;
     const measure = () => {
       if (!isCards) needed.current = element.scrollWidth;
-      const keepsColumns = look === 'sheet' || (isCompact && element.clientWidth >= COMPACT_WIDTH);
-      const isTight = !keepsColumns && element.clientWidth < needed.current;
+      const isTight = look === 'list' && element.clientWidth < needed.current;
       setCards(isTight || matchMedia(PHONE[look]).matches);
     };
     measure();

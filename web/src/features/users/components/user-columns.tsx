@@ -5,6 +5,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { Button } from '#web/src/components/button.tsx';
+import { EmailText } from '#web/src/components/email-text.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -28,7 +29,7 @@ export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, User
       sort: 'email',
       cell: ({ email }) => (
         <>
-          {email} {email === me && <Badge>{t.you}</Badge>}
+          <EmailText email={email} /> {email === me && <Badge>{t.you}</Badge>}
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WaitingPerson } from '#shared/contract/waiting-list.ts';
 import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
+import { EmailText } from '#web/src/components/email-text.tsx';
 import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -41,7 +42,11 @@ export function PeopleTable({ people, labelledBy, hasPlaces }: PeopleTableProps)
       cell: ({ name, email }) => (
         <span className={css.lines}>
           {name ?? t.gone}
-          <small>{email}</small>
+          {email && (
+            <small>
+              <EmailText email={email} />
+            </small>
+          )}
         </span>
       ),
     },
