@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
 import { formatShortDay } from '#shared/domain/time.ts';
 import { figure } from '#shared/texts/language-tools.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { LineOverTime } from '#web/src/components/chart/line-over-time.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { hoursOf } from './trend.ts';
-
-const LineOverTime = lazy(() => import('#web/src/components/chart/line-over-time.tsx'));
 
 /** Arrivals on all days of a fair, hour by hour; nothing before there are two hours of them. */
 export function ArrivalsCard({ fair }: { fair: FairView }) {
@@ -27,14 +25,12 @@ export function ArrivalsCard({ fair }: { fair: FairView }) {
   return (
     <Card aria-labelledby="arrivals-title">
       <h2 id="arrivals-title">{t.arrivalsOverTime}</h2>
-      <Suspense>
-        <LineOverTime
-          title={t.arrivalsOverTime}
-          isHeaded
-          heads={{ time: t.time, value: t.checkedIn }}
-          values={values}
-        />
-      </Suspense>
+      <LineOverTime
+        title={t.arrivalsOverTime}
+        isHeaded
+        heads={{ time: t.time, value: t.checkedIn }}
+        values={values}
+      />
     </Card>
   );
 }

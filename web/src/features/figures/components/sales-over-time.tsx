@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { listFairs } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
@@ -8,12 +8,11 @@ import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
 import { figure } from '#shared/texts/language-tools.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Button } from '#web/src/components/button.tsx';
+import { LineOverTime } from '#web/src/components/chart/line-over-time.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import css from './figures.module.css';
 import { type Sale, type Step, salesLine, steps } from './sales-line.ts';
-
-const LineOverTime = lazy(() => import('#web/src/components/chart/line-over-time.tsx'));
 
 const saleOf = ({ startDate }: FairView, { days }: Figures): Sale => ({
   days,
@@ -53,26 +52,24 @@ export function SalesOverTime({ fair, figures, last }: SalesOverTimeProps) {
   if (points.length < 2 && step === 'day') return null;
   return (
     <div className={css.line}>
-      <Suspense>
-        <LineOverTime
-          title={t.salesOverTime}
-          tools={<Steps chosen={step} onChoose={setStep} />}
-          goal={step === 'total' && goal ? { value: goal, label: t.goalLine } : undefined}
-          heads={{
-            time: t.time,
-            value: inLanguage(fair.name, lang),
-            beside: before && inLanguage(before.fair.name, lang),
-          }}
-          ends={before && t.lineEnds}
-          values={points.map(({ day, tickets, before: beside }) => ({
-            key: day,
-            label: formatShortDay(new Date(`${day}T12:00:00Z`), lang),
-            value: tickets,
-            text: figure(lang, tickets),
-            ...(beside !== undefined && { beside: { value: beside, text: figure(lang, beside) } }),
-          }))}
-        />
-      </Suspense>
+      <LineOverTime
+        title={t.salesOverTime}
+        tools={<Steps chosen={step} onChoose={setStep} />}
+        goal={step === 'total' && goal ? { value: goal, label: t.goalLine } : undefined}
+        heads={{
+          time: t.time,
+          value: inLanguage(fair.name, lang),
+          beside: before && inLanguage(before.fair.name, lang),
+        }}
+        ends={before && t.lineEnds}
+        values={points.map(({ day, tickets, before: beside }) => ({
+          key: day,
+          label: formatShortDay(new Date(`${day}T12:00:00Z`), lang),
+          value: tickets,
+          text: figure(lang, tickets),
+          ...(beside !== undefined && { beside: { value: beside, text: figure(lang, beside) } }),
+        }))}
+      />
       {goal && (
         <p className={css.note}>
           {t.goal(figure(lang, goal), figure(lang, figures.sold), Math.round((100 * figures.sold) / goal))}
