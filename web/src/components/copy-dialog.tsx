@@ -20,12 +20,10 @@ export function CopyDialog({ title, text, copyLabel, onClose, children }: CopyDi
   const { common } = useTexts(frameTexts);
   const actions = (
     <>
-      <Button onClick={() => copy(text, common.copied)}>
+      <Button onClick={onClose}>{common.close}</Button>
+      <Button kind="navy" onClick={() => copy(text, common.copied)}>
         <Icon name="copy" />
         {copyLabel}
-      </Button>
-      <Button kind="navy" onClick={onClose}>
-        {common.close}
       </Button>
     </>
   );

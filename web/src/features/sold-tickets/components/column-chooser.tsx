@@ -25,10 +25,8 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
     onColumns(shownSoldColumns.filter((one) => (one === column ? on : columns.includes(one))));
   const actions = (
     <>
+      <Button onClick={onClose}>{common.close}</Button>
       <Button onClick={() => onColumns([...shownSoldColumns])}>{t.allColumns}</Button>
-      <Button kind="navy" onClick={onClose}>
-        {common.close}
-      </Button>
     </>
   );
   return (

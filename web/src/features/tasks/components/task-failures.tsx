@@ -15,11 +15,7 @@ export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () =>
   const { common } = useTexts(frameTexts);
   const { kind, fairId, failures } = task;
   const named = failures.reduce((sum, { tickets = 1 }) => sum + tickets, 0);
-  const actions = (
-    <Button kind="navy" onClick={onClose}>
-      {common.close}
-    </Button>
-  );
+  const actions = <Button onClick={onClose}>{common.close}</Button>;
   return (
     <OfficeDialog title={t.failuresTitle(t.kinds[kind])} onClose={onClose} actions={actions}>
       <PlainList>

@@ -30,11 +30,7 @@ export function GeneratedTickets() {
   const count = orders.reduce((sum, order) => sum + order.ticketIds.length, 0);
   const watched =
     orders.length === 1 || (orders.length <= MAX_WATCHED_ORDERS && orders.every(({ holder }) => holder));
-  const actions = (
-    <Button kind="navy" onClick={close}>
-      {common.close}
-    </Button>
-  );
+  const actions = <Button onClick={close}>{common.close}</Button>;
   return (
     <OfficeDialog title={t.createdTitle} onClose={close} actions={actions}>
       <p>{t.created(count)}</p>
