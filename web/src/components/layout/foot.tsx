@@ -9,7 +9,7 @@ interface FootProps {
   children: ReactNode;
 }
 
-/** The end of a dialog or form: the act at the right, on a phone first. Toasts keep clear of it. */
+/** The end of a dialog or form: the act at the right, on a phone last, as the keyboard goes. Toasts keep clear of it. */
 export const Foot = ({ sticks, children }: FootProps) => (
   <div className={css.foot} data-keep-clear="" data-sticks={sticks ? '' : undefined}>
     {children}

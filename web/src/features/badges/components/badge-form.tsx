@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { type BadgeLine, badgeLines, badgeSizes } from '#shared/domain/badge.ts';
 import { badgesTexts } from '#shared/texts/office/badges.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
-import { Button } from '#web/src/components/button.tsx';
 import { Checkbox } from '#web/src/components/fields.tsx';
-import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
-import { ButtonRow, TickGroup } from '#web/src/components/layout/form-layout.tsx';
+import { TickGroup } from '#web/src/components/layout/form-layout.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './badges.module.css';
 import { TypeColours } from './type-colours.tsx';
@@ -21,10 +19,9 @@ interface BadgeFormProps {
 
 /** Size, lines and colours of a fair's badges. */
 export function BadgeForm({ fair, badge }: BadgeFormProps) {
-  const { common } = useTexts(frameTexts);
   const t = useTexts(badgesTexts);
   const { record, layout, setColour } = badge;
-  const { form, working, conflict } = record;
+  const { form } = record;
   return (
     <RecordFrame as={FormCard} record={record} aria-labelledby="badge-layout-title">
       <h2 id="badge-layout-title">{t.layout}</h2>
@@ -56,12 +53,7 @@ export function BadgeForm({ fair, badge }: BadgeFormProps) {
         ))}
       </TickGroup>
       <TypeColours fairId={fair.id} colours={layout.colours} onColour={setColour} />
-      {conflict && <ConflictPanel conflict={conflict} />}
-      <ButtonRow>
-        <Button type="submit" kind="action" working={working}>
-          {common.save}
-        </Button>
-      </ButtonRow>
+      <FormEnd record={record} inCard />
     </RecordFrame>
   );
 }

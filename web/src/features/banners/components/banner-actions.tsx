@@ -4,6 +4,7 @@ import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
+import { Foot } from '#web/src/components/layout/foot.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './banners.module.css';
@@ -38,52 +39,56 @@ export function BannerActs({ kind, saved, other, banner, over, children }: ActsP
     run();
   };
   return (
-    <ButtonRow>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={`${t.choose}: ${name}`}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Lets the same file be chosen again after it was edited.
-          currentTarget.value = '';
-          if (file) banner.choose(file);
-        }}
-      />
-      {chosen && (
-        <Button kind="navy" working={working} onClick={() => run(chosen.file)}>
-          {t.save}
-        </Button>
-      )}
-      <Button
-        ref={chooser}
-        aria-describedby={`${kind}-title`}
-        onClick={() => !working && input.current?.click()}
-      >
-        {saved || chosen ? t.replace : t.choose}
-      </Button>
-      {other && !chosen && (
-        <Button aria-describedby={`${kind}-title`} onClick={() => banner.chooseSaved(other)}>
-          {t.useForms}
-        </Button>
-      )}
-      {children}
-      {chosen && !working && <Button onClick={banner.forget}>{common.cancel}</Button>}
-      {saved && !chosen && (
+    <>
+      <ButtonRow>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={`${t.choose}: ${name}`}
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // Lets the same file be chosen again after it was edited.
+            currentTarget.value = '';
+            if (file) banner.choose(file);
+          }}
+        />
         <Button
-          kind="quiet"
+          ref={chooser}
           aria-describedby={`${kind}-title`}
-          working={working}
-          onClick={() => setRemoving(true)}
+          onClick={() => !working && input.current?.click()}
         >
-          {common.remove}
+          {saved || chosen ? t.replace : t.choose}
         </Button>
+        {other && !chosen && (
+          <Button aria-describedby={`${kind}-title`} onClick={() => banner.chooseSaved(other)}>
+            {t.useForms}
+          </Button>
+        )}
+        {children}
+        {saved && !chosen && (
+          <Button
+            kind="quiet"
+            aria-describedby={`${kind}-title`}
+            working={working}
+            onClick={() => setRemoving(true)}
+          >
+            {common.remove}
+          </Button>
+        )}
+        <span className={css.drop} role="status" data-idle={working || over ? undefined : ''}>
+          {working ? t.sending(Math.round(sent * 100)) : over ? t.dropNow : t.drop}
+        </span>
+      </ButtonRow>
+      {chosen && (
+        <Foot>
+          {!working && <Button onClick={banner.forget}>{common.cancel}</Button>}
+          <Button kind="navy" working={working} onClick={() => run(chosen.file)}>
+            {t.save}
+          </Button>
+        </Foot>
       )}
-      <span className={css.drop} role="status" data-idle={working || over ? undefined : ''}>
-        {working ? t.sending(Math.round(sent * 100)) : over ? t.dropNow : t.drop}
-      </span>
       {removing && (
         <Confirm
           title={t.removeTitle(name)}
@@ -94,6 +99,6 @@ export function BannerActs({ kind, saved, other, banner, over, children }: ActsP
           <p>{t.removeText}</p>
         </Confirm>
       )}
-    </ButtonRow>
+    </>
   );
 }

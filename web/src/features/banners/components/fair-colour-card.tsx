@@ -2,13 +2,11 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { fairColours } from '#shared/domain/fair-colours.ts';
 import { ownColour } from '#shared/domain/own-colour.ts';
 import { fairColourTexts } from '#shared/texts/office/fair-colour.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
-import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
@@ -21,10 +19,9 @@ const NONE = '#0b1f4b';
 
 /** The colour of the public pages, edited beside the pictures it should match. */
 export function FairColourCard({ fair }: { fair: FairView }) {
-  const { common } = useTexts(frameTexts);
   const t = useTexts(fairColourTexts);
   const record = useFairColour(fair);
-  const { form, field, working, conflict } = record;
+  const { form, field } = record;
   const suggested = usePictureColours(fair.banners.form ?? fair.banners.thankYou);
   const typed = ownColour.safeParse(form.values.colour.trim());
   const choose = (colour: string) => form.setValue('colour', colour);
@@ -52,13 +49,9 @@ export function FairColourCard({ fair }: { fair: FairView }) {
       </div>
       {suggested.length > 0 && <Suggestions colours={suggested} onChoose={choose} />}
       {typed.success ? <Sample own={typed.data} /> : <Muted>{t.none}</Muted>}
-      {conflict && <ConflictPanel conflict={conflict} />}
-      <ButtonRow>
-        <Button type="submit" kind="navy" working={working}>
-          {common.save}
-        </Button>
+      <FormEnd record={record} inCard>
         {form.values.colour && <Button onClick={() => choose('')}>{t.clear}</Button>}
-      </ButtonRow>
+      </FormEnd>
     </RecordFrame>
   );
 }

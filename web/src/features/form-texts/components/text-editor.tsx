@@ -10,12 +10,11 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextArea } from '#web/src/components/fields.tsx';
-import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
-import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
@@ -136,17 +135,13 @@ function Editor(props: TextEditorProps) {
       <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
       <Placeholders textKey={textKey} onInsert={insert} />
       {textKey in t.blocks && <Muted>{t.markdown}</Muted>}
-      {record.conflict && <ConflictPanel conflict={record.conflict} />}
-      <ButtonRow>
-        <Button small type="submit" kind="navy" working={record.working}>
-          {common.save}
-        </Button>
+      <FormEnd record={record} inCard>
         {saved?.value && (
           <Button small kind="quiet" onClick={() => form.setValues({ pl: '', en: '' })}>
             {t.restore}
           </Button>
         )}
-      </ButtonRow>
+      </FormEnd>
       <History entityId={textEntityId(textKey)} />
     </RecordFrame>
   );

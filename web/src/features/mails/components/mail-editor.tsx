@@ -8,11 +8,11 @@ import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
-import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { FormCard } from '#web/src/components/layout/card.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -72,7 +72,6 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
 
 export function MailEditor(props: MailEditorProps) {
   const t = useTexts(wordingTexts);
-  const { common } = useTexts(frameTexts);
   const [side, setSide] = useState<Language>('pl');
   const [restoring, setRestoring] = useState(false);
   const record = useMailForm(props);
@@ -80,20 +79,16 @@ export function MailEditor(props: MailEditorProps) {
   const draft = messageOf(record.form.values);
   return (
     <div className={css.split}>
-      <RecordFrame record={record}>
+      <RecordFrame as={FormCard} record={record}>
         <MailFields kind={kind} record={record} side={side} onSide={setSide} />
-        {record.conflict && <ConflictPanel conflict={record.conflict} />}
-        <ButtonRow>
-          <Button type="submit" kind="action" working={record.working}>
-            {common.save}
-          </Button>
+        <FormEnd record={record} inCard>
           <TestMail kind={kind} message={draft} lang={side} />
           {message && (
             <Button kind="quiet" onClick={() => setRestoring(true)}>
               {t.mails.restore}
             </Button>
           )}
-        </ButtonRow>
+        </FormEnd>
         <History entityId={mailEntityId(kind)} />
       </RecordFrame>
       <MailPreview kind={kind} message={draft} lang={side} />

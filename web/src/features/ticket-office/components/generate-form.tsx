@@ -3,11 +3,11 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ButtonRow, FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
+import { FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { firstValues, type GenerateValues, generationOf, quantityOf } from './generate-values.ts';
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
@@ -46,11 +46,7 @@ export function GenerateForm(props: GenerateFormProps) {
     <RecordFrame record={record}>
       <What record={record} types={props.types} />
       <Who record={record} />
-      <ButtonRow>
-        <Button type="submit" kind="action" working={record.working}>
-          {quantity ? t.make(quantity, amount) : t.makePlain}
-        </Button>
-      </ButtonRow>
+      <FormEnd record={record} act={quantity ? t.make(quantity, amount) : t.makePlain} />
     </RecordFrame>
   );
 }

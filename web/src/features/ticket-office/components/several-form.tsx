@@ -6,6 +6,7 @@ import { fieldText } from '#shared/texts/fields.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { SelectField } from '#web/src/components/fields.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldGroup, FieldPair } from '#web/src/components/layout/form-layout.tsx';
@@ -94,11 +95,7 @@ export function SeveralForm(props: SeveralFormProps) {
         </ButtonRow>
       </FieldGroup>
       <SeveralTerms record={record} />
-      <ButtonRow>
-        <Button type="submit" kind="action" working={record.working}>
-          {t.make(people.length, amount)}
-        </Button>
-      </ButtonRow>
+      <FormEnd record={record} act={t.make(people.length, amount)} />
       {question}
       {pasting && (
         <PastePeople

@@ -124,7 +124,7 @@ function Ends({ submit, working, onBack }: { submit: string; working: boolean; o
   return (
     <Foot>
       <Button onClick={onBack}>{common.cancel}</Button>
-      <Button type="submit" kind="action" working={working}>
+      <Button type="submit" kind="navy" working={working}>
         {submit}
       </Button>
     </Foot>
