@@ -31,6 +31,39 @@ test('a page of the office asks for few files', async () => {
   await page.close();
 });
 
+test('the folded menu of a tablet says by finger and keyboard who is logged in', async () => {
+  const page = await journey.open('/fairs', office);
+  await page.setViewportSize({ width: 900, height: 900 });
+  const { email } = journey.admin;
+  const name = page.getByText(email, { exact: true });
+  expect(await name.isVisible()).toBe(false);
+  const initial = page.getByRole('button', { name: email });
+  await initial.click();
+  await name.waitFor();
+  await initial.press('Escape');
+  await name.waitFor({ state: 'hidden' });
+  await page.close();
+});
+
+test('the keyboard goes through the end of a dialog as the eye does, on a phone, too', async () => {
+  const page = await journey.open('/users', office);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${journey.shop}/users`);
+    await page.getByRole('button', { name: `Edytuj: ${journey.cashier.email}` }).click();
+    const [back, act] = ['Anuluj', 'Zapisz'].map((name) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    await back.focus();
+    await page.keyboard.press('Tab');
+    expect(await act.evaluate((one) => one === document.activeElement)).toBe(true);
+    const [before, after] = [await boxOf(back), await boxOf(act)];
+    expect(after.y - before.y + after.x - before.x).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+  }
+  await page.close();
+});
+
 describe('a page within a fair', () => {
   const place = (page: Page) => page.getByRole('navigation', { name: 'Targi, w których jesteś' });
 

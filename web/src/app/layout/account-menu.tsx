@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
@@ -24,13 +24,29 @@ export function AccountMenu({ session, asDialogs, onShortcuts }: AccountMenuProp
   const t = useTexts(frameTexts);
   const [shown, show] = useState<keyof typeof dialogs>();
   const Shown = shown && dialogs[shown];
+  const nameId = useId();
+  const [isNamed, setNamed] = useState(false);
   return (
     <div className={css.person}>
-      <span className={css.label}>
+      <div id={nameId} className={css.name} data-open={isNamed ? '' : undefined}>
         {session.email}
         <small>{session.roles.map((role) => t.roles[role]).join(', ')}</small>
-      </span>
+      </div>
       <div className={css.own}>
+        {/* Where the menu is folded, this shows the name. */}
+        <button
+          type="button"
+          className={css.initial}
+          title={session.email}
+          aria-label={session.email}
+          aria-expanded={isNamed}
+          aria-controls={nameId}
+          onClick={() => setNamed(!isNamed)}
+          onBlur={() => setNamed(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setNamed(false)}
+        >
+          <b>{session.email.slice(0, 1).toUpperCase()}</b>
+        </button>
         {asDialogs &&
           (['account', 'help'] as const).map((one) => (
             <button key={one} type="button" title={t.own[one]} onClick={() => show(one)}>
