@@ -1,10 +1,11 @@
 import type { Language } from '../../domain/text.ts';
 import { typeset } from '../language-tools.ts';
 
+/** A word joiner after the hyphen keeps „e-mail” in one line. */
 const pl = {
   open: 'Znajdź',
   title: 'Znajdź wszystko',
-  label: 'Numer zamówienia, nazwisko, e-mail, targi albo to, co chcesz zrobić',
+  label: 'Numer zamówienia, nazwisko, e-\u2060mail, targi albo to, co chcesz zrobić',
   orders: 'Zamówienia',
   places: 'Strony, ustawienia i czynności',
   fairs: 'Targi',
@@ -22,7 +23,7 @@ const pl = {
 const en: typeof pl = {
   open: 'Find',
   title: 'Find anything',
-  label: 'An order’s number, a name, an e-mail address, a fair, or what you want to do',
+  label: 'An order’s number, a name, an e-\u2060mail address, a fair, or what you want to do',
   orders: 'Orders',
   places: 'Pages, settings and acts',
   fairs: 'Fairs',

@@ -132,7 +132,7 @@ function Quarters({ gate: { quarters } }: { gate: Gate }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).presence;
   return (
-    <ul className={css.lines}>
+    <ul className={`${css.lines} ${css.quarters}`}>
       {quarters.slice(0, MAX_QUARTERS).map(({ from, entries, exits }) => (
         <li key={from}>
           {t.quarter(formatTime(new Date(from), lang), figure(lang, entries), figure(lang, exits))}
