@@ -7,20 +7,21 @@ import UsersScreen from '#web/src/features/users/screens/users-screen.tsx';
 
 const screens = setUpScreens('Admin');
 
+// Without styles of its own, this DOM takes the place where an address may break for a gap.
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('the list has everybody, and offers nobody to remove their own account', async () => {
   openPage(<UsersScreen />);
-  const own = await row(/admin@bramka\.local/);
+  const own = await row(/admin@ ?bramka\.local/);
   await within(own).findByText('to Ty');
   expect(within(own).queryByRole('button', { name: /^Usuń/ })).toBe(null);
-  const other = await row(/kasa@bramka\.local/);
+  const other = await row(/kasa@ ?bramka\.local/);
   expect(within(other).getByRole('button', { name: /^Usuń/ })).toBeDefined();
 });
 
 test('the list sorts by a column, and turns round at the second press', async () => {
   openPage(<UsersScreen />);
-  await row(/kasa@bramka/);
+  await row(/kasa@ ?bramka/);
   const emails = () =>
     screen
       .getAllByRole('row')
@@ -33,14 +34,14 @@ test('the list sorts by a column, and turns round at the second press', async ()
 
 test('the list finds by what is typed, and says when nobody fits', async () => {
   openPage(<UsersScreen />);
-  await row(/kasa@bramka/);
+  await row(/kasa@ ?bramka/);
   fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj' }), { target: { value: 'nikt taki' } });
   await screen.findByText('Nic tu nie pasuje do szukanych słów');
 });
 
 test('a user is renamed', async () => {
   openPage(<UsersScreen />);
-  fireEvent.click(within(await row(/kasa@bramka/)).getByRole('button', { name: /^Edytuj/ }));
+  fireEvent.click(within(await row(/kasa@ ?bramka/)).getByRole('button', { name: /^Edytuj/ }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText(/Imię i nazwisko/), {
     target: { value: 'Karolina Kasjer' },
@@ -53,7 +54,7 @@ test('a user is renamed', async () => {
 
 test('a user without a role is refused before anything is sent', async () => {
   openPage(<UsersScreen />);
-  fireEvent.click(within(await row(/kasa@bramka/)).getByRole('button', { name: /^Edytuj/ }));
+  fireEvent.click(within(await row(/kasa@ ?bramka/)).getByRole('button', { name: /^Edytuj/ }));
   const dialog = await screen.findByRole('dialog');
   for (const box of [...dialog.querySelectorAll<HTMLInputElement>('[type=checkbox]')].filter(
     ({ id, checked }) => id.startsWith('role-') && checked,
@@ -70,5 +71,5 @@ test('the list says that there is no connection, and is read once there is', asy
   const retry = await screen.findByRole('button', { name: /Spróbuj/ });
   screens.state.offline = false;
   fireEvent.click(retry);
-  await row(/kasa@bramka/);
+  await row(/kasa@ ?bramka/);
 });
