@@ -1,7 +1,7 @@
 import { type JobOf, mailNameOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { broughtBy, type HolderMail, holderMails, voidTicketMails } from '#shared/domain/holder-mails.ts';
+import { broughtBy, type HolderMail, holderMailAt, tellsOfVoidTickets } from '#shared/domain/holder-mails.ts';
 import { hasDocuments } from '#shared/domain/invoice.ts';
 import type { MailKind } from '#shared/domain/mail-kinds.ts';
 import { needsConfirmation, type Order, type TicketReturn } from '#shared/domain/order.ts';
@@ -91,15 +91,9 @@ function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: Ord
   return { given, tickets: tickets.filter(({ id }) => given.positions.includes(positionOf(id))) };
 }
 
-/** The holder whose mail it is; undefined where it is the buyer's, or that of somebody who is no holder any more. */
-function holderOf({ mail, position }: JobOf<'send-mail'>, order: Order): HolderMail | undefined {
-  const mails = mail === 'ticket-void' ? voidTicketMails(order) : holderMails(order);
-  return mails.find((one) => one.position === position);
-}
-
 /** The tickets that a mail brings, or those that it says are void. */
 const ticketsIn = ({ mail }: JobOf<'send-mail'>, holder: HolderMail | undefined, tickets: Ticket[]) =>
-  mail === 'ticket-void'
+  tellsOfVoidTickets(mail)
     ? tickets.filter(({ id }) => holder?.ticketIds.includes(id))
     : broughtBy(holder, tickets);
 
@@ -156,7 +150,7 @@ async function mailOf(
   if (!isWanted(job, order)) return undefined;
   // Chosen for its holder of before: the present one has a mail of their own.
   if (chosen && position && edition !== (order.transfers?.[position] ?? 0)) return undefined;
-  const holder = holderOf(job, order);
+  const holder = holderMailAt(order, kind, position);
   const told = { order, tickets: ticketsIn(job, holder, found.tickets), ...returnOf(job, found) };
   let repayment: Repayment | undefined;
   return {

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#shared/contract/order-details.ts';
 import type { Gate } from '#shared/domain/gate.ts';
-import { holderMails, voidTicketMails } from '#shared/domain/holder-mails.ts';
-import { type MailKind, mailKinds } from '#shared/domain/mail-kinds.ts';
+import { holderMailAt } from '#shared/domain/holder-mails.ts';
+import { mailKinds } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
@@ -37,23 +37,14 @@ function moneyEvents({ order, repayments }: OrderRecords): OrderEvent[] {
   return events;
 }
 
-const kindOf = (name: string): MailKind | undefined => mailKinds.find((kind) => kind === name.split('.')[0]);
-
 /** A holder's mail is named by its kind and the first ticket in it. */
-function recipientOf({ name, to }: SentMail, order: Order): string {
-  const position = Number(name.split('.')[1]);
-  const kind = kindOf(name);
-  const mails = kind === 'ticket-void' ? voidTicketMails(order) : holderMails(order);
-  const isHolders = kind === 'holder-ticket' || kind === 'ticket-void';
-  const holder = isHolders && mails.find((one) => one.position === position);
-  return to ?? (holder ? holder.to : (order.buyer.email ?? ''));
-}
-
 function mailEvents({ order, mails }: OrderRecords): OrderEvent[] {
   const first: SentMail[] = order.sentAt ? [{ name: 'ticket', sentAt: order.sentAt }] : [];
-  return [...first, ...mails].flatMap((mail): OrderEvent[] => {
-    const kind = kindOf(mail.name);
-    return kind ? [{ kind: 'mail', at: mail.sentAt, mail: kind, to: recipientOf(mail, order) }] : [];
+  return [...first, ...mails].flatMap(({ name, sentAt: at, to }): OrderEvent[] => {
+    const [named, position] = name.split('.');
+    const kind = mailKinds.find((one) => one === named);
+    const holder = kind && holderMailAt(order, kind, Number(position));
+    return kind ? [{ kind: 'mail', at, mail: kind, to: to ?? holder?.to ?? order.buyer.email ?? '' }] : [];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { coloursOf, type FairColours } from '#shared/domain/fair-colours.ts';
 import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
+import { tellsOfVoidTickets } from '#shared/domain/holder-mails.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatNip } from '#shared/domain/nip.ts';
@@ -180,7 +181,7 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
 /** A holder whose files do not fit has their codes alone: only the buyer has the order's page. */
 function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): string {
   const { tickets, attached, linked, cancelled } = mailFrame[lang];
-  if (kind === 'tickets-returned' || kind === 'ticket-void') return cancelled;
+  if (tellsOfVoidTickets(kind)) return cancelled;
   if (!isLinked) return `${tickets} · ${attached}`;
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
@@ -212,7 +213,6 @@ export function mailContent(data: OrderMailData): MailContent {
   const template = templateOf(data);
   const { lang } = order;
   const isTicket = kind === 'ticket' || kind === 'holder-ticket';
-  const isCancelled = kind === 'tickets-returned' || kind === 'ticket-void';
   const canWithdraw = kind === 'ticket' && order.createdAt < withdrawalEnd(fair).toISOString();
   const values = valuesOf(data);
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
@@ -229,7 +229,7 @@ export function mailContent(data: OrderMailData): MailContent {
         : []),
     ],
     facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
-    tickets: isTicket || isCancelled ? ticketLines(data) : [],
+    tickets: isTicket || tellsOfVoidTickets(kind) ? ticketLines(data) : [],
     ticketsLabel: ticketsLabelOf(data),
     button: {
       label: written(template.button),

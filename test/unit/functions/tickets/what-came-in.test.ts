@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { salesFigures } from '#functions/figures/sales-figures.ts';
 import { soldOrders } from '#functions/figures/sold-orders.ts';
 import { soldRows } from '#functions/read-models/sold-rows.ts';
-import { orderTimeline } from '#functions/tickets/order-timeline.ts';
+import { type OrderRecords, orderTimeline } from '#functions/tickets/order-timeline.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { orderAt } from '#test/support/many-orders.ts';
 
 const sold = { fairId: 'fair_000000000000', ticketTypeId: 'typ_000000000000', price: 5000 };
 const order = orderAt(1, sold);
-const timelineOf = (fields: Partial<Order>) =>
+const timelineOf = (fields: Partial<Order>, mails: OrderRecords['mails'] = []) =>
   orderTimeline({
     order: { ...order, ...fields },
     tickets: [],
     gates: [],
-    mails: [],
+    mails,
     repayments: [],
     acts: [],
   });
@@ -47,4 +47,22 @@ test('an order that was given back early ended then, any other when its time was
     )?.at;
   expect(expired('2026-11-22T12:10:00.000Z')).toBe('2026-11-22T12:10:00.000Z');
   expect(expired('2026-11-22T13:00:00.000Z')).toBe('2026-11-22T12:59:00.000Z');
+});
+
+test('a reminder stands with the holder whom it reminded', () => {
+  const lines = [
+    {
+      ticketTypeId: sold.ticketTypeId,
+      unitPrice: 1000,
+      holders: [null, { name: 'Jan', surname: 'Kos', email: 'jan@example.com' }],
+    },
+  ];
+  const mails = ['reminder.20261118', 'reminder.2.20261118'].map((name) => ({
+    name,
+    sentAt: order.createdAt,
+  }));
+  const sent = timelineOf({ status: 'paid', lines }, mails).filter(
+    (event) => event.kind === 'mail' && event.mail === 'reminder',
+  );
+  expect(sent).toMatchObject([{ to: order.buyer.email }, { to: 'jan@example.com' }]);
 });
