@@ -511,6 +511,16 @@ describe('an order with a transferred ticket', () => {
       },
     );
 
+    test('its holder’s mail is not asked for again once the buyer was told', async () => {
+      await ordered(2);
+      await transfer(2);
+      await work();
+      await giveBack(2);
+      await work();
+      await at.issue(orderId);
+      expect(at.world.jobs.filter((job) => 'mail' in job && job.mail === 'ticket-void')).toEqual([]);
+    });
+
     test('a holder of several is told in one mail', async () => {
       await ordered(3);
       await transfer(2);
