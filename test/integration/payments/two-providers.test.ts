@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { KeysMissing, type PaymentProviders } from '#functions/adapters/payments/port.ts';
 import { findPayments } from '#functions/payments/find-payments.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { previewSale } from '#functions/fairs/preview-sale.ts';
 import { getSale } from '#functions/sale/get-sale.ts';
 import { paidChange } from '#functions/store/order-payments.ts';
 import { textStore } from '#functions/store/texts.ts';
@@ -131,6 +132,16 @@ test('the sale says that nothing can be paid only where no provider has keys', a
   expect(await sale()).toMatchObject({ paymentsOff: true });
   world.payments.of = () => Promise.reject(new Error('its secret cannot be read'));
   expect(await sale()).not.toHaveProperty('paymentsOff');
+});
+
+test('the preview of a fair says the same of its payment as the sale', async () => {
+  const { fairId } = await world.fair({ capacity: 5 });
+  const deps = { ...world.deps, texts: textStore(engine.db) };
+  const preview = () => world.call(previewSale(deps), { params: { id: fairId } });
+  withKeysOf();
+  expect(await preview()).toMatchObject({ paymentsOff: true });
+  withKeysOf(first);
+  expect(await preview()).toEqual(await world.call(getSale(deps), {}));
 });
 
 test('the sale names whom it may be paid through, and nobody where no keys can be read', async () => {

@@ -13,8 +13,7 @@ export interface Trial {
   label: string;
   /** What came of the last one. */
   done: string | undefined;
-  isSending: boolean;
-  send: (content: PurchaseRequest) => void;
+  send: (content: PurchaseRequest) => Promise<unknown>;
 }
 
 /** State and actions shared by all parts of the form. */

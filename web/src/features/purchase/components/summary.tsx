@@ -16,7 +16,7 @@ import type { Sender } from './use-submit.ts';
 export function Summary({ sender, mustWait }: { sender: Sender; mustWait: boolean }) {
   const { proving, failure, waiting } = sender;
   const { t, lang, draft, price, isPreview, trial } = usePurchaseForm();
-  const working = sender.working || waiting !== undefined || trial?.isSending === true;
+  const working = sender.working || waiting !== undefined;
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
   const free = complete && price.total === 0;
   const pay = complete ? t.summary.pay(formatMoney(price.total, lang)) : t.summary.payPlain;
@@ -27,9 +27,7 @@ export function Summary({ sender, mustWait }: { sender: Sender; mustWait: boolea
       <div className={css.live} aria-live="polite">
         {waiting && <Waiting reason={waiting} onStop={sender.stopWaiting} />}
       </div>
-      {trial && (
-        <div role="status">{trial.done && !trial.isSending && <Notice tone="good">{trial.done}</Notice>}</div>
-      )}
+      {trial && <div role="status">{trial.done && <Notice tone="good">{trial.done}</Notice>}</div>}
       {failure && (
         <div className={css.trouble}>
           <Notice tone="error">

@@ -136,7 +136,7 @@ export function usePurchase({
     show(found);
     sender.setFailure(undefined);
     if (Object.keys(found).length > 0) return;
-    if (trial) trial.send(content);
+    if (trial) sender.tryOut(() => trial.send(content));
     else sender.submit(content, paidHere?.code);
   };
 

@@ -138,12 +138,13 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
   const sending = useRef(false);
   const stop = useRef(new AbortController());
 
+  const rest = () => {
+    sending.current = false;
+    setWorking(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes nothing but state.
   useEffect(() => {
     // On return from the payment page, the browser may restore this page in its waiting state.
-    const rest = () => {
-      sending.current = false;
-      setWorking(false);
-    };
     addEventListener('pageshow', rest);
     return () => removeEventListener('pageshow', rest);
   }, []);
@@ -176,22 +177,26 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
     }
   };
 
-  const send = async (purchase: Sending) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     if (sending.current) return;
     sending.current = true;
     setWorking(true);
     setFailure(undefined);
     setTwin(undefined);
     try {
-      leaving.goTo(await keepTrying(() => placeOrder(purchase, () => setProving(true))));
+      await work();
     } catch (error) {
       explain(error);
-      sending.current = false;
-      setWorking(false);
+      rest();
     } finally {
       setProving(false);
     }
   };
+
+  const send = (purchase: Sending) =>
+    attempt(async () => leaving.goTo(await keepTrying(() => placeOrder(purchase, () => setProving(true)))));
+  /** Nobody leaves the page for it. */
+  const tryOut = (trial: () => Promise<unknown>) => attempt(trial).finally(rest);
 
   const submit = (content: PurchaseRequest, code?: string) => {
     const earlier = findDuplicate(purchaseText(content as Purchase), Date.now());
@@ -205,6 +210,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
   };
   return {
     submit,
+    tryOut,
     working,
     proving,
     waiting,

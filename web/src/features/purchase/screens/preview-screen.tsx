@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { previewSale } from '#shared/contract/fairs.ts';
@@ -12,7 +13,6 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useMay } from '#web/src/lib/queries/session.ts';
-import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -20,6 +20,7 @@ import Closed from '../components/closed.tsx';
 import type { Trial } from '../components/form-context.ts';
 import { Hero } from '../components/hero.tsx';
 import css from '../components/preview.module.css';
+import type { PurchaseRequest } from '../components/purchase-content.ts';
 import { PurchaseForm } from '../components/purchase-form.tsx';
 
 /** A preview of a fair's purchase form for staff: nothing can be bought, nothing is counted. */
@@ -35,16 +36,16 @@ export default function PreviewScreen() {
 }
 
 /** Who may try a purchase gets its mail. Whatever it is refused for, the sale is read again: it may have changed. */
-function useTrial(lang: Language, onEnd: () => void): Trial | undefined {
-  const act = useAction(useSend(tryPurchase), onEnd);
+function useTrial(lang: Language, onError: () => void): Trial | undefined {
+  const send = useSend(tryPurchase);
+  const act = useMutation({ mutationFn: (body: PurchaseRequest) => send({ body }), onError });
   const isAllowed = useMay(tryPurchase);
   if (!isAllowed) return undefined;
   const { try: label, tried } = previewTexts[lang];
   return {
     label,
     done: act.data && tried(act.data.to),
-    isSending: act.isPending,
-    send: (body) => act.mutate({ body }, { onError: onEnd }),
+    send: act.mutateAsync,
   };
 }
 
