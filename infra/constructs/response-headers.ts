@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
@@ -6,6 +7,7 @@ import {
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { MAIL_SHEET } from '#functions/documents/mail/mail-sheet.ts';
 import type { Settings } from '../stages/settings.ts';
 
 /**
@@ -16,7 +18,8 @@ import type { Settings } from '../stages/settings.ts';
 const pages: Record<string, string> = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': "'self'",
+  // The frame with a mail's preview has the page's policy.
+  'style-src': `'self' 'sha256-${createHash('sha256').update(MAIL_SHEET).digest('base64')}'`,
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

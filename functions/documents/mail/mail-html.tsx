@@ -2,18 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { colours } from '#shared/look/tokens.ts';
 import type { MailContent } from './mail-content.ts';
-
-/** Mail programs with dark mode get darker backgrounds; in others the light inline colours apply. */
-const STYLE = `
-:root { color-scheme: light dark; supported-color-schemes: light dark }
-@media (max-width: 620px) { .pad { padding-left: 20px !important; padding-right: 20px !important } }
-@media (prefers-color-scheme: dark) {
-  .ground { background: #0b1220 !important }
-  .sheet { background: #141d30 !important }
-  .ink { color: #f2f5fb !important }
-  .soft { color: #b6c1d6 !important }
-  .rule { border-color: #33415c !important }
-}`;
+import { MAIL_SHEET } from './mail-sheet.ts';
 
 const TOP_CORNERS = '8px 8px 0 0';
 
@@ -255,7 +244,7 @@ export function mailHtml(content: MailContent): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{STYLE}</style>
+        <style>{MAIL_SHEET}</style>
       </head>
       <body className="ground" style={{ margin: '0', padding: '0', background }}>
         <div style={{ display: 'none', maxHeight: '0', overflow: 'hidden' }}>{paragraphs[0]}</div>

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAIL_SHEET } from '#functions/documents/mail/mail-sheet.ts';
 import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
@@ -685,7 +687,8 @@ describe('the edge', () => {
     const policy: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-    expect(policy).toContain("style-src 'self';");
+    const sheet = createHash('sha256').update(MAIL_SHEET).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${sheet}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/https?:|\*/);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAIL_SHEET } from '#functions/documents/mail/mail-sheet.ts';
 import { renderMail } from '#functions/documents/mail/render-mail.ts';
 import { fairColours } from '#shared/domain/fair-colours.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -59,6 +60,14 @@ describe('the mail with tickets', () => {
     expect(own).toContain(`background:${band}`);
     expect(own).not.toContain(colours['red-600']);
     expect(renderMail(sampleMail()).html).toContain(`bgcolor="${colours['red-600']}"`);
+  });
+
+  it('a mail has one sheet, the one that pages may load', () => {
+    expect(renderMail(sampleMail()).html.split(/<\/?style>/)).toEqual([
+      expect.any(String),
+      MAIL_SHEET,
+      expect.any(String),
+    ]);
   });
 
   it('names are text in the mail, never HTML', () => {

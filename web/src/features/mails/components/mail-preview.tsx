@@ -16,9 +16,6 @@ import css from './mails.module.css';
 
 const TYPING = 600;
 
-/** The mail's <style> is only for phones and dark mode, and our content security policy would refuse it. */
-const withoutSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '');
-
 interface MailPreviewProps {
   kind: Kind;
   message: MailMessage;
@@ -43,13 +40,12 @@ export function MailPreview({ kind, message, lang }: MailPreviewProps) {
       {data && (
         <>
           <Muted>{data.orderNumber ? t.realData(data.orderNumber) : t.madeUp}</Muted>
-          {/* A mail is light in either theme, so it lies on the page as a sheet. */}
-          <div className={css.letter} data-light="">
+          <div className={css.letter}>
             <p className={css.subject}>
               <small>{t.subject}</small>
               {data.subject}
             </p>
-            <iframe className={css.mail} title={t.preview} sandbox="" srcDoc={withoutSheet(data.html)} />
+            <iframe className={css.mail} title={t.preview} sandbox="" srcDoc={data.html} />
           </div>
         </>
       )}
