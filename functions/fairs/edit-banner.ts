@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { editBanner as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { type BannerKind, type ImageFacts, imageFacts, MAX_BANNER_SIDE } from '#shared/domain/image.ts';
@@ -14,11 +14,19 @@ const endings: Record<ImageFacts['type'], string> = {
 };
 
 /**
- * Each upload gets a new key, so that cached pictures are never wrong. The key contains the picture's size, which pages
- * need before loading it.
+ * Each upload gets a new key, so that cached pictures are never wrong. The key contains the hash of the picture, by
+ * which the same one is known in another place, and its size, which pages need before loading it.
  */
-const keyFor = (fairId: string, kind: BannerKind, { type, width, height }: ImageFacts): string =>
-  `${fairId}/${kind.toLowerCase()}-${randomBytes(8).toString('hex')}-${width}x${height}.${endings[type]}`;
+function keyFor(
+  fairId: string,
+  kind: BannerKind,
+  bytes: Uint8Array,
+  { type, width, height }: ImageFacts,
+): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const upload = randomBytes(8).toString('hex');
+  return `${fairId}/${kind.toLowerCase()}-${upload}-${hash}-${width}x${height}.${endings[type]}`;
+}
 
 function factsOf(bytes: Uint8Array | undefined): ImageFacts {
   const facts = bytes && imageFacts(bytes);
@@ -39,7 +47,7 @@ export const editBanner =
     const [before, activeId] = await Promise.all([fairs.byId(id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
     if (before.version !== version) throw new Problem('changed_meanwhile');
-    const key = facts && keyFor(id, kind, facts);
+    const key = facts && body && keyFor(id, kind, body, facts);
     if (key && body) await images.put(key, body, facts.type);
     const { [kind]: former, ...others } = before.banners;
     const after = { ...before, banners: { ...others, ...(key && { [kind]: key }) }, version: version + 1 };

@@ -68,3 +68,6 @@ export function sizeInKey(key: string): { width: string; height: string } | unde
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(key) ?? [];
   return width && height ? { width, height } : undefined;
 }
+
+/** The hash of the picture in a banner's key; undefined for one stored before keys had it. */
+export const hashInKey = (key = ''): string | undefined => /-([0-9a-f]{32})-\d+x\d+\.\w+$/.exec(key)?.[1];

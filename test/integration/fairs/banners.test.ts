@@ -16,6 +16,7 @@ import {
 } from '#shared/contract/fairs.ts';
 import { buyTicket, getOrder } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
+import { hashInKey } from '#shared/domain/image.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
 import { fairFields, purchaseOf } from '../../support/samples.ts';
@@ -51,7 +52,7 @@ test('a picture is checked by its content, kept under a key of its own, replaced
   expect(first.body.picture).toMatchObject({ type: 'image/png', width: 16, height: 2, fitsTicket: true });
   const { key } = first.body.picture as { key: string };
   expect(key.startsWith(fileAreas.images.prefix), 'no function is let at other pictures').toBe(true);
-  expect(key).toMatch(/^fair_\w+\/thankyou-[0-9a-f]{16}-16x2\.png$/);
+  expect(key).toMatch(/^fair_\w+\/thankyou-[0-9a-f]{16}-[0-9a-f]{32}-16x2\.png$/);
   expect((await fair())?.banners.thankYou).toBe(key);
   const [put] = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
   expect(put).toMatchObject({ Bucket: 'images', Key: key, ContentType: 'image/png' });
@@ -60,8 +61,12 @@ test('a picture is checked by its content, kept under a key of its own, replaced
   expect((await send(2, picture, { id: 'fair_000000000000' })).body.code).toBe('not_found');
   expect(s3.commandCalls(PutObjectCommand)).toHaveLength(1);
   const second = await send(2, picture);
-  expect((second.body.picture as { key: string }).key).not.toBe(key);
-  expect((await send(3, undefined, { remove: '1' })).status).toBe(200);
+  const { key: again } = second.body.picture as { key: string };
+  expect(again).not.toBe(key);
+  expect(hashInKey(again), 'the same picture').toBe(hashInKey(key));
+  const third = await send(3, pngOf({ side: 17 }));
+  expect(hashInKey((third.body.picture as { key: string }).key), 'another').not.toBe(hashInKey(key));
+  expect((await send(4, undefined, { remove: '1' })).status).toBe(200);
   expect((await fair())?.banners.thankYou).toBeUndefined();
 });
 

@@ -11,10 +11,9 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { BannerActs } from './banner-actions.tsx';
 import css from './banners.module.css';
 import { ChosenPicture } from './chosen-picture.tsx';
-import { likeForm, SameEverywhere } from './same-everywhere.tsx';
+import { isEverywhere, likeForm, SameEverywhere } from './same-everywhere.tsx';
 import { Scene } from './scene.tsx';
 import { useBanner } from './use-banner.ts';
-import { useIsEverywhere } from './use-is-everywhere.ts';
 import { useSuitsTicket } from './use-suits-ticket.ts';
 
 /** Accepts files dropped on a place; `over` is true while one is dragged over it. */
@@ -50,7 +49,6 @@ export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind })
   const saved = fair.banners[kind];
   const banner = useBanner(fair, kind);
   const { over, ...drop } = useDrop(banner.choose);
-  const isEverywhere = useIsEverywhere(fair, kind === 'form');
   const fitsTicket = useSuitsTicket(isOnTicket(kind) ? saved : undefined);
   const scene = { kind, fairName: inLanguage(fair.name, lang) };
   return (
@@ -69,7 +67,7 @@ export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind })
       {fitsTicket === false && !banner.chosen && <Notice tone="warning">{t.notOnTicket}</Notice>}
       {banner.failure && <Notice tone="error">{banner.failure}</Notice>}
       <BannerActs kind={kind} saved={saved} other={pictureFor(kind, fair)} banner={banner} over={over}>
-        {kind === 'form' && (banner.chosen || (saved && !isEverywhere)) && (
+        {kind === 'form' && (banner.chosen || (saved && !isEverywhere(fair))) && (
           <SameEverywhere fair={fair} banner={banner} />
         )}
       </BannerActs>

@@ -48,3 +48,24 @@ test('the form wears its shades, and its own navy and red without one', async ()
   closePages();
   expect((await page()).getAttribute('style')).toBeNull();
 });
+
+test('the form’s picture is offered to the places like it until each of them shows it', async () => {
+  const { fairId } = screens.api.seeded;
+  const fairs = fairStore(screens.api.db);
+  /** Opens the page with a picture in each place, known by a letter. */
+  async function openWith(pictures: Record<string, string>): Promise<HTMLElement | null> {
+    closePages();
+    const fair = await fairs.byId(fairId);
+    if (!fair) throw new Error('the seeded fair is gone');
+    const banners = Object.fromEntries(
+      Object.entries(pictures).map(([kind, one]) => [kind, `${fairId}/picture-${one.repeat(32)}-3x1.png`]),
+    );
+    const change = { entityId: fairId, actorId: 'usr_test', action: 'banner-set', at: new Date() };
+    await fairs.save({ ...fair, banners, version: fair.version + 1 }, change);
+    await open();
+    return screen.queryByRole('button', { name: /^Użyj też/ });
+  }
+  expect(await openWith({ form: 'a', mail: 'a', ticket: 'a', thankYou: 'a' })).toBeNull();
+  expect(await openWith({ form: 'a', mail: 'a', ticket: 'b', thankYou: 'a' })).not.toBeNull();
+  expect(await openWith({ form: 'a', mail: 'a', thankYou: 'a' })).not.toBeNull();
+});
