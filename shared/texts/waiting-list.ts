@@ -22,6 +22,8 @@ const pl = {
   heldUntil: (type: string, when: string) =>
     `${type}: czeka na Ciebie do ${when}. Wypełnij formularz i zapłać w tym czasie.`,
   loading: 'Sprawdzamy Twoje miejsce…',
+  noLink:
+    'Tę stronę otwiera się linkiem z wiadomości o liście oczekujących: po nim poznajemy Twoje miejsce. Znajdź tę wiadomość i kliknij link. Jeśli jeszcze nie ma Cię na liście, zapiszesz się przy wyprzedanym bilecie.',
   page: 'Lista oczekujących',
   states: {
     waiting: 'Jesteś na liście. Napiszemy, gdy przyjdzie Twoja kolej.',
@@ -61,6 +63,8 @@ const en: typeof pl = {
   held: 'We have a place for you',
   heldUntil: (type, when) => `${type}: held for you until ${when}. Fill in the form and pay before then.`,
   loading: 'Checking your place…',
+  noLink:
+    'This page opens with the link in our mail about the waiting list, which tells us your place. Find that mail and follow its link. If you are not on the list yet, you can join it beside a ticket that is sold out.',
   page: 'Waiting list',
   states: {
     waiting: 'You are on the list. We will write when it is your turn.',

@@ -27,7 +27,7 @@ type Place = ResponseOf<typeof getWaitingPlace>;
 export default function WaitingListScreen() {
   const [search] = useSearchParams();
   const token = search.get('place') ?? '';
-  const { data: place, error } = useCall(getWaitingPlace, { query: { token } });
+  const { data: place, error } = useCall(getWaitingPlace, { query: { token } }, { enabled: token !== '' });
   const lang = usePublicLanguage(place?.lang);
   const t = waitingTexts[lang];
   useTitle(t.page);
@@ -40,13 +40,10 @@ export default function WaitingListScreen() {
         {place && <p className={own.fair}>{inLanguage(place.fairName, lang)}</p>}
         <section className={own.card}>
           <h1 tabIndex={-1}>{t.page}</h1>
-          {!place && !error && <p>{t.loading}</p>}
-          {!place && error && (
-            <>
-              <Notice tone="error">{problemText(errorCode(error), lang)}</Notice>
-              <ButtonLink href={shopPage(lang)}>{t.toShop}</ButtonLink>
-            </>
-          )}
+          {token && !place && !error && <p>{t.loading}</p>}
+          {!token && <Notice tone="info">{t.noLink}</Notice>}
+          {!place && error && <Notice tone="error">{problemText(errorCode(error), lang)}</Notice>}
+          {!place && (error || !token) && <ButtonLink href={shopPage(lang)}>{t.toShop}</ButtonLink>}
           {place && <OwnPlace place={place} token={token} lang={lang} />}
         </section>
       </div>

@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { placeToken } from '#functions/runtime/place-token.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
@@ -43,11 +43,18 @@ test('opening the link changes nothing; a press confirms the address, another on
   expect(screen.getByRole('link', { name: 'Przejdź do biletów' }).getAttribute('href')).toBe('/');
 });
 
-test.each(['', 'typ_000000000000.wtg_000000000000.zmyslony'])(
-  'a link that nobody was sent (%s) leads to the shop',
-  async (place) => {
-    open(place);
-    await screen.findByRole('link', { name: 'Przejdź do biletów' });
-    expect(screen.queryByRole('button')).toBeNull();
-  },
-);
+test('without its link the page asks nobody, and says what opens it', async () => {
+  const network = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => network.mockRestore());
+  open('');
+  await screen.findByText(/^Tę\sstronę otwiera się linkiem z\swiadomości/);
+  expect(screen.getByRole('link', { name: 'Przejdź do biletów' }).getAttribute('href')).toBe('/');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('a link that nobody was sent leads to the shop', async () => {
+  open('typ_000000000000.wtg_000000000000.zmyslony');
+  await screen.findByRole('link', { name: 'Przejdź do biletów' });
+  screen.getByText(/^Ten link jest nieprawidłowy/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
