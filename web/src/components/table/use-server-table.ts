@@ -57,7 +57,9 @@ export function useServerTable<SortKey extends string, C extends Call>(
     ascending: state.ascending,
     onSort: (orderBy, ascending) => setState(sortedBy(state, orderBy, ascending)),
   };
-  return { state, setState, sorting, result };
+  /** Whether the result is that of the search on the screen, and not the one before. */
+  const isCurrent = !result.isPlaceholderData && query === state.query && byColumn === state.byColumn;
+  return { state, setState, sorting, result, isCurrent };
 }
 
 /** The same, by the rows that it lists. */

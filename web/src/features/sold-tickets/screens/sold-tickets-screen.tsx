@@ -132,7 +132,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
       )}
       {!hasAllFound && ticked.length > 0 && (
         <ChosenBar fairId={fairId} tickets={ticked} state={state} columns={columns} onClear={clear}>
-          {ticked.length === tickets.length && count > tickets.length && (
+          {table.isCurrent && ticked.length === tickets.length && count > tickets.length && (
             <Button small kind="quiet" onClick={chooseAllFound}>
               {acts.chooseFound(count)}
             </Button>

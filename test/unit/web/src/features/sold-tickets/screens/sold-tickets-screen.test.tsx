@@ -393,3 +393,15 @@ test('all that a search finds, and not its first page alone, gets a tag, and non
   await waitFor(async () => expect((await tagged()).body.count).toBe(11));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Zaznaczono/ })).toBeNull());
 });
+
+test('all that is found can be ticked only once its number belongs to the search', async () => {
+  openPage(<SoldTicketsScreen />, { at: '/tickets/sold/?query=hurtowa&limit=10' });
+  await screen.findAllByRole('checkbox', { name: /Ola Hurtowa/ });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
+  const found = { name: /^Zaznacz\swszystkie\sznalezione/ };
+  await screen.findByRole('button', found);
+  const search = screen.getByLabelText(soldTexts.pl.sold.search);
+  fireEvent.change(search, { target: { value: 'ola@example' } });
+  expect(screen.queryByRole('button', found)).toBeNull();
+  await screen.findByRole('button', found);
+});
