@@ -158,6 +158,22 @@ const cutOff = (part: Locator): Promise<number> =>
     return Math.ceil(beyond);
   });
 
+test('the moments of a fair are read whole in their fields at text of 200 %', async () => {
+  const [[, viewport, size]] = enlarged;
+  const context = await journey.logIn(journey.admin, { ...phone, viewport });
+  const page = await journey.open(`/fairs/edit/${journey.fairId}`, context);
+  await page.waitForLoadState('networkidle');
+  await enlargeText(page, size);
+  const cut = (inputs: (HTMLElement | SVGElement)[]) =>
+    inputs.flatMap((one) =>
+      one instanceof HTMLInputElement && one.scrollWidth > one.clientWidth ? [one.value] : [],
+    );
+  const moments = page.locator('input:has(+ button)');
+  await moments.first().waitFor();
+  expect(await moments.evaluateAll(cut)).toEqual([]);
+  await context.close();
+});
+
 describe.each(enlarged)('at %s', (_, viewport, size) => {
   /** A page opened enlarged, in a browser of its own. */
   async function opened(path: string, screen: ViewportSize = viewport): Promise<Page> {
