@@ -9,6 +9,7 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { isWidget, myTicketsPage, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
 import { type SaleLoad, useSale } from '../api/use-sale.ts';
+import { useUnpaid } from '../api/use-unpaid.ts';
 import { useVisit } from '../api/use-visit.ts';
 import { Hero } from '../components/hero.tsx';
 import { PurchaseForm } from '../components/purchase-form.tsx';
@@ -22,6 +23,8 @@ const Closed = lazy(() => import('../components/closed.tsx'));
 /** Loaded on demand, because few organisers set a limit. */
 const WaitingRoom = lazy(() => import('../components/room/waiting-room.tsx'));
 const HeldForm = lazy(() => import('../components/held-form.tsx'));
+/** Loaded on demand, because few come back before they have paid. */
+const UnpaidOrder = lazy(() => import('../components/unpaid-order.tsx'));
 
 /** The reference code in `?ref=CODE`; invalid ones are ignored. */
 function referenceCodeOf(search: string): string | undefined {
@@ -60,6 +63,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const offer = new URLSearchParams(search).get('offer');
   // The reference code is in the URL, which a prerendered page does not know.
   const began = useVisit({ fairId: takenOver ? fair?.id : undefined, lang, referenceCode });
+  const unpaid = useUnpaid(takenOver ? fair?.id : undefined);
   useEffect(() => {
     document.title = saleTitle(fair, lang, t);
   }, [fair, lang, t]);
@@ -84,6 +88,11 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         {takenOver && !offer && saleLoad.kind === 'ready' && saleLoad.sale.fair.ordersPerMinute && (
           <Suspense>
             <WaitingRoom sale={saleLoad.sale} lang={lang} onWait={setMustWait} />
+          </Suspense>
+        )}
+        {unpaid && (
+          <Suspense>
+            <UnpaidOrder unpaid={unpaid} lang={lang} />
           </Suspense>
         )}
         <Suspense fallback={<Skeleton />}>

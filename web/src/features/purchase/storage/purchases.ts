@@ -1,5 +1,5 @@
 import type { Purchase } from '#shared/domain/purchase.ts';
-import { MINUTE } from '#shared/domain/time.ts';
+import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 import { forgetDraft } from './draft.ts';
 
@@ -38,6 +38,13 @@ export const purchaseText = (purchase: Pick<Purchase, 'fairId' | 'buyer' | 'tick
 export const rememberSent = (sent: SentPurchase, now: number): void => saveItem(SENT, { ...sent, at: now });
 
 export const latestSent = (): SentPurchase | undefined => readItem<SentPurchase>(SENT);
+
+/** The purchase of the fair that was sent last, while it may still wait for its payment: an hour is the longest. */
+export function mayBeUnpaid(fairId: string, now: number): SentPurchase | undefined {
+  const sent = readItem<CompletedPurchase>(SENT);
+  const isPaid = readItem<CompletedPurchase>(COMPLETED)?.orderId === sent?.orderId;
+  return sent?.fairId === fairId && !isPaid && now - sent.at < HOUR ? sent : undefined;
+}
 
 /** Called when an order is paid. Removes its draft, unless another purchase was begun since. */
 export function completePurchase(orderId: string, now: number): void {

@@ -2,7 +2,7 @@ import '#test/support/screens/page-globals.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
-import { getOrder } from '#shared/contract/orders.ts';
+import { getOrder, releaseOrder } from '#shared/contract/orders.ts';
 import { closePages, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 import { type Draft, emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
@@ -196,6 +196,40 @@ test('the form places the order and goes to the payment', async () => {
     query: { key: sent.key },
   });
   expect(body.status).toBe('awaiting-payment');
+});
+
+/** Buys as far as the payment page. */
+async function leaveForPayment(
+  email: string,
+): Promise<{ orderId: string; orderNumber: string; key: string }> {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  onTestFinished(() => assign.mockRestore());
+  await open();
+  for (const [id, value] of Object.entries({ name: 'Anna', surname: 'Żak', email }))
+    type(`buyer.${id}`, value);
+  fireEvent.click(field('agreement'));
+  submit();
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  return JSON.parse(localStorage.getItem('bramka.sent.1') ?? '{}');
+}
+const comeBack = () => fireEvent(window, new Event('pageshow'));
+const findUnpaid = () => screen.findByRole('link', { name: 'Zapłać za nie albo je zmień' });
+
+test('a buyer who goes back before paying is led to the order that holds their places', async () => {
+  const { orderId, orderNumber } = await leaveForPayment('wraca@example.com');
+  comeBack();
+  const link = await findUnpaid();
+  expect(link.getAttribute('href')).toContain(orderId);
+  expect(link.parentElement?.textContent).toContain(orderNumber);
+});
+
+test('an order that was given back is not said to wait for its payment', async () => {
+  const { orderId, key } = await leaveForPayment('oddaje@example.com');
+  comeBack();
+  await findUnpaid();
+  await screens.api.call(releaseOrder, { params: { orderId }, body: { key } });
+  comeBack();
+  await waitFor(() => expect(screen.queryByText(/czeka na zapłatę/)).toBeNull());
 });
 
 test('a fair’s description is read as the office’s other texts are read', async () => {

@@ -8,6 +8,7 @@ import {
   completePurchase,
   findDuplicate,
   idempotencyKeyFor,
+  mayBeUnpaid,
   purchaseText,
   rememberSent,
 } from '#web/src/features/purchase/storage/purchases.ts';
@@ -41,6 +42,15 @@ describe('a purchase', () => {
     expect(findDuplicate(likeness, now + 14 * MINUTE)?.orderId).toBe('ord_1');
     expect(findDuplicate(likeness, now + 15 * MINUTE)).toBeUndefined();
     expect(findDuplicate(`${likeness} more`, now)).toBeUndefined();
+  });
+
+  it('a purchase may wait for its payment for an hour, at its own fair, until it is completed', () => {
+    rememberSent({ ...sent, orderId: 'ord_2' }, now);
+    expect(mayBeUnpaid(FAIR, now + 59 * MINUTE)?.orderId).toBe('ord_2');
+    expect(mayBeUnpaid(FAIR, now + 60 * MINUTE)).toBeUndefined();
+    expect(mayBeUnpaid('fair_bbbbbbbbbbbb', now)).toBeUndefined();
+    completePurchase('ord_2', now);
+    expect(mayBeUnpaid(FAIR, now)).toBeUndefined();
   });
 
   it('a purchase clears its draft when it is completed, and no draft begun after it', () => {
