@@ -1,24 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SALE_UNDO_TIME } from '#shared/domain/refund.ts';
+import { OF_LOGIN } from '#web/src/lib/known-login.ts';
+import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 import type { SoldOrder } from './sold-order.ts';
 
-/**
- * The last sale at a fair's desk. It outlives the desk for as long as it can be undone, and ends with the login, like all
- * that was loaded for it.
- */
+/** The last sale at a fair's desk. For as long as it can be undone it outlives the page, but not the login. */
 export function useLastSale(fairId: string) {
-  const client = useQueryClient();
-  const key = ['last-sale', fairId];
+  const key = `${OF_LOGIN}last-sale.1.${fairId}`;
   const [recalled] = useState(() => {
-    const known = client.getQueryData<SoldOrder>(key);
+    const known = readItem<SoldOrder>(key);
     return known && Date.now() < known.soldAt + SALE_UNDO_TIME ? known : undefined;
   });
   const [sold, show] = useState(recalled);
   const setSold = (sale: SoldOrder | undefined) => {
-    client.setQueryDefaults(key, { gcTime: SALE_UNDO_TIME });
-    if (sale) client.setQueryData(key, sale);
-    else client.removeQueries({ queryKey: key, exact: true });
+    if (sale) saveItem(key, sale);
+    else removeItem(key);
     show(sale);
   };
   /** Its tickets were printed before. */

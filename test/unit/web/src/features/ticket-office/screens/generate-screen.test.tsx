@@ -1,5 +1,5 @@
 import '#test/support/screens/page-globals.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
@@ -135,4 +135,21 @@ test('the last sale can be undone after a look at another page, and is not print
   await screen.findByText(/^Wydano/);
   screen.getByRole('button', { name: /^Cofnij/ });
   expect(printed).not.toHaveBeenCalled();
+});
+
+test('the last sale can be undone after a reload, and is not printed again', async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Wstęp/ }));
+  fireEvent.click(pay('Gotówka'));
+  await screen.findByText(/^Wydano/);
+  cleanup();
+  openPage(<GenerateScreen />, { at: '/tickets/generate/' });
+  await screen.findByText(/^Wydano/);
+  expect(printed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /^Cofnij/ }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Cofnij/ }));
+  await waitFor(() => expect(screen.queryByText(/^Wydano/)).toBeNull());
+  cleanup();
+  openPage(<GenerateScreen />, { at: '/tickets/generate/' });
+  await screen.findByRole('list', { name: 'Bilet' });
+  expect(screen.queryByText(/^Wydano/)).toBeNull();
 });
