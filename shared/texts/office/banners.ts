@@ -77,12 +77,11 @@ const pl = {
   notOnTicket:
     'Bilet PDF nie może pokazać tego obrazu. Wybierz obraz jeszcze raz, a przygotujemy go do druku.',
   tooLarge: 'Plik musi mieć mniej niż 2 MB. Zmniejsz obraz i wybierz go jeszcze raz.',
-  changed:
-    'Ktoś zmienił te targi w międzyczasie. Wybrany obraz nadal tu jest: możesz go zapisać jeszcze raz.',
+  changed: 'Te targi zmieniono w międzyczasie. Wybrany obraz nadal tu jest: możesz go zapisać jeszcze raz.',
   filledHalfway: (places: string) =>
     `Nie wszędzie udało się zapisać ten obraz. Brakuje go tu: ${places}. Spróbuj jeszcze raz.`,
-  changedFilling: 'Ktoś zmienił te targi w międzyczasie. Sprawdź obrazy i spróbuj jeszcze raz.',
-  changedRemoving: 'Ktoś zmienił te targi w międzyczasie. Sprawdź obraz i usuń go jeszcze raz.',
+  changedFilling: 'Te targi zmieniono w międzyczasie. Sprawdź obrazy i spróbuj jeszcze raz.',
+  changedRemoving: 'Te targi zmieniono w międzyczasie. Sprawdź obraz i usuń go jeszcze raz.',
   sending: (percent: number) => `Wysyłam: ${percent}%`,
   removeTitle: (place: string) => `Usunąć obraz: ${place}?`,
   removeText: 'Maile i bilety, które już wysłano, zostaną takie, jakie są.',
@@ -168,11 +167,10 @@ const en: typeof pl = {
   notOnTicket:
     'The PDF ticket cannot show this picture. Choose the picture again, and it will be made ready for print.',
   tooLarge: 'The file must be under 2\u00a0MB. Make the picture smaller and choose it again.',
-  changed:
-    'Somebody has changed this fair in the meantime. Your picture is still here: you can save it once more.',
+  changed: 'This fair was changed in the meantime. Your picture is still here: you can save it once more.',
   filledHalfway: (places) => `Not every place has this picture yet. Missing: ${places}. Please try again.`,
-  changedFilling: 'Somebody has changed this fair in the meantime. Check the pictures and try again.',
-  changedRemoving: 'Somebody has changed this fair in the meantime. Check the picture and remove it again.',
+  changedFilling: 'This fair was changed in the meantime. Check the pictures and try again.',
+  changedRemoving: 'This fair was changed in the meantime. Check the picture and remove it again.',
   sending: (percent) => `Sending: ${percent}%`,
   removeTitle: (place) => `Remove the picture: ${place}?`,
   removeText: 'E-mails and tickets that have gone out stay as they are.',

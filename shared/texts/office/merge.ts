@@ -3,15 +3,15 @@ import type { Language } from '../../domain/text.ts';
 import { typeset } from '../language-tools.ts';
 
 const pl = {
-  title: 'Ktoś zmienił te dane w międzyczasie',
+  title: 'Te dane zmieniono w międzyczasie',
   lead: 'Nic nie przepadło: Twoje zmiany nie są jeszcze zapisane, ale są w formularzu.',
   by: (who: string, when: string) => `Ostatnia zmiana: ${who}, ${when}.`,
-  taken: 'Te pola zmienił ktoś inny, a Ty nie. Są już w formularzu:',
-  takenMark: 'Zmienione przez kogoś innego',
+  taken: 'Te pola zmieniono, a tutaj są bez zmian. Nowe wartości są już w formularzu:',
+  takenMark: 'Zmieniono w międzyczasie',
   kept: (fields: string) => `Zostają Twoje zmiany: ${fields}.`,
-  disputed: 'Te pola zmieniły dwie osoby: Ty i ktoś inny. Wybierz, co zostaje:',
+  disputed: 'Te pola zmieniono i w międzyczasie, i tutaj. Wybierz, co zostaje:',
   theirs: 'Zapisane teraz',
-  mine: 'Twoje',
+  mine: 'Wpisane tutaj',
   undecided: 'Najpierw wybierz wersję w każdym z tych pól',
   next: 'Sprawdź formularz i zapisz.',
   discard: 'Odrzuć moje zmiany',
@@ -28,15 +28,15 @@ const pl = {
 };
 
 const en: typeof pl = {
-  title: 'Somebody changed this in the meantime',
+  title: 'This was changed in the meantime',
   lead: 'Nothing is lost: your changes have not been saved yet, but they are in the form.',
   by: (who, when) => `Last change: ${who}, ${when}.`,
-  taken: 'Somebody else changed these fields and you did not. They are in the form already:',
-  takenMark: 'Changed by somebody else',
+  taken: 'These fields were changed, but not here. The new values are in the form already:',
+  takenMark: 'Changed in the meantime',
   kept: (fields) => `Your changes stay: ${fields}.`,
-  disputed: 'You both changed these fields. Choose what stays:',
+  disputed: 'These fields were changed both in the meantime and here. Choose what stays:',
   theirs: 'Saved now',
-  mine: 'Yours',
+  mine: 'Typed here',
   undecided: 'First choose a version for each of these fields',
   next: 'Check the form and save.',
   discard: 'Discard my changes',

@@ -159,7 +159,7 @@ test('a user who saves second keeps the chosen file and saves it over the first'
   await saved('Strona zamówienia', other);
   const { thankYou: theirs } = await banners();
   await save('Strona zamówienia');
-  await card('Strona zamówienia').getByText('Ktoś zmienił te targi w').waitFor();
+  await card('Strona zamówienia').getByText('Te targi zmieniono w').waitFor();
   await save('Strona zamówienia');
   await saved('Strona zamówienia');
   expect((await banners()).thankYou).not.toBe(theirs);

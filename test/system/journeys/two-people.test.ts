@@ -32,7 +32,7 @@ async function secondAdmin(): Promise<BrowserContext> {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-const conflict = (page: Page) => page.getByRole('region', { name: 'Ktoś zmienił te dane w międzyczasie' });
+const conflict = (page: Page) => page.getByRole('region', { name: 'Te dane zmieniono w międzyczasie' });
 
 beforeAll(async () => {
   journey = await startJourney();
@@ -62,14 +62,14 @@ describe('two people at one fair', () => {
       expect.stringMatching(/^Miejscowość: \S+.* → Łódź$/),
     ]);
     expect(await hers.getByLabel('Miejscowość', { exact: true }).inputValue()).toBe('Łódź');
-    await hers.getByText('Zmienione przez kogoś innego').waitFor();
+    await hers.getByText('Zmieniono w międzyczasie', { exact: true }).waitFor();
     await met.getByText('Zostają Twoje zmiany: Na ile dni przed targami kończą się zwroty.').waitFor();
 
     await save(hers);
     await met.getByText('Najpierw wybierz wersję w każdym z tych pól').waitFor();
     await met.getByRole('radio', { name: 'Zapisane teraz Hala Expo' }).check();
     expect(await hers.getByLabel('Miejsce', { exact: true }).inputValue()).toBe('Hala Expo');
-    await met.getByRole('radio', { name: 'Twoje Atlas Arena' }).check();
+    await met.getByRole('radio', { name: 'Wpisane tutaj Atlas Arena' }).check();
     await save(hers);
     await hers.waitForURL(/\/fairs$/);
 
@@ -92,6 +92,22 @@ describe('two people at one fair', () => {
       'Było: 3 → Jest: 7',
     ]);
   });
+});
+
+test('a user who saved the same fair in another tab is not told that it was somebody else', async () => {
+  const path = `/fairs/edit/${journey.fairId}`;
+  const [first, second] = await Promise.all([journey.open(path, owner), journey.open(path, owner)]);
+  await first.getByLabel('Miejsce', { exact: true }).fill('Hala z pierwszej karty');
+  await save(first);
+  await first.waitForURL(/\/fairs$/);
+  await second.getByLabel('Miejsce', { exact: true }).fill('Hala z drugiej karty');
+  await save(second);
+  const met = conflict(second);
+  await met.getByText(`Ostatnia zmiana: ${journey.admin.email}, `).waitFor();
+  expect(await met.textContent()).not.toMatch(/ktoś|dwie osoby/i);
+  await met.getByRole('radio', { name: 'Wpisane tutaj Hala z drugiej karty' }).check();
+  await save(second);
+  await second.waitForURL(/\/fairs$/);
 });
 
 describe('two people at one promo code', () => {
