@@ -125,7 +125,7 @@ const pl = {
     gateRestored: 'Bramka wróciła razem ze swoimi urządzeniami',
     pairing: (name: string) => `Sparuj urządzenie: ${name}`,
     pairingText:
-      'Zeskanuj ten kod aparatem telefonu, który ma stać na bramce, albo otwórz na nim link. Link widać tylko teraz.',
+      'Zeskanuj ten kod aparatem telefonu, który ma stać na bramce, albo otwórz na nim link. Widać go tylko teraz. Każdy telefon, który go otworzy, wpuszcza na tej bramce; gdy link trafi w niepowołane ręce, kliknij przy niej „Nowy link”.',
     pairingCode: (name: string) => `Kod QR do sparowania bramki ${name}`,
     copyLink: 'Kopiuj link',
     links: 'Odnośniki',
@@ -280,7 +280,7 @@ const en: typeof pl = {
     gateRestored: 'The gate is back with its devices',
     pairing: (name) => `Pair a device: ${name}`,
     pairingText:
-      'Scan this code with the camera of the phone that will stand at the gate, or open the link on it. The link is shown only now.',
+      'Scan this code with the camera of the phone that will stand at the gate, or open the link on it. It is shown only now. Every phone that opens it admits at this gate; if the wrong person gets it, press “New link” beside the gate.',
     pairingCode: (name) => `QR code that pairs a device with ${name}`,
     copyLink: 'Copy the link',
     links: 'Links',
