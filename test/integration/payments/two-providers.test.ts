@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KeysMissing, type PaymentProviders } from '#functions/adapters/payments/port.ts';
+import { previewSale } from '#functions/fairs/preview-sale.ts';
 import { findPayments } from '#functions/payments/find-payments.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
-import { previewSale } from '#functions/fairs/preview-sale.ts';
 import { getSale } from '#functions/sale/get-sale.ts';
 import { paidChange } from '#functions/store/order-payments.ts';
 import { textStore } from '#functions/store/texts.ts';
