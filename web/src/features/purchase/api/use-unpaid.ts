@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { mayBeUnpaid, type SentPurchase } from '../storage/purchases.ts';
-import { sentStatus } from './sent-status.ts';
+
+/** Loaded on demand, because few come back before they have paid. */
+const isUnpaid = async (sent: SentPurchase): Promise<boolean> =>
+  (await (await import('./sent-status.ts')).sentStatus(sent)) === 'awaiting-payment';
 
 /** The purchase sent from this browser that waits for its payment; looked up again when the page is come back to. */
 export function useUnpaid(fairId: string | undefined): SentPurchase | undefined {
@@ -8,7 +11,7 @@ export function useUnpaid(fairId: string | undefined): SentPurchase | undefined 
   useEffect(() => {
     const look = async () => {
       const sent = fairId ? mayBeUnpaid(fairId, Date.now()) : undefined;
-      setUnpaid(sent && (await sentStatus(sent)) === 'awaiting-payment' ? sent : undefined);
+      setUnpaid(sent && (await isUnpaid(sent).catch(() => false)) ? sent : undefined);
     };
     look();
     addEventListener('pageshow', look);
