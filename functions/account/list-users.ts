@@ -23,6 +23,8 @@ export const listUsers =
     const known = new Map(all.map((user) => [user.id, user]));
     const { data, count } = tablePage<UserColumn, ReturnType<typeof cellsOf>>(all.map(cellsOf), query);
     const shown = data.flatMap(({ id }) => known.get(String(id)) ?? []);
-    const theirs = new Map((await factors.ofAll(shown.map(({ id }) => id))).map((one) => [one.userId, one]));
+    const theirs = new Map(
+      (await factors.ofAll(shown.map(({ id }) => id))).map((factor) => [factor.userId, factor]),
+    );
     return { data: shown.map((user) => listedUser(user, theirs.get(user.id))), count };
   };

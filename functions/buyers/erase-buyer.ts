@@ -29,7 +29,7 @@ const MAX_BATCH = 100;
 /** Whether a text contains an address, or another spelling of its mailbox. */
 const names = (text: string, email: string): boolean =>
   text.toLowerCase().includes(email.toLowerCase()) ||
-  (text.match(/[^\s"<>,;:@]+@[^\s"<>,;:@]+/g) ?? []).some((one) => isSameMailbox(one, email));
+  (text.match(/[^\s"<>,;:@]+@[^\s"<>,;:@]+/g) ?? []).some((address) => isSameMailbox(address, email));
 
 /**
  * Whether an unfinished task has their data: an export has everybody's, other tasks an address in their forms or

@@ -88,7 +88,9 @@ function boughtBy({
     ...(payment?.paidAt && { paidAt: payment.paidAt }),
     ...(payment?.method && { paymentMethod: payment.method }),
     ...(refund && { refund: toldOf(refund) }),
-    ...(returns && { returns: returns.map((one) => ({ ...toldOf(one), amount: one.amount })) }),
+    ...(returns && {
+      returns: returns.map((returned) => ({ ...toldOf(returned), amount: returned.amount })),
+    }),
   };
 }
 

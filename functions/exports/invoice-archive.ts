@@ -65,7 +65,8 @@ export async function* archiveEntries(
   yield { name: `${t.fileName}-${period}.xlsx`, chunks: xlsx(t.title, columns, rows()) };
   for (let from = 0; from < documents.length; from += READ_AHEAD) {
     const next = documents.slice(from, from + READ_AHEAD);
-    for (const entries of await Promise.all(next.map((one) => fileEntries(one, lang, deps)))) yield* entries;
+    for (const entries of await Promise.all(next.map((document) => fileEntries(document, lang, deps))))
+      yield* entries;
     told(from + next.length);
   }
 }

@@ -24,6 +24,6 @@ export async function* soldMatches(
   for await (const order of asked ? namedOrders(asked, work.fairId, orders) : soldOrders(work.fairId, orders))
     yield soldRows(order, types)
       .map(named)
-      .filter((one) => !asked || asked.has(one.id))
-      .filter((one) => !matches || matches(one, () => searchable(soldText(one))));
+      .filter((row) => !asked || asked.has(row.id))
+      .filter((row) => !matches || matches(row, () => searchable(soldText(row))));
 }

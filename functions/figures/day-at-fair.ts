@@ -8,7 +8,7 @@ import { arrivalsOf } from './arrivals.ts';
 const entriesOf = (passings: readonly Passing[]) => passings.filter(({ way }) => way === 'in');
 
 const totalBy = <Of>(all: readonly Of[], key: (subject: Of) => number): number =>
-  all.reduce((total, one) => total + key(one), 0);
+  all.reduce((total, item) => total + key(item), 0);
 
 interface Days {
   /** The Warsaw days, `2026-11-21`; the day before only where the fair was open on it. */
@@ -28,13 +28,13 @@ export function arrivalsBeside(
   const entries = entriesOf(passings);
   const { byHour } = arrivalsOf(entries, before ? [before, day] : [day]);
   const arrivedAt = (on: string, hour: number) =>
-    byHour.find((one) => one.day === on && one.hour === hour)?.tickets ?? 0;
+    byHour.find((entry) => entry.day === on && entry.hour === hour)?.tickets ?? 0;
   const known = byHour.map(({ hour }) => hour);
   const first = Math.min(...known);
   const until = before && `${before} ${moment(now.toISOString()).slice(11)}`;
   const untilNow = entries.filter(({ at }) => dayOf(at) === before && until && moment(at) <= until);
   return {
-    arrived: totalBy(byHour, (one) => (one.day === day ? one.tickets : 0)),
+    arrived: totalBy(byHour, (entry) => (entry.day === day ? entry.tickets : 0)),
     ...(before && { arrivedBefore: new Set(untilNow.map(({ ticketId }) => ticketId)).size }),
     hours: Array.from({ length: known.length > 0 ? Math.max(...known) - first + 1 : 0 }, (_, index) => ({
       hour: first + index,

@@ -34,7 +34,7 @@ export const getToday = (deps: Deps): UseCase<typeof row> => {
       deps.sold(fairId, now),
     ]);
     const day = warsawDay(now);
-    const before = fairDays(found.fair).find((one) => one === addDays(day, -1));
+    const before = fairDays(found.fair).find((fairDay) => fairDay === addDays(day, -1));
     const ofToday = readings.filter(({ at }) => dayOf(at) === day);
     const devices = await devicesOf(gates, now, deps.gates);
     const { types } = found;

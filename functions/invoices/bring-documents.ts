@@ -27,7 +27,7 @@ const isNews = ({ sentAt, unmailed }: Order, { issuedAt, ksef }: InvoiceDocument
 
 /** One mail brings what was issued together: the first invoice's end, and the new one. */
 const isLastOfItsMail = ({ issuedAt }: InvoiceDocument, index: number, all: readonly InvoiceDocument[]) =>
-  all.findLastIndex((one) => one.issuedAt === issuedAt) === index;
+  all.findLastIndex((document) => document.issuedAt === issuedAt) === index;
 
 /** Issues the documents that an order lacks, and requests the mails that bring what no other does. */
 export async function bringDocuments(order: Order, now: Date, deps: BringDeps): Promise<Order> {
@@ -38,7 +38,7 @@ export async function bringDocuments(order: Order, now: Date, deps: BringDeps): 
   const mail = { kind: 'send-mail', orderId: order.id } as const;
   const isTold = isGivenBack(after) && !after.refund?.notifiedAt;
   if (isTold) await deps.enqueue({ ...mail, mail: refundMail(after.refund) });
-  const news = (isTold ? documents.slice(0, -1) : documents).filter((one) => isNews(after, one));
+  const news = (isTold ? documents.slice(0, -1) : documents).filter((document) => isNews(after, document));
   for (const document of news.filter(isLastOfItsMail))
     await deps.enqueue({ ...mail, mail: 'invoice', sending: document.id.slice(-12) });
   return after;

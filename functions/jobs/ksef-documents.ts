@@ -17,13 +17,14 @@ export async function ksefDocuments(
   // A seller who is not let in concerns all of theirs at once, before any is late.
   const problemOf = ({ nip }: Submission): string | undefined => sellers.get(nip)?.problem;
   return open
-    .filter((one) => needsLook(one) || isLate(one, now) || problemOf(one))
-    .map((one) => {
-      const reason = (needsLook(one) ? one.reason : undefined) ?? problemOf(one) ?? one.reason;
-      const { orderId, fairId, place, number, state, issuedAt } = one;
+    .filter((document) => needsLook(document) || isLate(document, now) || problemOf(document))
+    .map((document) => {
+      const reason =
+        (needsLook(document) ? document.reason : undefined) ?? problemOf(document) ?? document.reason;
+      const { orderId, fairId, place, number, state, issuedAt } = document;
       return {
         ...{ orderId, orderNumber: orderNumberOf(orderId), fairId, place, number, state, issuedAt },
-        isOff: !sellers.get(one.nip),
+        isOff: !sellers.get(document.nip),
         ...(reason && { reason }),
       };
     });

@@ -62,7 +62,7 @@ export async function giveOutMissed(
   { seller, now, hasTime }: { seller: KsefSeller; now: Date; hasTime: HasTime },
   deps: KsefDeps,
 ): Promise<void> {
-  const due = own.filter((one) => isMissed(one, now) || one.offline?.isTold === false);
+  const due = own.filter((document) => isMissed(document, now) || document.offline?.isTold === false);
   const certificate = due.length > 0 && (await certificateOf(seller.nip, now, deps));
   if (!certificate) return;
   const all = due.map((submission) => ({ submission }));

@@ -70,9 +70,9 @@ export const ksefRound =
   (deps: KsefDeps) =>
   async (now: Date, hasTime: HasTime): Promise<void> => {
     const open = await deps.ksef.open();
-    const late = open.filter((one) => isLate(one, now)).length;
+    const late = open.filter((document) => isLate(document, now)).length;
     if (late > 0) raise('ksef-late', late);
-    const sellers = [...Map.groupBy(open, (one) => one.nip)];
+    const sellers = [...Map.groupBy(open, (document) => document.nip)];
     // A seller with a few waits for none with thousands.
     for (const [nip, own] of sellers.sort(([, some], [, others]) => some.length - others.length)) {
       try {

@@ -23,7 +23,7 @@ async function packed(all: readonly Ready[]): Promise<Buffer> {
   return buffer(zip(entries()));
 }
 
-const isOffline = (one: Ready | undefined): boolean => one?.submission.offline !== undefined;
+const isOffline = (ready: Ready | undefined): boolean => ready?.submission.offline !== undefined;
 
 /** Whether KSeF refuses what it was given, and not whoever gives it: then it names a code. */
 const isOfPackage = (error: unknown): error is KsefRefused =>
@@ -56,13 +56,13 @@ export async function sendPackage(
 ): Promise<void> {
   const all = await readyOnes(waiting, { max: MAX_PACKED, hasTime }, deps);
   // A package is declared as a whole to have gone out without numbers, or not: the others go in the next one.
-  const ready = all.filter((one) => isOffline(one) === isOffline(all[0]));
+  const ready = all.filter((document) => isOffline(document) === isOffline(all[0]));
   if (ready.length === 0 || !hasTime()) return;
   if (!(await deps.ksef.beginPackage(seller, now))) return;
   const batch = await opened(ready, ksef, deps);
   if (!batch) return;
-  await eachByItself(ready, always, async (one) => {
-    await noteSent(one, { session: batch.reference, isPacked: true }, deps);
+  await eachByItself(ready, always, async (document) => {
+    await noteSent(document, { session: batch.reference, isPacked: true }, deps);
   });
   try {
     await batch.send();

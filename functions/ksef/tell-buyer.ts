@@ -6,7 +6,7 @@ import type { KsefDeps } from './ksef-deps.ts';
 async function requestMail({ orderId, place, issuedAt }: Submission, deps: KsefDeps): Promise<boolean> {
   const order = await deps.orders.byId(orderId);
   const { documents = [], erasedAt } = order ?? {};
-  const isLast = !documents.some((one) => one.issuedAt === issuedAt && waitsForKsef(one));
+  const isLast = !documents.some((document) => document.issuedAt === issuedAt && waitsForKsef(document));
   const document = documents[place - 1];
   if (document && isLast && !erasedAt)
     await deps.enqueue({ kind: 'send-mail', mail: 'invoice', orderId, sending: document.id.slice(-12) });

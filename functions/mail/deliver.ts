@@ -73,10 +73,10 @@ async function pdfsOf(
 function documentsIn({ id, buyer, documents = [] }: Order, { kind, name, to, holder }: MailRequest) {
   if (holder || to !== buyer.email) return [];
   const all = documents.map((document, index) => ({ ...document, key: invoiceKey(id, index + 1) }));
-  const ready = (some: typeof all) => some.filter((one) => !waitsForKsef(one));
+  const ready = (some: typeof all) => some.filter((document) => !waitsForKsef(document));
   if (kind === 'ticket') return ready(all);
   if (kind === 'refund') return ready(all.slice(-1));
-  const last = kind === 'invoice' && all.find((one) => name.endsWith(one.id.slice(-12)));
+  const last = kind === 'invoice' && all.find((document) => name.endsWith(document.id.slice(-12)));
   return last ? ready(all.filter(({ issuedAt }) => issuedAt === last.issuedAt)) : [];
 }
 
@@ -124,7 +124,8 @@ export const deliver =
     const { publicUrl, from } = deps;
     // Only the buyer gets the order's page, because the whole order can be cancelled there.
     const secret = await deps.linkSecret();
-    const pageOf = (one: Order) => orderPage(publicUrl, one, accessToken(secret, one.id, one.linkNumber));
+    const pageOf = (order: Order) =>
+      orderPage(publicUrl, order, accessToken(secret, order.id, order.linkNumber));
     const ownPage = pageOf(order);
     // Calendars are synchronised and shared.
     const readPage = orderPage(publicUrl, order, readToken(secret, order.id, order.linkNumber));
@@ -133,7 +134,7 @@ export const deliver =
     const template = await deps.wording(kind);
     const bringsTickets = kind === 'holder-ticket' || (kind === 'ticket' && tickets.length > 0);
     const brought = documentsIn(order, { kind, name, to, holder });
-    const documents = await Promise.all(brought.map((one) => documentPdf(one, order, deps.files)));
+    const documents = await Promise.all(brought.map((document) => documentPdf(document, order, deps.files)));
     const pdfs = bringsTickets ? await pdfsOf(found, !holder, deps.files) : [];
     const matter = { ...found, types };
     const calendar = bringsTickets ? [calendarAttachment(matter, holder ? orderUrl : readPage, date)] : [];
@@ -144,7 +145,7 @@ export const deliver =
           email: to,
           returned: (found.repayment ?? found.given)?.amount,
           documents: brought,
-          linked: found.live?.map((one) => ({ ...one, url: pageOf(one.order) })) ?? [],
+          linked: found.live?.map((live) => ({ ...live, url: pageOf(live.order) })) ?? [],
         }),
       ...{ fair, from, date, tickets: pdfs, others: [...documents, ...calendar] },
       to: { name: holder?.name ?? fullNameOf(order.buyer), address: to },

@@ -86,7 +86,7 @@ const isAwaited = (kind: MailKind, { status, sentAt, refund }: Order): boolean =
 /** The return that a mail is about, and its tickets. */
 function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: OrderWithTickets) {
   if (mail !== 'tickets-returned') return undefined;
-  const given = order.returns?.find((one) => sendingOfReturn(one) === sending);
+  const given = order.returns?.find((returned) => sendingOfReturn(returned) === sending);
   if (!given) throw new Error(`no tickets ${sending} of ${order.id} were given back`);
   return { given, tickets: tickets.filter(({ id }) => given.positions.includes(positionOf(id))) };
 }
@@ -106,7 +106,7 @@ async function completeRecord(job: JobOf<'send-mail'>, now: Date, deps: MailDeps
 }
 
 async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailDeps) {
-  const found = (await repayments.ofOrder(orderId)).find((one) => sendingOf(one) === sending);
+  const found = (await repayments.ofOrder(orderId)).find((repayment) => sendingOf(repayment) === sending);
   if (!found) throw new Error(`no payment ${sending} of ${orderId} is on its way back`);
   return found;
 }

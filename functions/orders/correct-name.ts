@@ -55,7 +55,7 @@ export const correctName =
         if (!sold) throw new Problem('not_found');
         const after = corrected(order, sold.fair, { position, name, surname }, now);
         if (!after) return false;
-        const holderOf = (one: Order) => ticketsOf(one, now)[position - 1]?.holder;
+        const holderOf = (order: Order) => ticketsOf(order, now)[position - 1]?.holder;
         const holder = holderOf(after);
         const issued = tickets.find(({ id }) => id === ticketId);
         const entry = { entityId: orderId, actorId: 'buyer', action: 'name-corrected', at: now };

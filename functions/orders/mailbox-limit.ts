@@ -32,7 +32,7 @@ export const mailboxClaim = (
 /** What a mailbox still holds, without orders that were paid, have ended or were never placed. */
 async function currentHolds(mailbox: string, before: MailboxHolds, now: Date, { orders }: MailboxLimitDeps) {
   // An order that was undone and placed again is in it twice; with another address it is no longer this mailbox's.
-  const distinct = new Map(before.orders.map((one) => [one.id, one]));
+  const distinct = new Map(before.orders.map((order) => [order.id, order]));
   const running = [...distinct.values()].filter(({ expiresAt }) => expiresAt > now.toISOString());
   const found = await ordersOf(running, orders);
   return running.filter(({ id }) => {

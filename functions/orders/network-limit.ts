@@ -40,7 +40,7 @@ async function stillHeld(
     return order ? isUnpaid(order) : age < PLACING_TIMEOUT;
   };
   await forEachLimit(
-    holdings.filter((one) => !isHeld(one)),
+    holdings.filter((holding) => !isHeld(holding)),
     PARALLEL,
     (over) => unpaid.forget(network, over),
   );

@@ -73,7 +73,7 @@ async function lookAtPressure(buying: Buying, { places }: Pick<WorkLimitDeps, 'p
   for (const type of buying.types.filter(isLimited)) {
     const held = await places.ofType(type.id, countersFor(type.capacity));
     const wanted = placesOf(buying, type);
-    const rooms = held.map((one) => ({ key: one.key, left: easyLimit(type.capacity) - one.places }));
+    const rooms = held.map((unpaid) => ({ key: unpaid.key, left: easyLimit(type.capacity) - unpaid.places }));
     const easy = planHold(rooms, wanted, Math.floor(Math.random() * rooms.length));
     const [least] = [...held].sort((a, b) => a.places - b.places);
     if (!easy) work.pressure = Math.max(work.pressure, pressureFactor(shareOf(type, held)));

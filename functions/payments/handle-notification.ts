@@ -70,7 +70,7 @@ async function handlePayment(
 async function handleRefund(notification: NotificationOf<'refund'>, now: Date, deps: Deps): Promise<void> {
   const order = await orderOf(notification, deps);
   const repayments = await deps.repayments.ofOrder(order.id);
-  const found = repayments.find((one) => hasAskedFor(one, notification.refundId));
+  const found = repayments.find((repayment) => hasAskedFor(repayment, notification.refundId));
   if (!found) {
     if (notification.done) await recordPanelRefund(order, notification, now, deps);
     return;

@@ -40,7 +40,7 @@ async function holdAgain<Outcome>(
     order.couponId ? deps.coupons.byId(order.couponId) : undefined,
   ]);
   const stocks = [...(sold?.types ?? []), ...(coupon ? [coupon] : [])];
-  const shardsOf = (owner: string) => stocks.find((one) => one.id === owner)?.shards ?? 0;
+  const shardsOf = (owner: string) => stocks.find((stock) => stock.id === owner)?.shards ?? 0;
   return (await withHold(heldBefore(order, shardsOf), deps.stock, attempt)).outcome;
 }
 

@@ -28,7 +28,7 @@ export function rowFilter<R extends Row<string & keyof R>>(
       return whole
         ? (row: R) =>
             [String(row[column]), ...cellText(row, column).split('\n')].some(
-              (one) => searchable(one) === sought,
+              (line) => searchable(line) === sought,
             )
         : (row: R) => searchable(cellText(row, column)).includes(sought);
     });

@@ -106,7 +106,7 @@ export class TableView<R extends Row<string & keyof R>> {
   /** The rows sorted by a column; sorted at the first request, then cached. */
   #in(column: string & keyof R): SortedEntry<R>[] {
     const cached = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
-    const spare = [...this.#orders.keys()].find((one) => one !== column && one !== this.#shape.newest);
+    const spare = [...this.#orders.keys()].find((key) => key !== column && key !== this.#shape.newest);
     if (!this.#orders.has(column) && this.#orders.size >= MAX_ORDERS && spare) this.#orders.delete(spare);
     this.#orders.set(column, cached);
     return cached;

@@ -25,8 +25,11 @@ interface OfTicket {
 
 const latest = (passed: readonly Passed[], isEntry: boolean): Passed | undefined =>
   passed
-    .filter((one) => one.isEntry === isEntry)
-    .reduce<Passed | undefined>((last, one) => (last && last.at > one.at ? last : one), undefined);
+    .filter((passage) => passage.isEntry === isEntry)
+    .reduce<Passed | undefined>(
+      (last, passage) => (last && last.at > passage.at ? last : passage),
+      undefined,
+    );
 
 /** When a scan came or was undone. One that is told late is found only when everything is read again. */
 function newsUntil({ at, receivedAt, undoneAt = '' }: Scan): number {
@@ -51,7 +54,7 @@ class TicketPassages {
   #takeOne(ticketId: string, scan: Scan): void {
     const { id, at, gateId, result, undoneAt } = scan;
     const known = this.#ofTicket.get(ticketId) ?? { passed: [], newsUntil: 0 };
-    const place = known.passed.findIndex((one) => one.id === id);
+    const place = known.passed.findIndex((passage) => passage.id === id);
     if (place < 0 === (undoneAt !== undefined)) return;
     if (undoneAt) known.passed.splice(place, 1);
     else known.passed.push({ id, at, gateId, isEntry: result === 'admitted' });

@@ -77,10 +77,10 @@ const isSame = (before: Refund | undefined, { by, reason }: Refund): boolean =>
 /** Whether exactly these tickets were given back by the same request before, so that its answer was lost. */
 const isRepeated = ({ returns = [] }: Order, chosen: readonly Ticket[], refund: Refund): boolean =>
   returns.some(
-    (one) =>
-      isSame(one, refund) &&
-      one.positions.length === chosen.length &&
-      chosen.every(({ id }) => one.positions.includes(positionOf(id))),
+    (returned) =>
+      isSame(returned, refund) &&
+      returned.positions.length === chosen.length &&
+      chosen.every(({ id }) => returned.positions.includes(positionOf(id))),
   );
 
 const changeOf = ({ order, refund }: Found): Omit<Change, 'action'> => ({

@@ -159,5 +159,8 @@ export async function withUsedPasskey(
   );
   if (!result?.verified) return undefined;
   const after = { ...used, counter: result.authenticationInfo.newCounter, lastUsedAt: now.toISOString() };
-  return { ...factor, passkeys: factor.passkeys.map((one) => (one.id === used.id ? after : one)) };
+  return {
+    ...factor,
+    passkeys: factor.passkeys.map((passkey) => (passkey.id === used.id ? after : passkey)),
+  };
 }

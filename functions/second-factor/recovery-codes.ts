@@ -28,5 +28,5 @@ export function newRecoveryCodes(secret: string, userId: string): { codes: strin
 export function withoutCode(factor: SecondFactor, secret: string, code: string): SecondFactor | undefined {
   const used = hash(secret, factor.userId, code);
   if (!factor.recoveryCodes.includes(used)) return undefined;
-  return { ...factor, recoveryCodes: factor.recoveryCodes.filter((one) => one !== used) };
+  return { ...factor, recoveryCodes: factor.recoveryCodes.filter((recoveryCode) => recoveryCode !== used) };
 }

@@ -30,7 +30,7 @@ export const barredNetworkStore = (db: Db) => ({
   async set(network: string, until: Date | undefined, change: Change): Promise<boolean> {
     const before = await barredNetworks.get(db, {}, { consistent: true });
     const others = (before?.networks ?? []).filter(
-      (one) => one.network !== network && one.until > change.at.toISOString(),
+      (barred) => barred.network !== network && barred.until > change.at.toISOString(),
     );
     const added = until ? [{ network, until: until.toISOString() }] : [];
     const networks = [...others, ...added].sort((a, b) => (a.until < b.until ? -1 : 1)).slice(-MAX_BARRED);

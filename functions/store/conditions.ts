@@ -81,7 +81,7 @@ export function conditionOf<T>(where: Where<T>): Expression {
       )
       .join(' AND ') || ALWAYS;
   const text = Array.isArray(where)
-    ? where.map((one: AllOf<T>) => `(${all(one)})`).join(' OR ')
+    ? where.map((condition: AllOf<T>) => `(${all(condition)})`).join(' OR ')
     : all(where as AllOf<T>);
   return { text, values };
 }

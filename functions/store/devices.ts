@@ -32,7 +32,7 @@ export const deviceStore = (db: Db) => ({
   /** A user's valid devices. */
   async ofUser(user: User, now: Date): Promise<Device[]> {
     const known = await devices.inPartition(db, { userId: user.id }, { consistent: true });
-    return known.filter((one) => isGood(one, user, now));
+    return known.filter((device) => isGood(device, user, now));
   },
 
   async keep(device: Device): Promise<void> {

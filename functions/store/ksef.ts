@@ -93,8 +93,8 @@ export const ksefStore = (db: Db) => ({
       ...(offline && { isOffline: true }),
       ...(isUnconfirmed && { isUnconfirmed }),
     };
-    const documents = (order.documents ?? []).map((one, index) =>
-      index + 1 === after.place ? { ...one, ksef } : one,
+    const documents = (order.documents ?? []).map((document, index) =>
+      index + 1 === after.place ? { ...document, ksef } : document,
     );
     return isWritten(
       db.write(

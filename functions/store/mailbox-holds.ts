@@ -67,7 +67,7 @@ export const mailboxHoldStore = (db: Db) => ({
 
   /** Replaces its orders by those that still count. @returns false where it changed since `before` */
   replace(mailbox: string, before: MailboxHolds, orders: MailboxHold[]): Promise<boolean> {
-    const places = orders.reduce((sum, one) => sum + one.places, 0);
+    const places = orders.reduce((sum, order) => sum + order.places, 0);
     const after = { orders, places, version: increased(1) };
     return isWritten(
       db.write(records.patch(partsOf(mailbox), after, { where: { version: before.version } })),

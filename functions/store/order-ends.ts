@@ -93,10 +93,14 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
   /** The mail about tickets that were given back is sent, or nobody is to get it. */
   async markReturnTold(read: Order, told: TicketReturn, at: Date): Promise<void> {
     await update(read, (order) => {
-      const isTold = (one: TicketReturn) => one.at === told.at && one.positions[0] === told.positions[0];
-      if (!order.returns?.some((one) => isTold(one) && !one.notifiedAt)) return refuse('ended');
+      const isTold = (returned: TicketReturn) =>
+        returned.at === told.at && returned.positions[0] === told.positions[0];
+      if (!order.returns?.some((returned) => isTold(returned) && !returned.notifiedAt))
+        return refuse('ended');
       const notifiedAt = at.toISOString();
-      const returns = order.returns.map((one) => (isTold(one) ? { ...one, notifiedAt } : one));
+      const returns = order.returns.map((returned) =>
+        isTold(returned) ? { ...returned, notifiedAt } : returned,
+      );
       return noted(order, { returns }, { where: { version: order.version } });
     });
   },

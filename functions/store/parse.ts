@@ -10,7 +10,8 @@ type Path = readonly PropertyKey[];
 /** A copy of `data` in which the object at `path` lacks `keys`. */
 function without(data: unknown, path: Path, keys: readonly string[]): unknown {
   const [step, ...rest] = path;
-  if (Array.isArray(data)) return data.map((one, index) => (index === step ? without(one, rest, keys) : one));
+  if (Array.isArray(data))
+    return data.map((item, index) => (index === step ? without(item, rest, keys) : item));
   if (typeof data !== 'object' || data === null) return data;
   if (step !== undefined)
     return { ...data, [step]: without((data as Record<PropertyKey, unknown>)[step], rest, keys) };

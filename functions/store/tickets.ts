@@ -160,14 +160,14 @@ export const ticketStore = (db: Db) => ({
   printBadges: (printed: readonly Ticket[], badge: PrintedBadge): Promise<boolean> =>
     isWritten(
       db.write(
-        ...printed.map((one) =>
+        ...printed.map((ticket) =>
           tickets.patch(
-            partsOf(one.id),
+            partsOf(ticket.id),
             { badge },
             {
               where: {
                 status: 'valid',
-                ...(one.badge ? { 'badge.attemptId': one.badge.attemptId } : { badge: absent }),
+                ...(ticket.badge ? { 'badge.attemptId': ticket.badge.attemptId } : { badge: absent }),
               },
             },
           ),

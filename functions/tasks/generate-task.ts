@@ -90,7 +90,7 @@ async function makePart(
     const made = ticketsIn(await placeOfficeOrder(index, form, sold, { key, by, now: deps.clock() }, deps));
     return { made, ...(made < tickets && { refusal: 'sold_out' }) };
   } catch (error) {
-    const refusal = error instanceof Problem && REFUSALS.find((one) => one === error.code);
+    const refusal = error instanceof Problem && REFUSALS.find((code) => code === error.code);
     if (!refusal) throw error;
     return { made: 0, refusal };
   }

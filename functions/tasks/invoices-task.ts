@@ -23,7 +23,7 @@ async function documentsOf(
 ): Promise<InvoiceDocument[]> {
   const ofMonth = await invoices.ofMonth(nip, period.slice(0, '2026-11'.length));
   const found = ofMonth.filter(({ issuedAt }) => warsawDay(new Date(issuedAt)).startsWith(period));
-  return documentKinds.flatMap((kind) => found.filter((one) => one.kind === kind));
+  return documentKinds.flatMap((kind) => found.filter((document) => document.kind === kind));
 }
 
 /**

@@ -33,7 +33,7 @@ async function* readLines(work: SalesReportWork, { fairs, orders }: Deps): Async
     // An order that changes while it is read comes again.
     const seen = new Set<string>();
     for await (const page of orders.changedPages(id, beginOf(work.period))) {
-      for (const order of page.filter((one) => !seen.has(one.id))) {
+      for (const order of page.filter((order) => !seen.has(order.id))) {
         seen.add(order.id);
         lines.add(sold.fair, sold.types, order);
         done += ticketCount(order);

@@ -9,7 +9,7 @@ import { placeholdersIn } from '#shared/domain/wording.ts';
 export function checkPlaceholders(texts: Record<string, LocalText>, known: readonly string[]): void {
   const fields = Object.entries(texts).flatMap(([field, text]) =>
     Object.entries(text).flatMap(([lang, written]): [string, FieldProblem][] => {
-      const name = placeholdersIn(written).find((one) => !known.includes(one));
+      const name = placeholdersIn(written).find((placeholder) => !known.includes(placeholder));
       return name === undefined ? [] : [[`${field}.${lang}`, { rule: 'unknown-placeholder', name }]];
     }),
   );

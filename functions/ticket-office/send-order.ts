@@ -48,7 +48,7 @@ function mailsOf({ order, tickets }: OrderWithTickets, { ticketId, to }: Pick<Se
   const ofHolders = holderMails(order);
   if (tickets.some(({ id, edition }) => id === ticketId && edition)) {
     const meant = ofHolders.filter(({ ticketIds }) => ticketIds.some((id) => id === ticketId));
-    return meant.map((one): TicketMail => ({ ...holderMailOf(one), ...(to && { to }) }));
+    return meant.map((ticket): TicketMail => ({ ...holderMailOf(ticket), ...(to && { to }) }));
   }
   const mails = to ? [] : ofHolders.map(holderMailOf);
   const address = to ?? order.buyer.email;

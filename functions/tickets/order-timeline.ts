@@ -42,7 +42,7 @@ function mailEvents({ order, mails }: OrderRecords): OrderEvent[] {
   const first: SentMail[] = order.sentAt ? [{ name: 'ticket', sentAt: order.sentAt }] : [];
   return [...first, ...mails].flatMap(({ name, sentAt: at, to }): OrderEvent[] => {
     const [named, position] = name.split('.');
-    const kind = mailKinds.find((one) => one === named);
+    const kind = mailKinds.find((mailKind) => mailKind === named);
     const holder = kind && holderMailAt(order, kind, Number(position));
     return kind ? [{ kind: 'mail', at, mail: kind, to: to ?? holder?.to ?? order.buyer.email ?? '' }] : [];
   });
@@ -57,7 +57,7 @@ function undeliveredEvents({ order, suppressed }: OrderRecords): OrderEvent[] {
 const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
   tickets.flatMap(({ id, lastEntry, admissions }): OrderEvent[] => {
     if (!lastEntry) return [];
-    const gate = gates.find((one) => one.id === lastEntry.gateId)?.name ?? '–';
+    const gate = gates.find((gate) => gate.id === lastEntry.gateId)?.name ?? '–';
     return [{ kind: 'entry', at: lastEntry.at, ticketId: id, gate, admissions }];
   });
 

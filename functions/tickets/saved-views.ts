@@ -32,7 +32,7 @@ export const saveView =
   async ({ body: { name, search, shared } }, { actor }) => {
     const owner = ownerOf(shared, actor);
     const known = await views.ofOwner(owner);
-    const before = known.find((one) => foldViewName(one.name) === foldViewName(name));
+    const before = known.find((view) => foldViewName(view.name) === foldViewName(name));
     if (!before && known.length >= MAX_VIEWS) throw new Problem('too_many_views');
     if (before && !mayChange(before.authorId, actor)) throw new Problem('view_name_taken');
     const saved = await views.save(owner, { name, search, authorId: before?.authorId ?? actor.userId });
@@ -44,7 +44,7 @@ export const removeView =
   async ({ body: { name, shared } }, { actor }) => {
     const owner = ownerOf(shared, actor);
     const known = await views.ofOwner(owner);
-    const view = known.find((one) => foldViewName(one.name) === foldViewName(name));
+    const view = known.find((view) => foldViewName(view.name) === foldViewName(name));
     if (!view || !mayChange(view.authorId, actor)) throw new Problem('not_found');
     if (!(await views.remove(owner, view.name, view.authorId))) throw new Problem('not_found');
   };

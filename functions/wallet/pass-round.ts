@@ -89,6 +89,6 @@ export const passRound =
         );
       }),
     );
-    const failed = told.find((one) => one.status === 'rejected');
+    const failed = told.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   };

@@ -61,7 +61,9 @@ export class Alarms {
 
   /** Where in the nested stack the alarms of a construct are: at its own path. */
   private placeOf({ node }: Construct): Construct {
-    const path = node.scopes.filter((one) => !Stack.isStack(one) && one.node.scope).map((one) => one.node.id);
+    const path = node.scopes
+      .filter((scope) => !Stack.isStack(scope) && scope.node.scope)
+      .map((scope) => scope.node.id);
     return path.reduce<Construct>(
       (parent, id) => (parent.node.tryFindChild(id) as Construct | undefined) ?? new Construct(parent, id),
       this.stack,

@@ -69,7 +69,7 @@ export function archiveIn(directory?: string) {
     },
     all: (): readonly SandboxSession[] => sessions,
     session: (reference: string, nip: string): SandboxSession | undefined =>
-      sessions.find((one) => one.reference === reference && one.nip === nip),
+      sessions.find((session) => session.reference === reference && session.nip === nip),
     /** The accepted invoice of a seller with the same kind and number. */
     duplicateOf(nip: string, number: string): { session: SandboxSession; invoice: SentInvoice } | undefined {
       for (const session of sessions)

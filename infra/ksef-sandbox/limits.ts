@@ -17,9 +17,9 @@ export function rateLimits(now: () => Date) {
   const calls = new Map<string, number[]>();
   return (nip: string, what: Limited): number => {
     const at = now().getTime();
-    const before = (calls.get(`${nip} ${what}`) ?? []).filter((one) => one > at - HOUR);
+    const before = (calls.get(`${nip} ${what}`) ?? []).filter((calledAt) => calledAt > at - HOUR);
     for (const [index, window] of windows.entries()) {
-      const within = before.filter((one) => one > at - window);
+      const within = before.filter((calledAt) => calledAt > at - window);
       const oldest = within[0];
       if (within.length >= (limits[what][index] ?? 0) && oldest !== undefined)
         return Math.ceil((oldest + window - at) / 1000);

@@ -110,7 +110,7 @@ export function reportsFor({ archive, storage, modes, now }: SandboxDeps) {
         status: 200,
         body: {
           ...(hasMore && { continuationToken: String(from + size) }),
-          invoices: shown.map((one, index) => told(one, from + index + 1, isSlow, upoOf(one))),
+          invoices: shown.map((invoice, index) => told(invoice, from + index + 1, isSlow, upoOf(invoice))),
         },
       };
     },
@@ -123,7 +123,9 @@ export function reportsFor({ archive, storage, modes, now }: SandboxDeps) {
     },
 
     upo(nip: string, reference: string, ksefNumber: string): ApiResponse {
-      const found = sessionIn(archive, nip, reference).invoices.find((one) => one.ksefNumber === ksefNumber);
+      const found = sessionIn(archive, nip, reference).invoices.find(
+        (invoice) => invoice.ksefNumber === ksefNumber,
+      );
       if (!found) throw new Refusal(400, 'Nie znaleziono UPO.', 21_178);
       return { status: 200, type: 'application/xml', body: upo(found) };
     },

@@ -99,7 +99,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   };
   const secrets = Object.entries(started).map(([id, { keys, kept }]) => [
     id,
-    JSON.stringify(wanted.some((one) => one === id) ? keys : kept),
+    JSON.stringify(wanted.some((wish) => wish === id) ? keys : kept),
   ]);
   return {
     url: started[wanted[0] ?? PROVIDER].url,

@@ -57,7 +57,7 @@ async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps)
   return {
     found,
     removed: isGone ? [`${name}: taken out of ${sum.erased} orders and ${sum.waiting} waiting lists`] : [],
-    stays: orders.flatMap(({ documents = [] }) => documents).map((one) => keptDocument(name, one)),
+    stays: orders.flatMap(({ documents = [] }) => documents).map((document) => keptDocument(name, document)),
     left: leftOver(name, sum),
   };
 }

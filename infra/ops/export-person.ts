@@ -37,13 +37,13 @@ export async function exportPerson(typed: string, place: Place): Promise<string>
   }
   const addresses = [...new Set(spellings)];
   const users = await loginsOf(email, deps.users);
-  const refusals = await Promise.all(addresses.map((one) => deps.recipients.suppressionOf(one)));
+  const refusals = await Promise.all(addresses.map((address) => deps.recipients.suppressionOf(address)));
   const held = {
     email,
     addresses,
     at: place.now.toISOString(),
     fairs,
-    notWrittenTo: refusals.filter((one) => one !== undefined),
+    notWrittenTo: refusals.filter((refusal) => refusal !== undefined),
     logins: await Promise.all(users.map((user) => loginOf(user, place.now, deps))),
   };
   return JSON.stringify(held, undefined, 2);

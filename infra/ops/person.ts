@@ -54,7 +54,7 @@ export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonD
   return {
     orders,
     waiting,
-    spellings: given.flatMap((one) => (one && isSameMailbox(one, email) ? [one] : [])),
+    spellings: given.flatMap((person) => (person && isSameMailbox(person, email) ? [person] : [])),
   };
 }
 

@@ -105,7 +105,7 @@ function differences(
 
 /** Orders paid on a day in Warsaw; each has changed at or after its payment, so older changes need not be read. */
 async function paidOn(day: string, { fairs, orders }: BookDeps): Promise<Order[]> {
-  const [from, to] = [day, addDays(day, 1)].map((one) => fromWarsaw(`${one}T00:00`).toISOString()) as [
+  const [from, to] = [day, addDays(day, 1)].map((edge) => fromWarsaw(`${edge}T00:00`).toISOString()) as [
     string,
     string,
   ];
@@ -136,7 +136,7 @@ async function theirPayments(day: string, ours: readonly BookedPayment[], paymen
   const theirs: ListedPayment[] = [];
   let isListed = true;
   for (const provider of providerIds) {
-    const own = ours.filter((one) => one.provider === provider);
+    const own = ours.filter((payment) => payment.provider === provider);
     const open = await openWhereKeys(payments, provider);
     if (!open && own.length === 0) continue;
     const list = await (open ?? (await payments.of({ provider }))).paymentsOn(day);
@@ -165,7 +165,7 @@ async function bookedOf(
       const ways = await repayments.ofOrder(order.id);
       const refunds = refundsOf(order.payment?.providerId, ways);
       // An order's own payment comes last, because one being returned is in both lists.
-      return [...strayPayments(ways), ...ownPayment(order).map((one) => ({ ...one, refunds }))];
+      return [...strayPayments(ways), ...ownPayment(order).map((payment) => ({ ...payment, refunds }))];
     }),
   );
   return booked.flat();
@@ -184,7 +184,7 @@ export async function reconcile(day: string, place: Place): Promise<string> {
   const paid = await paidOn(day, deps);
   const today = paid.flatMap(ownPayment);
   const { theirs, isListed } = await theirPayments(day, today, openPayments());
-  const ours = new Map((await bookedOf(theirs, deps)).map((one) => [one.sessionId, one]));
+  const ours = new Map((await bookedOf(theirs, deps)).map((booked) => [booked.sessionId, booked]));
   const found = [...differences(ours, theirs, today), ...(await documentDifferences(paid, deps))];
   await deps.audit.record({
     entityId: settingEntityId('payments'),

@@ -41,7 +41,7 @@ export function bookings(sessions: Sessions, notifier: Notifier, now: () => Date
   /** @returns the HTTP status that answered the last notification, false where no refund was pending */
   async function settleRefunds(session: Session, state: 'done' | 'rejected'): Promise<number | false> {
     let notified: number | false = false;
-    for (const refund of session.refunds.filter((one) => one.state === 'pending')) {
+    for (const refund of session.refunds.filter((refund) => refund.state === 'pending')) {
       refund.state = state;
       sessions.save(session);
       notified = await notifier.refund(session, refund);
@@ -77,7 +77,7 @@ export function bookings(sessions: Sessions, notifier: Notifier, now: () => Date
           book(session);
           await notifier.payment(session);
         }
-        if (session.refunds.some((one) => one.state === 'pending' && one.at <= bookedBy))
+        if (session.refunds.some((refund) => refund.state === 'pending' && refund.at <= bookedBy))
           await settleRefunds(session, 'done');
       }
     },

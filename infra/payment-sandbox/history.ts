@@ -26,20 +26,20 @@ const dayOf = (at: string): string =>
 const tokenOf = (page: Page): string => Buffer.from(JSON.stringify(page)).toString('base64url');
 
 const refundRows = (session: Session) =>
-  session.refunds.map((one, index) => ({
-    day: dayOf(one.at),
+  session.refunds.map((refund, index) => ({
+    day: dayOf(refund.at),
     row: {
       type: 'refund',
-      amount: one.amount,
+      amount: refund.amount,
       currency: session.registration.currency,
       details: [
         {
           refundId: session.orderId * 10 + index,
           orderId: session.orderId,
-          requestId: one.requestId,
-          dateIn: one.at.slice(0, 19).replace('T', ' '),
-          status: REFUND_STATES[one.state],
-          description: one.description,
+          requestId: refund.requestId,
+          dateIn: refund.at.slice(0, 19).replace('T', ' '),
+          status: REFUND_STATES[refund.state],
+          description: refund.description,
         },
       ],
     },
@@ -72,7 +72,7 @@ export function historyFor(sessions: Sessions, statusOf: (session: Session) => n
       .flatMap<{ day: string; row: object }>(type === 'refund' ? refundRows : paymentRows)
       .filter(({ day }) => day >= from && day <= to);
     const next = start + PER_PAGE;
-    const { body, status } = done(listed.slice(start, next).map((one) => one.row));
+    const { body, status } = done(listed.slice(start, next).map((entry) => entry.row));
     const token = next < listed.length ? { token: tokenOf({ type, from, to, start: next }) } : {};
     return { status, body: { ...(body as object), ...token } };
   }

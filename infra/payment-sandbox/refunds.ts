@@ -23,12 +23,12 @@ export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => 
     const read = refundRequest.safeParse(body);
     if (!read.success) return refuse('Invalid input parameters');
     const { requestId, refundsUuid, refunds, urlStatus } = read.data;
-    const isKnown = (one: Refund) => one.requestId === requestId || one.refundsUuid === refundsUuid;
+    const isKnown = (refund: Refund) => refund.requestId === requestId || refund.refundsUuid === refundsUuid;
     if (sessions.all().some((session) => session.refunds.some(isKnown)))
       return refuse('Request already exists');
-    const responses = refunds.map((one) => {
-      const message = refusalOf(sessions.bySessionId(one.sessionId), one);
-      return { ...one, status: message === undefined, message: message ?? 'success' };
+    const responses = refunds.map((refund) => {
+      const message = refusalOf(sessions.bySessionId(refund.sessionId), refund);
+      return { ...refund, status: message === undefined, message: message ?? 'success' };
     });
     if (responses.some(({ status }) => !status)) return refuse(responses, 409);
     for (const { sessionId, amount, description = '' } of refunds) {
@@ -44,14 +44,14 @@ export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => 
     const session = sessions.byOrderId(orderId);
     if (!session || session.refunds.length === 0) return notFound;
     const { sessionId, amount, currency } = session.registration;
-    const refunds = session.refunds.map((one) => ({
+    const refunds = session.refunds.map((refund) => ({
       batchId: 0,
-      requestId: one.requestId,
-      date: one.at,
+      requestId: refund.requestId,
+      date: refund.at,
       login: 'REST',
-      description: one.description,
-      status: REFUND_STATES[one.state],
-      amount: one.amount,
+      description: refund.description,
+      status: REFUND_STATES[refund.state],
+      amount: refund.amount,
     }));
     return done({ orderId, sessionId, amount, currency, refunds });
   }

@@ -88,13 +88,13 @@ export function apiFor({ store, money, now, secretKey, hasFunds, payPage }: Part
     );
     return done({
       object: 'search_result',
-      data: found.map((one) => intentOf(one, expands(query))),
+      data: found.map((intent) => intentOf(intent, expands(query))),
       has_more: false,
     });
   }
 
   const refunds = (sessions: readonly Session[]) =>
-    sessions.flatMap((session) => session.refunds.map((one) => refundOf(session, one)));
+    sessions.flatMap((session) => session.refunds.map((refund) => refundOf(session, refund)));
 
   function refundsListed(query: URLSearchParams): Answer {
     const intent = query.get('payment_intent');
@@ -111,7 +111,7 @@ export function apiFor({ store, money, now, secretKey, hasFunds, payPage }: Part
       /^\/checkout\/sessions$/,
       (_, query) =>
         pageOf(
-          store.all().map((one) => checkoutOf(one, now(), payPage(one), false)),
+          store.all().map((session) => checkoutOf(session, now(), payPage(session), false)),
           query,
         ),
     ],
@@ -132,7 +132,7 @@ export function apiFor({ store, money, now, secretKey, hasFunds, payPage }: Part
     ],
     [/^\/charges$/, (_, query) => pageOf(paid().map(chargeOf), query)],
     [/^\/refunds$/, (_, query) => refundsListed(query)],
-    [/^\/refunds\/(\w+)$/, (id) => found(refunds(store.all()).find((one) => one.id === id))],
+    [/^\/refunds\/(\w+)$/, (id) => found(refunds(store.all()).find((refund) => refund.id === id))],
     [
       /^\/disputes\/(\w+)$/,
       (id) => {

@@ -102,7 +102,7 @@ export function eventsFor(store: Store, { now, webhookSecrets, endpoint }: Event
       for (const session of store.all()) {
         const due = session.due.filter(({ at }) => at <= now().getTime());
         if (due.length === 0) continue;
-        session.due = session.due.filter((one) => !due.includes(one));
+        session.due = session.due.filter((event) => !due.includes(event));
         store.save(session);
         for (const { type, about, attempt } of due) await tell(session, type, about, attempt + 1);
       }

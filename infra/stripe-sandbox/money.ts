@@ -65,7 +65,7 @@ export function moneyOf(store: Store, events: Events, now: () => Date) {
   async function endPage(session: Session): Promise<void> {
     const type = 'checkout.session.expired';
     const isTold =
-      session.sent.some((one) => one.type === type) || session.due.some((one) => one.type === type);
+      session.sent.some((event) => event.type === type) || session.due.some((event) => event.type === type);
     if (!isTold) await events.tell(session, type);
   }
 

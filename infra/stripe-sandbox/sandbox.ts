@@ -52,7 +52,8 @@ function controlFor(store: Store, act: Act, now: () => Date) {
     funds: { hasFunds: true },
   };
   async function control(method: string, id: string, action?: string): Promise<PageResponse> {
-    if (method === 'GET' && id === 'sessions') return json(store.all().map((one) => summary(one, now())));
+    if (method === 'GET' && id === 'sessions')
+      return json(store.all().map((session) => summary(session, now())));
     if (method !== 'POST') return json({ ok: false }, 405);
     const setting = settings[id];
     if (setting) return json(Object.assign(switches, setting));

@@ -60,7 +60,7 @@ function answers(now: () => Date) {
     const day = format.format(now());
     if (!nip) return { status: 404, body: { code: 'WL-113', message: 'Nieprawidłowy NIP.' } };
     if (!date || date > day) return { status: 400, body: { code: 'WL-103', message: 'Nieprawidłowa data.' } };
-    if (asked.filter((one) => one.day === day).length >= QUESTIONS_A_DAY) return SPENT;
+    if (asked.filter((question) => question.day === day).length >= QUESTIONS_A_DAY) return SPENT;
     asked.push({ nip, day });
     return special[nip.slice(0, 3)]?.(nip, now()) ?? found(subjectOf(nip, false), now());
   };

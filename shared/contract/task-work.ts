@@ -124,7 +124,7 @@ export const generateAsk = z.pipe(
     }),
     z.transform(({ orders, ...shared }): unknown => ({
       fairId: shared.fairId,
-      orders: orders.map((one) => ({ ...shared, ...one })),
+      orders: orders.map((order) => ({ ...shared, ...order })),
     })),
   ),
   generateWork,

@@ -56,7 +56,7 @@ export const asSold =
 export const asInvoiced =
   (lines: readonly InvoiceLine[]) =>
   (ticketTypeId: string): TypeOnLine => {
-    const line = lines.find((one) => one.ticketTypeId === ticketTypeId);
+    const line = lines.find((line) => line.ticketTypeId === ticketTypeId);
     if (!line) throw new Error(`ticket type ${ticketTypeId} was not invoiced`);
     const { name, rate, exemption } = line;
     return { name, rate, ...(exemption && { exemption }) };

@@ -12,7 +12,7 @@ export type KioskLock = z.infer<typeof kioskLock>;
 export const KIOSK_ITERATIONS = 600_000;
 
 const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (one) => one.toString(16).padStart(2, '0')).join('');
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The hash of a code, hex. @param salt any text */
 export async function kioskHash(

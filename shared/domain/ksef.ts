@@ -138,7 +138,7 @@ export function sendingOf(
   const mayPack = !packedAt || now.getTime() - Date.parse(packedAt) >= PACKAGE_PAUSE;
   return {
     packed: mayPack ? fit : [],
-    alone: waiting.filter((one) => !isFit(one)),
+    alone: waiting.filter((document) => !isFit(document)),
   };
 }
 

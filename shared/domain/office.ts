@@ -48,9 +48,9 @@ export const generation = z
   .check(({ value, issues }) => {
     const refuse = (path: (string | number)[], rule: string) =>
       issues.push({ code: 'custom', input: value, path, params: { rule } });
-    value.tickets.forEach((one, index) => {
-      if (index > 0 && !one.holder) refuse(['tickets', index, 'holder'], 'required');
-      if (index === 0 && one.holder) refuse(['tickets', index, 'holder'], 'unknown');
+    value.tickets.forEach((ticket, index) => {
+      if (index > 0 && !ticket.holder) refuse(['tickets', index, 'holder'], 'required');
+      if (index === 0 && ticket.holder) refuse(['tickets', index, 'holder'], 'unknown');
     });
     if (value.quantity > 1 && value.tickets.length > 1) refuse(['quantity'], 'too-big');
     if (value.mail && !value.buyer.email) refuse(['buyer', 'email'], 'required');

@@ -13,9 +13,9 @@ export function withHolder(
   let seen = 0;
   return lines.map((line) => ({
     ...line,
-    holders: line.holders.map((one) => {
+    holders: line.holders.map((holder) => {
       seen += 1;
-      return seen === position ? person : one;
+      return seen === position ? person : holder;
     }),
   }));
 }

@@ -16,12 +16,12 @@ export interface TagChange {
   remove: readonly string[];
 }
 
-const isAmong = (tags: readonly string[], one: string): boolean =>
-  tags.some((other) => searchable(other) === searchable(one));
+const isAmong = (tags: readonly string[], tag: string): boolean =>
+  tags.some((other) => searchable(other) === searchable(tag));
 
 /** The tags after a change; the same word in another spelling is the same tag. */
 export function retagged(tags: readonly string[], { add, remove }: TagChange): string[] {
-  const after = tags.filter((one) => !isAmong(remove, one));
+  const after = tags.filter((tag) => !isAmong(remove, tag));
   for (const one of add) if (!isAmong(after, one)) after.push(one);
   return after;
 }
@@ -33,5 +33,5 @@ export const tagsText = (tags: readonly string[] = []): string => tags.join(SEPA
 export const tagsIn = (text: string): string[] =>
   text
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');

@@ -222,7 +222,7 @@ export function sessionsOf({ source, payment: made }: Pick<Order, 'source' | 'pa
   if (!made || source !== 'web') return [];
   const { provider, sessionId, token } = made;
   const last = { provider, sessionId, ...(token && { token }) };
-  return [...(made.earlierSessions ?? []), last].filter((one) => one.provider !== OFFICE);
+  return [...(made.earlierSessions ?? []), last].filter((session) => session.provider !== OFFICE);
 }
 
 /** The sessions other than the paid one: a payment there is one too many. */

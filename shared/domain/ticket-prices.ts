@@ -31,7 +31,7 @@ function sharedPrices(order: Pick<Order, 'lines' | 'discount'>): number[] {
     holders.map(() => ({ unitPrice, discounted })),
   );
   const covers = ({ discounted }: { discounted?: true | undefined }) =>
-    discounted || !tickets.some((one) => one.discounted);
+    discounted || !tickets.some((ticket) => ticket.discounted);
   const off = shareOut(
     order.discount,
     tickets.map((ticket) => (covers(ticket) ? ticket.unitPrice : 0)),

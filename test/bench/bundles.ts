@@ -101,8 +101,8 @@ function rowOf(name: LambdaName, directory: string, client: Loaded): Row {
   const { atStart, byFirst, all } = bundleFiles(directory, name);
   const { starts, beside } = measureBeside(loadedOf(directory, name), client);
   const [start, first, alone] = [
-    middle(starts.map((one) => one.start)),
-    middle(starts.map((one) => one.first)),
+    middle(starts.map((run) => run.start)),
+    middle(starts.map((run) => run.first)),
     middle(beside),
   ];
   const later =

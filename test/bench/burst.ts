@@ -36,8 +36,8 @@ class Environments {
 
   /** @returns the time of the response; undefined at the concurrency limit */
   serve(at: number, start: number): number | undefined {
-    const busy = this.freeAt.filter((one) => one > at).length;
-    const free = this.freeAt.findIndex((one) => one <= at);
+    const busy = this.freeAt.filter((free) => free > at).length;
+    const free = this.freeAt.findIndex((free) => free <= at);
     if (free < 0 && busy >= CONCURRENCY) return undefined;
     const done = at + (free < 0 ? start : 0) + WORK + PROVIDER_ANSWERS;
     if (free < 0) this.cold += 1;

@@ -13,7 +13,8 @@ export async function benchCodes(): Promise<Row[]> {
   const reads: (number | undefined)[] = [];
   for (let code = 0; code < CODES; code += 1)
     reads.push(await pictureRead(() => wornPrint(random), PICTURES));
-  const within = (pictures: number) => reads.filter((one) => one !== undefined && one <= pictures).length;
+  const within = (pictures: number) =>
+    reads.filter((needed) => needed !== undefined && needed <= pictures).length;
   return [
     {
       what: 'printed codes read, 25 mm at 150 dpi',

@@ -41,7 +41,7 @@ function readLogs(directory: string, from: Map<string, number>): Map<string, Tal
     const text = readFileSync(`${directory}/${file}`, 'utf8');
     const news = text.slice(from.get(file) ?? 0);
     from.set(file, text.length);
-    for (const line of news.split('\n').filter((one) => one.startsWith('{'))) {
+    for (const line of news.split('\n').filter((line) => line.startsWith('{'))) {
       const {
         event,
         call,

@@ -72,7 +72,9 @@ async function sendAll(api: Api, token: string, scans: readonly OfflineScan[]): 
     const body = { device, scans: waiting.slice(0, MAX_SYNC) };
     const { body: told } = await api.call(syncScans, { body, headers: { 'x-gate': token } });
     const outcomes = (told.outcomes ?? []) as { attemptId: string; outcome: string }[];
-    const done = new Set(outcomes.filter((one) => one.outcome === 'recorded').map((one) => one.attemptId));
+    const done = new Set(
+      outcomes.filter((outcome) => outcome.outcome === 'recorded').map((outcome) => outcome.attemptId),
+    );
     waiting = waiting.filter(({ attemptId }) => !done.has(attemptId));
   }
 }

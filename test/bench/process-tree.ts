@@ -33,7 +33,9 @@ function processOf(id: number): Process | undefined {
 export function usageOf(id: number): Usage {
   const all = readdirSync('/proc').flatMap((name) => processOf(Number(name)) ?? []);
   const ofTree = (root: number): Process[] =>
-    all.flatMap((one) => (one.id === root ? [one] : one.parent === root ? ofTree(one.id) : []));
+    all.flatMap((process) =>
+      process.id === root ? [process] : process.parent === root ? ofTree(process.id) : [],
+    );
   return ofTree(id).reduce(
     (sum, { megabytes, seconds }) => ({
       megabytes: sum.megabytes + megabytes,

@@ -88,7 +88,7 @@ async function benchList(world: World, db: Db, sold: Sold): Promise<Row[]> {
   const search = asked({ query: 'gzegzolka-4242', orderBy: 'surname' });
   const naive = await typical(() =>
     tablePage(
-      rows.map((one) => ({ ...one, status: soldCellText(one, 'status') })),
+      rows.map((row) => ({ ...row, status: soldCellText(row, 'status') })),
       search,
     ),
   );

@@ -95,8 +95,8 @@ function candidatesFor(
       found.filter(({ milliseconds }) => milliseconds < QUICK === quick),
     ),
   );
-  const knew = known ? [found.find((one) => one.file === known) ?? { file: known }] : [];
-  return [...knew, ...ordered.filter((one) => one.file !== known)].slice(
+  const knew = known ? [found.find((condition) => condition.file === known) ?? { file: known }] : [];
+  return [...knew, ...ordered.filter((condition) => condition.file !== known)].slice(
     0,
     Number(options.nearest ?? Number.POSITIVE_INFINITY),
   );

@@ -61,7 +61,9 @@ const never = (code: string, { start, end }: Node): FoundCondition => {
 function refusals(code: string, node: Node, alsoReturns: boolean): FoundCondition[] {
   if (node.type !== 'IfStatement') return [];
   const does = statementsOf(node.consequent as Node);
-  const refuses = does.some((one) => isRefusal(one) || (alsoReturns && one.type === 'ReturnStatement'));
+  const refuses = does.some(
+    (statement) => isRefusal(statement) || (alsoReturns && statement.type === 'ReturnStatement'),
+  );
   if (!refuses) return [];
   const test = node.test as Node;
   return operands(test, '||').map((part) => never(code, part));
@@ -108,10 +110,10 @@ export function mutantsIn(file: string, code = readFileSync(join(root, file), 'u
   ]);
   const found = [...conditions, ...(VALUES.includes(file) ? valueMutants(code, tree) : [])];
   const seen = new Map<string, number>();
-  return found.map((one) => {
-    const nth = (seen.get(one.text) ?? 0) + 1;
-    seen.set(one.text, nth);
-    return { id: idOf(file, one.text, nth), file, ...one };
+  return found.map((mutant) => {
+    const nth = (seen.get(mutant.text) ?? 0) + 1;
+    seen.set(mutant.text, nth);
+    return { id: idOf(file, mutant.text, nth), file, ...mutant };
   });
 }
 

@@ -19,7 +19,7 @@ const FORMATTING: readonly LambdaName[] = [
   ...(['shop', 'door', 'office', 'issueTickets', 'sendMail', 'runTasks', 'makePages'] as const),
   'sendDueMails',
 ];
-export const formatsFirst = (name: string): boolean => FORMATTING.some((one) => one === name);
+export const formatsFirst = (name: string): boolean => FORMATTING.some((formatting) => formatting === name);
 
 /** A file and those that it imports whatever happens. */
 function withImports(directory: string, file: string, found: Set<string> = new Set()): Set<string> {
@@ -47,11 +47,11 @@ export function bundleFiles(directory: string, name: string): BundleFiles {
   const atStart = withImports(directory, 'index.mjs');
   const byFirst = new Set<string>();
   for (const module of FIRST_LOADED[name as LambdaName] ?? []) {
-    const file = files.find((one) => one.startsWith(`${module}-`));
+    const file = files.find((name) => name.startsWith(`${module}-`));
     if (!file) throw new Error(`${name} has no ${module} that is loaded later`);
     for (const one of withImports(directory, file)) if (!atStart.has(one)) byFirst.add(one);
   }
-  const paths = (names: Iterable<string>) => [...names].map((one) => join(directory, one));
+  const paths = (names: Iterable<string>) => [...names].map((name) => join(directory, name));
   return { atStart: paths(atStart), byFirst: paths(byFirst), all: paths(files) };
 }
 

@@ -11,7 +11,7 @@ export async function contrastUnder(words: Locator): Promise<number> {
   // In a page of its own, because the product's policy lets nothing be drawn.
   const blank = await words.page().context().newPage();
   const lightest = await blank.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes]));
     const paper = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
     paper?.drawImage(picture, 0, 0);

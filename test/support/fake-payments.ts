@@ -117,7 +117,7 @@ export class FakePayments implements Payments, PaymentProviders {
     return [...refunds].at(-1) ?? ['', 0];
   }
 
-  #refunded = ({ refunds }: Session): number => [...refunds.values()].reduce((all, one) => all + one, 0);
+  #refunded = ({ refunds }: Session): number => [...refunds.values()].reduce((all, value) => all + value, 0);
 
   #refundNotice(sessionId: string, refundId: string, amount: number) {
     const providerId = this.#session(sessionId).paid?.providerId ?? '';

@@ -75,7 +75,8 @@ function choiceFaults(narrow: Schema, choices: readonly Schema[], at: string, un
 /** Why some values valid in `narrow` are invalid in `wide`; empty where none are. */
 export function faults(narrow: Schema, wide: Schema, at: string, unknowns: Unknowns): string[] {
   const choices = choicesOf(narrow);
-  if (choices) return choices.flatMap((one, place) => faults(one, wide, `${at}(${place + 1})`, unknowns));
+  if (choices)
+    return choices.flatMap((choice, place) => faults(choice, wide, `${at}(${place + 1})`, unknowns));
   const taken = choicesOf(wide);
   if (taken) return choiceFaults(narrow, taken, at, unknowns);
   const isType = narrow.type === wide.type || (narrow.type === 'integer' && wide.type === 'number');

@@ -38,7 +38,7 @@ export async function liveMonth(
     const left = Array.from({ length: ticketCount(order) }, (_, index) => index + 1).filter(
       (position) => !returns.some(({ positions }) => positions.includes(position)),
     );
-    const some = left.slice(0, 1 + below(left.length - 1)).map((one) => ticketIdOf(orderId, one));
+    const some = left.slice(0, 1 + below(left.length - 1)).map((position) => ticketIdOf(orderId, position));
     return { orderId, isSome: left.length > 1, ...(!isWhole && { tickets: some }) };
   };
   const giveBack = async (order: Order, isWhole: boolean): Promise<boolean> => {

@@ -96,7 +96,10 @@ export function openMixedSales(at: InvoicedWorld, { below, oneOf }: Choice) {
     const chosen = Array.from({ length: 1 + below(4) }, () => oneOf(paid));
     if (free && below(6) === 0) chosen.push(free);
     const promo = below(4) === 0 ? coupon : undefined;
-    const lines = types.map((type) => ({ ...type, quantity: chosen.filter((one) => one === type).length }));
+    const lines = types.map((type) => ({
+      ...type,
+      quantity: chosen.filter((chosen) => chosen === type).length,
+    }));
     const fields = oneOf(invoices)(oneOf(nips));
     keysOf = [oneOf(providerIds)];
     const { orderId } = await world.call(world.place, {

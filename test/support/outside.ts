@@ -26,23 +26,31 @@ export const outside = (page: Page): Promise<string[]> =>
       element !== null &&
       element !== document.documentElement &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const isShown = (one: Element): boolean => {
-      const { width, height } = one.getBoundingClientRect();
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
       return (
-        width > 1 && height > 1 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       );
     };
-    const found = [...document.body.querySelectorAll(selector)].filter((one) => {
-      if (!isShown(one) || one.closest('.visually-hidden, .skip-link') || scrolls(one.parentElement))
+    const found = [...document.body.querySelectorAll(selector)].filter((element) => {
+      if (
+        !isShown(element) ||
+        element.closest('.visually-hidden, .skip-link') ||
+        scrolls(element.parentElement)
+      )
         return false;
-      const { left, right } = one.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
       return (
         left < -1 ||
         right > document.documentElement.clientWidth + 1 ||
-        (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden')
+        (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden')
       );
     });
-    const named = found.map((one) => `${one.tagName} ${(one.textContent || one.id).trim().slice(0, 40)}`);
+    const named = found.map(
+      (element) => `${element.tagName} ${(element.textContent || element.id).trim().slice(0, 40)}`,
+    );
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...named, `the page is ${scrollWidth} wide`] : named;
   }, READ_OR_PRESSED);

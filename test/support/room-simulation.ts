@@ -60,31 +60,31 @@ export function simulateRoom(crowd: Crowd, until: number, random = seededRandom(
   const add = (counted: Partial<Room>) => {
     room = { ...room, ...counted };
   };
-  const come = (one: Visitor, second: number, now: Date) => {
-    one.bucket = one.cameAt < 0 ? 0 : bucketAt(opening, now);
-    const walksThrough = one.bucket > 0 && room.free && room.credit >= 1;
+  const come = (visitor: Visitor, second: number, now: Date) => {
+    visitor.bucket = visitor.cameAt < 0 ? 0 : bucketAt(opening, now);
+    const walksThrough = visitor.bucket > 0 && room.free && room.credit >= 1;
     if (walksThrough) add({ credit: room.credit - 1, passes: room.passes + 1 });
-    else counts.set(one.bucket, (counts.get(one.bucket) ?? 0) + 1);
-    one.state = walksThrough ? 'may order' : 'waits';
-    if (walksThrough) receive(one, second);
+    else counts.set(visitor.bucket, (counts.get(visitor.bucket) ?? 0) + 1);
+    visitor.state = walksThrough ? 'may order' : 'waits';
+    if (walksThrough) receive(visitor, second);
   };
-  const receive = (one: Visitor, second: number) => {
-    one.state = 'may order';
-    one.passAt = second;
-    one.orderAt = second + crowd.ordersAfter * (0.3 + 1.4 * random());
+  const receive = (visitor: Visitor, second: number) => {
+    visitor.state = 'may order';
+    visitor.passAt = second;
+    visitor.orderAt = second + crowd.ordersAfter * (0.3 + 1.4 * random());
   };
-  const act = (one: Visitor, second: number) => {
-    if (one.state === 'waits' && hasTurn(one, room)) {
-      one.calledAt ??= second;
-      if (!one.isPresent || random() > SEEN_EACH_SECOND) return;
-      receive(one, second);
+  const act = (visitor: Visitor, second: number) => {
+    if (visitor.state === 'waits' && hasTurn(visitor, room)) {
+      visitor.calledAt ??= second;
+      if (!visitor.isPresent || random() > SEEN_EACH_SECOND) return;
+      receive(visitor, second);
       add({ called: room.called - 1, passes: room.passes + 1 });
-    } else if (one.state === 'may order' && one.buys && second >= (one.orderAt ?? 0)) {
-      if (second - (one.passAt ?? 0) > PASS_SECONDS) one.state = 'too late';
+    } else if (visitor.state === 'may order' && visitor.buys && second >= (visitor.orderAt ?? 0)) {
+      if (second - (visitor.passAt ?? 0) > PASS_SECONDS) visitor.state = 'too late';
       else if (room.tokens >= 1) {
         add({ tokens: room.tokens - 1, passes: room.passes - 1 });
-        one.state = 'ordered';
-        one.orderAt = second;
+        visitor.state = 'ordered';
+        visitor.orderAt = second;
       }
     }
   };
@@ -102,8 +102,8 @@ export function simulateRoom(crowd: Crowd, until: number, random = seededRandom(
   return {
     visitors,
     room,
-    outlookOf: (one: Visitor, perMinute: number) =>
-      outlookOf(one, { mark: room, line: publishedLine(counts, room), perMinute }),
+    outlookOf: (visitor: Visitor, perMinute: number) =>
+      outlookOf(visitor, { mark: room, line: publishedLine(counts, room), perMinute }),
     orders: visitors
       .filter(({ state }) => state === 'ordered')
       .map(({ orderAt = 0 }) => orderAt)

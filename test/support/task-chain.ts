@@ -135,7 +135,7 @@ export async function openTaskChain(real: Db) {
     const name = JSON.stringify(job);
     const failures = (await isHandled(() => handle(job))) ? 0 : (failuresOf.get(name) ?? 0) + 1;
     failuresOf.set(name, failures);
-    if (failures > 0) waiting = waiting.filter((one) => JSON.stringify(one) !== name);
+    if (failures > 0) waiting = waiting.filter((job) => JSON.stringify(job) !== name);
     if (failures > 0 && failures < RECEIVES) waiting.push(job);
     if (failures >= RECEIVES) dead.push(job);
   }

@@ -145,7 +145,7 @@ export function sampleOf(schema: Schema): unknown {
   for (let issues = issuesIn(schema, value); issues.length > 0; issues = issuesIn(schema, value)) {
     const other = issues.flatMap(({ path }) => texts.map((text) => replaced(value, path as Path, text)));
     const fewer = optionalPaths(schema).map((path) => replaced(value, path, MISSING));
-    const better = [...fewer, ...other].find((one) => issuesIn(schema, one).length < issues.length);
+    const better = [...fewer, ...other].find((value) => issuesIn(schema, value).length < issues.length);
     if (better === undefined) throw new Error(`no sample: ${JSON.stringify(issues)}`);
     value = better;
   }

@@ -53,7 +53,7 @@ export function unknownToSchemaOrg(data: object, path = ''): string[] {
       if (typeof value !== 'object' || value === null)
         return isText(String(value), range) ? [] : [`${at}: ${value} is no ${range.join(' or ')}`];
       const own = withAncestors(String((value as Record<string, unknown>)['@type']));
-      const fits = range.some((one) => own.includes(one));
+      const fits = range.some((letter) => own.includes(letter));
       return [
         ...(fits ? [] : [`${at}: ${own[0]} is no ${range.join(' or ')}`]),
         ...unknownToSchemaOrg(value, at),

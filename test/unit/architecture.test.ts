@@ -37,7 +37,7 @@ const isMadePage = ({ file, target }: Import): boolean =>
 describe.each(mayImport)('%s', (folder, ours) => {
   test('the folder imports only what is below it', () => {
     const strange = imports(folder).filter(
-      (one) => isOurs(one) && !ours.test(one.target) && !isMadePage(one),
+      (found) => isOurs(found) && !ours.test(found.target) && !isMadePage(found),
     );
     expect(offences(strange)).toEqual([]);
   });
@@ -80,9 +80,9 @@ function roomOf(path: string): [storey: number, room: string] {
 }
 
 test('a room imports from its own and from those below it', () => {
-  const upwards = ['shared', 'functions'].flatMap(imports).filter((one) => {
-    const [[from, room], [to, other]] = [roomOf(one.file), roomOf(one.target)];
-    return isOurs(one) && !isMadePage(one) && room !== other && to >= from;
+  const upwards = ['shared', 'functions'].flatMap(imports).filter((found) => {
+    const [[from, room], [to, other]] = [roomOf(found.file), roomOf(found.target)];
+    return isOurs(found) && !isMadePage(found) && room !== other && to >= from;
   });
   expect(offences(upwards)).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('schemas are made by shared/zod.ts, which builds them on first use', () => 
 
 test('the domain is pure: schemas and the registry’s list of endings, and nothing else from outside', () => {
   const known = ['tlds/index.json'];
-  const outside = imports('shared/domain').filter((one) => !isOurs(one) && !known.includes(one.target));
+  const outside = imports('shared/domain').filter((found) => !isOurs(found) && !known.includes(found.target));
   expect(offences(outside)).toEqual([]);
 });
 

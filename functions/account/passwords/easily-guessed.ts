@@ -80,8 +80,8 @@ export function isEasilyGuessed(password: string, names: readonly string[]): boo
   if (new Set(text).size < MIN_DIFFERENT) return true;
   const core = bare(text);
   const spellings = [text, core, bare(spelledOut(core)), core.replace(/[^\p{L}]+/gu, '')];
-  if (spellings.some((one) => isOfCommon(one) || isOfCommon(plain(one)))) return true;
-  if ([text, unshifted(text)].some((one) => ownLength(withoutRuns(one)) < MIN_WORD)) return true;
+  if (spellings.some((spelling) => isOfCommon(spelling) || isOfCommon(plain(spelling)))) return true;
+  if ([text, unshifted(text)].some((spelling) => ownLength(withoutRuns(spelling)) < MIN_WORD)) return true;
   const known = [PRODUCT, ...names.flatMap(wordsOf)].sort((a, b) => b.length - a.length);
   const left = known.reduce((rest, word) => rest.replaceAll(word, ' '), text);
   return left !== text && ownLength(left.replace(/\d{2,}/g, '')) < MIN_OWN;

@@ -26,9 +26,9 @@ export type KsefCertificate = z.infer<typeof certificates>[number];
 /** The certificate to encrypt with: of that use, valid now, the one that is valid from latest. @throws KsefSilent */
 export function certificateFor(all: readonly KsefCertificate[], usage: Usage, now: Date): KsefCertificate {
   const [latest] = all
-    .filter((one) => one.usage.includes(usage))
+    .filter((certificate) => certificate.usage.includes(usage))
     .filter(({ validFrom, validTo }) => Date.parse(validFrom) <= +now && +now < Date.parse(validTo))
-    .sort((one, other) => Date.parse(other.validFrom) - Date.parse(one.validFrom));
+    .sort((certificate, other) => Date.parse(other.validFrom) - Date.parse(certificate.validFrom));
   if (!latest) throw new KsefSilent(`KSeF: no valid certificate for ${usage}`);
   return latest;
 }

@@ -225,7 +225,7 @@ describe('random codes', () => {
       const before = (await list()).count;
       await expect(run(dying)).rejects.toThrow('died');
       expect((await list()).count).toBe(before);
-      await Promise.all([run(api.db), run(api.db)].map((one) => one.catch(() => undefined)));
+      await Promise.all([run(api.db), run(api.db)].map((attempt) => attempt.catch(() => undefined)));
       await run(api.db);
       expect((await list()).count).toBe(before + 50);
     }

@@ -92,8 +92,8 @@ test('people have come through both gates, were counted as visitors, and nobody 
   expect(scans.filter(({ result }) => result === 'admitted').length).toBeGreaterThan(20);
   for (const { at } of scans) expect(at <= now.toISOString()).toBe(true);
   const visits = await visitStore(engine.db).ofFair(fairId);
-  expect(visits.reduce((sum, one) => sum + one.visits, 0)).toBeGreaterThan(
-    visits.reduce((sum, one) => sum + one.formStarts, 0),
+  expect(visits.reduce((sum, visit) => sum + visit.visits, 0)).toBeGreaterThan(
+    visits.reduce((sum, visit) => sum + visit.formStarts, 0),
   );
 });
 

@@ -30,11 +30,11 @@ beforeAll(async () => {
   engine = await startEngine();
   at = await openInvoicedWorld(engine.db);
   month = await liveMonth(at, SOLD);
-  documents = (await Promise.all(months.map((one) => at.invoices.ofMonth(at.nip, one)))).flat();
+  documents = (await Promise.all(months.map((month) => at.invoices.ofMonth(at.nip, month)))).flat();
 }, 180_000);
 afterAll(() => engine.stop());
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, amount) => sum + amount, 0);
 const grosze = (text = ''): number => Number(text.replace(',', ''));
 const taxed = (some: readonly InvoiceDocument[]) => some.flatMap(sumsOf);
 const totals = (sums: readonly { gross: number; vat: number }[]) => ({
@@ -102,7 +102,7 @@ test('an accountant’s month has orders of all kinds, and all that may happen t
 test('numbers of invoices and of corrections have no gaps, and follow the days', () => {
   for (const kind of documentKinds) {
     const inTurn = documents
-      .filter((one) => one.kind === kind)
+      .filter((document) => document.kind === kind)
       .sort((one, other) => one.sequence - other.sequence);
     expect(inTurn.map(({ sequence }) => sequence)).toEqual(inTurn.map((_, place) => place + 1));
     expect(new Set(inTurn.map(({ number }) => number)).size).toBe(inTurn.length);

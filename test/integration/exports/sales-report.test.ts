@@ -44,7 +44,7 @@ const giveBack = (orderId: string, ...positions: number[]) =>
   at.world.call(refundOrder(at.world.deps), {
     body: {
       ...{ orderId, reason: 'Targi odwołane' },
-      ...(positions.length > 0 && { tickets: positions.map((one) => ticketIdOf(orderId, one)) }),
+      ...(positions.length > 0 && { tickets: positions.map((position) => ticketIdOf(orderId, position)) }),
     },
   });
 const sellAtDesk = () =>
@@ -103,7 +103,7 @@ describe('a sales report', () => {
     on('12-01T08:00');
     await giveBack(orderId);
     const days = async (period: string) =>
-      (await linesOf(period, 'Dzień', 'Brutto')).map((one) => one.join());
+      (await linesOf(period, 'Dzień', 'Brutto')).map((cells) => cells.join());
     expect(await days('2026-10')).toEqual(['2026-10-31,123,00']);
     expect(await days('2026-11')).toEqual(['2026-11-01,123,00']);
     expect(await days('2026-11-02')).toEqual([]);
@@ -131,8 +131,8 @@ describe('a sales report', () => {
     const documents = (await Promise.all(ids.map((id) => at.invoices.ofOrder(id)))).flat();
     expect(documents).toHaveLength(12);
     const sums = documents.flatMap(sumsOf);
-    expect(total).toBe(sums.reduce((sum, one) => sum + one.gross, 0));
-    expect(tax).toBe(sums.reduce((sum, one) => sum + one.vat, 0));
+    expect(total).toBe(sums.reduce((sum, line) => sum + line.gross, 0));
+    expect(tax).toBe(sums.reduce((sum, line) => sum + line.vat, 0));
   });
 
   test('a sale whose invoice the office took back counts as one without, until it has another', async () => {
@@ -184,7 +184,7 @@ describe('a sales report', () => {
     const numbers = (row = '') => [...row.matchAll(/<v>(-?[\d.]+)<\/v>/g)].map(([, value]) => Number(value));
     const [, ...lines] = rows.slice(0, -1);
     const tickets = lines.map((row) => numbers(row).at(-4) ?? 0);
-    expect(numbers(rows.at(-1)).at(-4)).toBe(tickets.reduce((sum, one) => sum + one, 0));
+    expect(numbers(rows.at(-1)).at(-4)).toBe(tickets.reduce((sum, ticket) => sum + ticket, 0));
     expect(numbers(rows.at(-1))).toHaveLength(4);
   });
 });

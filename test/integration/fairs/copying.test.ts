@@ -89,7 +89,7 @@ test('a similar fair has the texts, types, codes without uses and gates, for its
   const made = await copy('first-copy');
   expect(made.status).toBe(201);
   const id = String(made.body.id);
-  const fair = (await fairs()).find((one) => one.id === id) as FairView;
+  const fair = (await fairs()).find((fair) => fair.id === id) as FairView;
   const { name, startDate, endDate, salesStart, salesEnd } = body();
   expect(fair).toMatchObject({ name, startDate, endDate, salesStart, salesEnd, active: false, version: 1 });
   expect(fair).toMatchObject({ description: source.description, organiser: source.organiser, banners: {} });

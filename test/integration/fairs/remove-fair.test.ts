@@ -134,7 +134,7 @@ test('a sample fair has all to look around with, and goes without a trace in the
   expect(made.status).toBe(201);
   const id = String(made.body.id);
   expect(again.body.id).toBe(id);
-  const fair = (await fairs()).filter((one) => one.id === id);
+  const fair = (await fairs()).filter((fair) => fair.id === id);
   expect(fair).toMatchObject([{ name: { pl: 'Targi przykładowe' }, organiser, active: false }]);
   const preview = await api.call(previewSale, { cookie, params: { id } });
   expect(preview.body).toMatchObject({ state: 'on-sale' });

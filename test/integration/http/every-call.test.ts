@@ -104,7 +104,7 @@ describe.each(calls.filter((row) => !row.ignoresInput).map((row) => [row.id, row
             code: 'invalid_request',
           });
           expect(named, what).toEqual([
-            expect.toSatisfy((one: string) => isAbout(one, field), `about ${field}`),
+            expect.toSatisfy((said: string) => isAbout(said, field), `about ${field}`),
           ]);
           expect(headers['content-type']).toBe('application/problem+json');
         }
@@ -150,12 +150,12 @@ describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) =>
 test('another origin logs nobody out; our own page does', async () => {
   const session = await api.loginAs('Admin');
   const as = { cookie: session };
-  for (const caused of causes.filter((one) => !mayCause(one, logout)))
+  for (const caused of causes.filter((cause) => !mayCause(cause, logout)))
     expect((await api.call(logout, { ...as, headers: caused.headers })).body.code, caused.by).toBe(
       'cross_origin',
     );
   expect((await api.call(isLoggedIn, as)).status).toBe(200);
-  for (const caused of causes.filter((one) => mayCause(one, logout))) {
+  for (const caused of causes.filter((cause) => mayCause(cause, logout))) {
     const cookie = await api.loginAs('Cashier');
     expect((await api.call(logout, { cookie, headers: caused.headers })).status, caused.by).toBe(204);
     expect((await api.call(isLoggedIn, { cookie })).status, caused.by).toBe(401);

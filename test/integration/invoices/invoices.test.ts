@@ -187,7 +187,7 @@ describe('a gap', () => {
     await issue(orderId);
     expect(await invoices.ofOrder(orderId)).toEqual([]);
     expect((await world.deps.orders.withTickets(orderId))?.tickets).toHaveLength(1);
-    expect((await invoices.waiting()).filter((one) => one.fairId === fair.fairId)).toEqual([
+    expect((await invoices.waiting()).filter((order) => order.fairId === fair.fairId)).toEqual([
       { orderId, fairId: fair.fairId, paidAt: world.now.toISOString(), lacks: ['seller-nip'] },
     ]);
   });
@@ -469,7 +469,7 @@ describe('what changes at the office', () => {
     await edit(orderId, { nip: '1234563218', address: '' });
     await issue(orderId);
     expect(await kinds(orderId)).toEqual(['invoice']);
-    const waiting = (await invoices.waiting()).filter((one) => one.orderId === orderId);
+    const waiting = (await invoices.waiting()).filter((order) => order.orderId === orderId);
     expect(waiting).toMatchObject([{ lacks: ['buyer-address'] }]);
   });
 });

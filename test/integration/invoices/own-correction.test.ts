@@ -116,7 +116,7 @@ describe('the buyer’s own correction', () => {
     await invoiced();
     const all = await Promise.allSettled([correct({ city: 'Radom' }), correct({ city: 'Kielce' })]);
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(all.find((one) => one.status === 'rejected')).toMatchObject({
+    expect(all.find((attempt) => attempt.status === 'rejected')).toMatchObject({
       reason: { code: 'invoice_corrected' },
     });
     await at.issue(orderId);

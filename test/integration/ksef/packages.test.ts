@@ -45,7 +45,7 @@ async function rounds(count: number, changed: Partial<KsefDeps> = {}): Promise<v
 }
 
 const statesOf = (ids: readonly string[]) => Promise.all(ids.map((orderId) => at.stateOf(orderId)));
-const stateNames = async (ids: readonly string[]) => (await statesOf(ids)).map((one) => one?.state);
+const stateNames = async (ids: readonly string[]) => (await statesOf(ids)).map((document) => document?.state);
 const all = <T>(ids: readonly unknown[], value: T): T[] => ids.map(() => value);
 
 /** Calls of the API and its store, as `POST /sessions/batch`. */
@@ -82,7 +82,7 @@ describe('many that wait', () => {
     at.opened.world.jobs.length = 0;
     await at.round();
     expect(await stateNames(many)).toEqual(all(many, 'accepted'));
-    const numbers = (await statesOf(many)).map((one) => one?.ksefNumber);
+    const numbers = (await statesOf(many)).map((document) => document?.ksefNumber);
     expect(new Set(numbers).size).toBe(4);
     for (const [index, orderId] of many.entries()) {
       expect(at.fileAt(orderId, 'invoice-1.pdf')).toMatch(/^%PDF-/);
@@ -272,7 +272,7 @@ describe('answers that are lost', () => {
     await at.round();
     const [first, second] = await at.came();
     expect(second?.invoices.map(({ code }) => code)).toEqual([440, 440, 440, 440]);
-    const numbers = (await statesOf(ids)).map((one) => one?.ksefNumber);
+    const numbers = (await statesOf(ids)).map((document) => document?.ksefNumber);
     expect(new Set(numbers)).toEqual(new Set(first?.invoices.map(({ ksefNumber }) => ksefNumber)));
     expect(calls.filter((call) => call === `GET /sessions/${first?.reference}/invoices`)).toHaveLength(1);
   });
@@ -345,7 +345,7 @@ describe('answers that are lost', () => {
     };
     await rounds(7);
     expect((await at.came()).map(({ batch }) => batch?.status?.code)).toEqual([405, 405, 405, undefined]);
-    expect((await statesOf(ids)).map((one) => one?.attempts)).toEqual([3, 3, 3, 3]);
+    expect((await statesOf(ids)).map((document) => document?.attempts)).toEqual([3, 3, 3, 3]);
     await rounds(3);
     expect(await statesOf(ids)).toMatchObject(all(ids, { state: 'accepted', isPacked: false }));
   });
@@ -366,7 +366,7 @@ describe('answers that are lost', () => {
     at.wait(2 * MINUTE);
     await at.round({ open: open([]) });
     // Without a code it is the seller who is refused.
-    expect((await statesOf(ids)).map((one) => one?.attempts)).toEqual([1, 1, 1, 1]);
+    expect((await statesOf(ids)).map((document) => document?.attempts)).toEqual([1, 1, 1, 1]);
     expect(await at.deps.ksef.seller(at.opened.nip)).toMatchObject({ problem: 'KSeF: no' });
   });
 

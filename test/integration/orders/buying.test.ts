@@ -174,8 +174,10 @@ describe('placing', () => {
         return world.call(world.place, { body: purchaseOf(sold, { buyer }) });
       }),
     );
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(20);
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    );
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(20);
     expect(refused).toEqual(Array(180).fill('sold_out'));
     expect(await world.left(sold.ticketTypeId, 20)).toBe(0);
   });
@@ -186,10 +188,10 @@ describe('placing', () => {
     const half = { ...sold, price: Math.round(sold.price / 2) };
     const buyWith = () => world.call(world.place, { body: purchaseOf(half, { promoCode: 'expo50' }) });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, buyWith));
-    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
-    expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(
-      Array(5).fill('coupon_used_up'),
-    );
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(3);
+    expect(
+      outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : [])),
+    ).toEqual(Array(5).fill('coupon_used_up'));
     later(PAYMENT_WINDOW);
     await world.sweep(world.now);
     expect(await world.left(coupon.id, 3)).toBe(3);

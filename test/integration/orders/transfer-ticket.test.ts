@@ -617,7 +617,7 @@ describe('an order with a transferred ticket', () => {
     // Nothing of it is the buyer's: an order whose every ticket was transferred has no mail for them.
     await sendOrder({ orderId, actorId: 'usr_0', sending: 'office0003' }, at.world.now, at.world.deps);
     await work();
-    expect(mails.sent.map((one) => one.to)).toEqual([ewa.email, 'nowy@example.com', ewa.email]);
+    expect(mails.sent.map((mail) => mail.to)).toEqual([ewa.email, 'nowy@example.com', ewa.email]);
     const nobody = sendOrder(
       { orderId, actorId: 'usr_0', sending: 'office0004', to: 'nowy@example.com' },
       at.world.now,

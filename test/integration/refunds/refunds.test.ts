@@ -230,7 +230,8 @@ describe('a refund by the office', () => {
 });
 
 describe('tickets given back by themselves', () => {
-  const ids = (orderId: string, ...positions: number[]) => positions.map((one) => ticketIdOf(orderId, one));
+  const ids = (orderId: string, ...positions: number[]) =>
+    positions.map((position) => ticketIdOf(orderId, position));
   const giveBack = (orderId: string, ...positions: number[]) =>
     world.call(withdrawOrder(world.deps), {
       params: { orderId },
@@ -335,7 +336,7 @@ describe('tickets given back by themselves', () => {
       const { returns = [] } = await order(orderId);
       const given = returns.flatMap(({ positions }) => positions);
       expect(new Set(given).size).toBe(given.length);
-      expect((await refundsOf(orderId)).reduce((sum, one) => sum + one, 0)).toBe(given.length * price);
+      expect((await refundsOf(orderId)).reduce((sum, amount) => sum + amount, 0)).toBe(given.length * price);
       expect(await world.left(ticketTypeId, 10)).toBe(7 + given.length);
     }
   });

@@ -173,9 +173,9 @@ describe('two payment pages of one order', () => {
     await isOpen(2);
     answer();
     const [orderId] = await Promise.all([first, second]);
-    const pages = [...world.payments.sessions.keys()].filter((one) => one.startsWith(orderId));
+    const pages = [...world.payments.sessions.keys()].filter((sessionId) => sessionId.startsWith(orderId));
     expect(pages).toHaveLength(2);
-    const [late = ''] = pages.filter((one) => one !== early);
+    const [late = ''] = pages.filter((page) => page !== early);
     await notify(world.payments.pay(late));
     await world.deps.orders.markSent(await order(orderId), world.now);
     world.payments.pay(early);

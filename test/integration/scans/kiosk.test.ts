@@ -79,7 +79,7 @@ const edit = (body: object) => api.call(editGate, { cookie, body: { id: gateId, 
 async function waiting() {
   later(6);
   const { body } = await api.call(getPresence, { cookie, params: { fairId } });
-  return (body as unknown as Presence).desk.filter((one) => one.gateId === gateId);
+  return (body as unknown as Presence).desk.filter((call) => call.gateId === gateId);
 }
 
 describe('a gate that is edited', () => {

@@ -88,7 +88,7 @@ const send = (scans: OfflineScan[], token = here, name = 'Android, Chrome') => {
 };
 const outcomes = async (scans: OfflineScan[], token = here): Promise<SyncOutcome[]> =>
   (await send(scans, token)).body.outcomes as SyncOutcome[];
-const outcome = async (one: OfflineScan, token = here) => (await outcomes([one], token))[0];
+const outcome = async (scan: OfflineScan, token = here) => (await outcomes([scan], token))[0];
 
 const online = async (token: string, ticketId: string, attemptId: string) =>
   (await api.call(scan, { body: { code: qr(ticketId), attemptId }, headers: { 'x-gate': token } })).body;
@@ -158,7 +158,7 @@ describe('a scan that a device made without a network', () => {
   test('a refusal is recorded and changes no ticket', async () => {
     const { id } = await issued();
     const sent = [read(qr(id), { result: 'already-inside' }), read('ABC', { result: 'forged' })];
-    expect((await outcomes(sent)).map((one) => one.outcome)).toEqual(['recorded', 'recorded']);
+    expect((await outcomes(sent)).map((outcome) => outcome.outcome)).toEqual(['recorded', 'recorded']);
     expect(await stored(id)).toMatchObject({ admissions: 0 });
     expect(await recorded(id)).toMatchObject([{ result: 'already-inside', offline: true }]);
   });
@@ -337,7 +337,7 @@ describe('what is not taken', () => {
       read(qr(other.id), { gateId: gateIn(there) }),
       { ...sent, code: qr(other.id) },
     ]);
-    expect(told.map((one) => one.outcome)).toEqual(['future', 'other-gate', 'other-code']);
+    expect(told.map((outcome) => outcome.outcome)).toEqual(['future', 'other-gate', 'other-code']);
     expect(await recorded(other.id)).toEqual([]);
     expect((await stored(other.id))?.admissions).toBe(0);
   });

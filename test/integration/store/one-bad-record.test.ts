@@ -152,7 +152,7 @@ test('an order on two lists, because an index is late, ends no round', async () 
   const real = world.deps.orders.due;
   world.deps.orders.due = async (list) => {
     const due = await real(list);
-    const own = (await real('open')).filter((one) => one.orderId === orderId);
+    const own = (await real('open')).filter((order) => order.orderId === orderId);
     return list === 'late' ? [...due, ...own] : due;
   };
   world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);

@@ -137,7 +137,7 @@ describe('a ticket’s pass', () => {
     const [, , , attributes, , signed] = signerInfo ? valuesIn(signerInfo) : [];
     if (!certificates || !attributes || !signed) throw new Error('not as expected');
     expect(valuesIn(certificates).map(({ whole }) => whole)).toEqual(
-      [keys.certificate, keys.wwdr].map((one) => new X509Certificate(one).raw),
+      [keys.certificate, keys.wwdr].map((certificate) => new X509Certificate(certificate).raw),
     );
     const signedBytes = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
     const { publicKey } = new X509Certificate(keys.certificate);

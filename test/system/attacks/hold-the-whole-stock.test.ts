@@ -43,7 +43,7 @@ const unpaid = async () =>
 test('fifty requests at once of one address hold a tenth of the places, not all', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => attack('127.0.0.9')));
   expect(held(answers)).toBeLessThanOrEqual(100);
-  for (const { status, body } of answers.filter((one) => one.status !== 201))
+  for (const { status, body } of answers.filter((answer) => answer.status !== 201))
     expect([status, body.code, typeof body.challenge]).toEqual([428, 'proof_needed', 'object']);
   expect((await unpaid()).places).toBe(held(answers));
 });

@@ -69,7 +69,7 @@ describe('fifty networks that order twenty tickets each at the same moment', () 
     const held = 20 * placed(answers).length;
     expect(held).toBeGreaterThanOrEqual(200);
     expect(held).toBeLessThanOrEqual(300);
-    for (const { status, body } of answers.filter((one) => one.status !== 201))
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201))
       expect([status, body.code]).toEqual([428, 'proof_needed']);
   });
 
@@ -122,7 +122,7 @@ describe('fifty networks that order free tickets at the same moment', () => {
   let ticketTypeId: string;
   let free: ShopResponse[];
   const paid = async () => {
-    const statuses = await Promise.all(free.map((one) => shop.status(one)));
+    const statuses = await Promise.all(free.map((order) => shop.status(order)));
     return statuses.filter((status) => status === 'paid').length;
   };
 
@@ -153,14 +153,14 @@ describe('fifty networks that order free tickets at the same moment', () => {
     await cloud.idle();
     await shop.advance('PT1M');
     await cloud.idle();
-    const statuses = await Promise.all(free.map((one) => shop.status(one)));
+    const statuses = await Promise.all(free.map((order) => shop.status(order)));
     expect(new Set(statuses)).toEqual(new Set(['paid', 'expired']));
     expect(await paid()).toBeLessThanOrEqual(30);
   });
 
   test('the free orders are lost when the office ends all of a network', async () => {
     const { orders: listed } = await unpaid();
-    const theirs = listed.filter((one) => one.free && one.network?.startsWith('127.7.'));
+    const theirs = listed.filter((order) => order.free && order.network?.startsWith('127.7.'));
     expect(theirs.length).toBeGreaterThan(0);
     const orderIds = theirs.map(({ orderId }) => orderId);
     for (let start = 0; start < orderIds.length; start += 20) {

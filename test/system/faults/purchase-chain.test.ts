@@ -100,7 +100,7 @@ async function numbersAreWhole(): Promise<void> {
   const all = await invoiceStore(engine.db).ofMonth(fairFields(new Date()).organiser.nip ?? '', '2026-11');
   expect(all.length).toBeGreaterThan(10);
   for (const kind of documentKinds) {
-    const sequences = all.filter((one) => one.kind === kind).map(({ sequence }) => sequence);
+    const sequences = all.filter((mail) => mail.kind === kind).map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
   }
 }
@@ -113,7 +113,7 @@ async function check(
   const paid = sessions.filter((session) => session.paid);
   expect(paid.length, 'the buyer got through').toBeLessThanOrEqual(1);
   const orders = await chain.world.deps.orders.many([
-    ...new Set(sessions.map((one) => one.sessionId.split('.')[0] ?? '')),
+    ...new Set(sessions.map((session) => session.sessionId.split('.')[0] ?? '')),
   ]);
   for (const order of orders) {
     if (order.status === 'expired') continue;

@@ -116,7 +116,8 @@ async function openBuyer() {
       expect(paid.length, 'charges').toBeLessThanOrEqual(1);
       const returned = paid.flatMap(({ refunds }) => refunds).filter(({ status }) => status !== 'failed');
       const kept =
-        paid.reduce((sum, one) => sum + one.amount, 0) - returned.reduce((sum, one) => sum + one.amount, 0);
+        paid.reduce((sum, refund) => sum + refund.amount, 0) -
+        returned.reduce((sum, refund) => sum + refund.amount, 0);
       const found = await world.deps.orders.withTickets(orderId);
       const valid = found?.tickets.filter(({ status }) => status === 'valid') ?? [];
       expect(kept).toBe(valid.length * sold.price);

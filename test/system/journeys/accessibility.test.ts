@@ -165,8 +165,8 @@ test('the moments of a fair are read whole in their fields at text of 200 %', as
   await page.waitForLoadState('networkidle');
   await enlargeText(page, size);
   const cut = (inputs: (HTMLElement | SVGElement)[]) =>
-    inputs.flatMap((one) =>
-      one instanceof HTMLInputElement && one.scrollWidth > one.clientWidth ? [one.value] : [],
+    inputs.flatMap((input) =>
+      input instanceof HTMLInputElement && input.scrollWidth > input.clientWidth ? [input.value] : [],
     );
   const moments = page.locator('input:has(+ button)');
   await moments.first().waitFor();

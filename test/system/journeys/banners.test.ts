@@ -50,7 +50,7 @@ async function whitePicture(): Promise<Buffer> {
 
 /** The lower edge of the lowest one, in pixels. */
 const lowest = (locator: Locator) =>
-  locator.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  locator.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().bottom)));
 
 const card = (name: string, on = page) => on.getByRole('region', { name, exact: true });
 const choose = (name: string, buffer: Buffer, on = page) =>

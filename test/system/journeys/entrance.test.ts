@@ -107,7 +107,7 @@ test('a Cashier who types the address of a page that is not hers is told so; the
   const page = await journey.open('/tickets/sold/', await journey.logIn(journey.cashier));
   await page.goto(`${journey.shop}/fairs`);
   await page.waitForURL(/\/tickets\/generate\/$/);
-  const closed = pages.filter((one) => !mayOpen(one, ['Cashier']) && one.path !== '/fairs');
+  const closed = pages.filter((page) => !mayOpen(page, ['Cashier']) && page.path !== '/fairs');
   expect(closed.length).toBeGreaterThan(12);
   for (const { path } of closed) {
     await page.goto(`${journey.shop}${path.replace(/:\w+/, fairId)}`);

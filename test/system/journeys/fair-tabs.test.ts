@@ -111,8 +111,8 @@ test('the board of the day shows a refusal by itself, and on a television all of
     expect([width, height]).toEqual([size.width, size.height]);
     const smallest = await page.evaluate(() =>
       Math.min(
-        ...[...document.querySelectorAll('section *')].map((one) =>
-          parseFloat(getComputedStyle(one).fontSize),
+        ...[...document.querySelectorAll('section *')].map((element) =>
+          parseFloat(getComputedStyle(element).fontSize),
         ),
       ),
     );

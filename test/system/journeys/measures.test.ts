@@ -444,12 +444,16 @@ describe('on a tablet that lies on its side', () => {
     expect(ways).toHaveLength(4);
     for (const shown of [...(await page.getByRole('radio').all()), ...ways]) {
       expect(await covered(shown)).toEqual([]);
-      await expect.poll(() => shown.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(768);
+      await expect
+        .poll(() => shown.evaluate((element) => element.getBoundingClientRect().bottom))
+        .toBeLessThan(768);
     }
     const gone = page.getByRole('button', { name: /^Bilet VIP.*wyprzedane$/ });
     expect(await gone.isDisabled()).toBe(true);
     const tiles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /zł/ }) });
-    const grounds = await tiles.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    const grounds = await tiles.evaluateAll((all) =>
+      all.map((element) => getComputedStyle(element).backgroundColor),
+    );
     expect(new Set(grounds).size).toBe(2);
     expect(await page.getByRole('button', { name: 'Więcej: Bilet VIP' }).count()).toBe(0);
     await page.close();

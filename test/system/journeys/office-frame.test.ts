@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => journey?.stop());
 
 const path = (page: Page) => new URL(page.url()).pathname;
-const boxOf = async (one: Locator) => {
-  const box = await one.boundingBox();
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('not to be seen');
   return box;
 };
@@ -56,7 +56,7 @@ test('the keyboard goes through the end of a dialog as the eye does, on a phone,
     ) as [Locator, Locator];
     await back.focus();
     await page.keyboard.press('Tab');
-    expect(await act.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await act.evaluate((element) => element === document.activeElement)).toBe(true);
     const [before, after] = [await boxOf(back), await boxOf(act)];
     expect(after.y - before.y + after.x - before.x).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
@@ -119,9 +119,11 @@ describe('a toast', () => {
   };
   const covers = async (toast: Locator, others: Locator) => {
     const { x, y, width, height } = await boxOf(toast);
-    const boxes = await others.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const boxes = await others.evaluateAll((all) =>
+      all.map((element) => element.getBoundingClientRect().toJSON()),
+    );
     return boxes.filter(
-      (one) => one.left < x + width && x < one.right && one.top < y + height && y < one.bottom,
+      (box) => box.left < x + width && x < box.right && box.top < y + height && y < box.bottom,
     );
   };
 
@@ -148,8 +150,8 @@ describe('a toast', () => {
   test('a toast does not move for whoever asked for less motion', async () => {
     const page = await (await journey.logIn(undefined, { reducedMotion: 'reduce' })).newPage();
     const toast = await sendTest(page);
-    const seconds = await toast.evaluate((one) =>
-      Number.parseFloat(getComputedStyle(one).transitionDuration),
+    const seconds = await toast.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).transitionDuration),
     );
     expect(seconds).toBeLessThan(0.001);
     await page.close();
@@ -165,7 +167,7 @@ describe('keys', () => {
     const page = await journey.open('/config', office);
     const search = page.getByRole('searchbox', { name: 'Szukaj tekstu' });
     await press(page, '/');
-    await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
     await press(page, 'gt?');
     expect(await search.inputValue()).toBe('gt?');
     expect(await list(page).count()).toBe(0);

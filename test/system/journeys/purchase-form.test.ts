@@ -120,8 +120,9 @@ describe('before anything is typed', () => {
     await page.getByLabel('Imię').waitFor();
     const fixed = await page.evaluate(
       () =>
-        [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).position === 'fixed')
-          .length,
+        [...document.querySelectorAll('body *')].filter(
+          (element) => getComputedStyle(element).position === 'fixed',
+        ).length,
     );
     expect(fixed).toBe(0);
   });

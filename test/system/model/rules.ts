@@ -10,7 +10,7 @@ import { countersFor } from '#shared/domain/unpaid.ts';
 import { CAPACITY, MAX_USES, type ModelWorld, type OpenedSession } from './model-world.ts';
 import { runStep, work } from './run-step.ts';
 
-const sumOf = (sums: readonly number[]): number => sums.reduce((all, one) => all + one, 0);
+const sumOf = (sums: readonly number[]): number => sums.reduce((all, sum) => all + sum, 0);
 
 const isHolding = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'paid';
 /** Tickets of the type that is few. */
@@ -60,13 +60,13 @@ async function isAnswered(world: ModelWorld, session: OpenedSession, order: Orde
   const { providerId, amount } = paid;
   const isOwn = order.payment?.providerId === providerId && order.payment.provider === provider;
   const ways = (await world.deps.repayments.ofOrder(order.id)).filter(
-    (one) => one.providerId === providerId && one.provider === provider,
+    (repayment) => repayment.providerId === providerId && repayment.provider === provider,
   );
   const waiting = ways.filter(({ state }) => state === 'needs-a-look');
   for (const { cause, refusals } of waiting) expect(cause === 'wrong-amount' || refusals >= 3).toBe(true);
   const owed = isOwn && order.status === 'paid' ? amountReturned(order) : amount;
-  expect(sumOf(refunded) + sumOf(waiting.map((one) => one.amount))).toBe(owed);
-  const states = ways.filter((one) => !waiting.includes(one)).map(({ state }) => state);
+  expect(sumOf(refunded) + sumOf(waiting.map((payment) => payment.amount))).toBe(owed);
+  const states = ways.filter((way) => !waiting.includes(way)).map(({ state }) => state);
   if (returned) expect(new Set(states)).toEqual(new Set(states.length > 0 ? ['returned'] : []));
   else expect(['returned', 'asked']).toEqual(expect.arrayContaining(states));
   const whole = ways.find(({ cause }) => cause === 'order-refunded');
@@ -159,8 +159,10 @@ async function registeredOnce(world: ModelWorld, documents: readonly InvoiceDocu
   for (const { number, orderId, place, corrects } of documents) {
     const submission = await world.deps.ksef.byPlace(orderId, place);
     // The register keeps a document's kind before its number.
-    const inRegister = taken.find((one) => one.number?.endsWith(` ${number}`));
-    const invoice = documents.find((one) => one.orderId === orderId && one.number === corrects?.number);
+    const inRegister = taken.find((document) => document.number?.endsWith(` ${number}`));
+    const invoice = documents.find(
+      (document) => document.orderId === orderId && document.number === corrects?.number,
+    );
     // A correction goes wherever its invoice went, whatever the switch says by now.
     if (invoice && (await world.deps.ksef.byPlace(orderId, invoice.place)))
       expect(submission, `the submission of ${number}`).toBeDefined();

@@ -82,7 +82,7 @@ async function newType(fields: object): Promise<string> {
   return String((await shop.call('POST', '/api/tickets/create', body, { cookie })).body.id);
 }
 
-const alarm = async (name: string) => (await cloud.alarms()).find((one) => one.name === name);
+const alarm = async (name: string) => (await cloud.alarms()).find((alarm) => alarm.name === name);
 
 /** Makes a function's calls fail until the rehearsal is over. */
 function broken(functionName: string, fault: Fault = { before: 'fail' }): () => void {

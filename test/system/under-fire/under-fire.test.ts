@@ -41,8 +41,8 @@ test('300 buyers at once for 100 places: 100 are sold, 200 are told so, and noth
     ),
   );
   const told = answers.map(({ status, body }) => (status === 201 ? 'sold' : body.code));
-  expect(told.filter((one) => one === 'sold')).toHaveLength(100);
-  expect(told.filter((one) => one === 'sold_out')).toHaveLength(200);
+  expect(told.filter((outcome) => outcome === 'sold')).toHaveLength(100);
+  expect(told.filter((outcome) => outcome === 'sold_out')).toHaveLength(200);
 });
 
 describe('notices', () => {

@@ -17,7 +17,7 @@ test('the table names tests that are there', () => {
   expect(named.length).toBeGreaterThan(100);
   const collected = collectedTests([...new Set(named.map(([, , file = '']) => file))]);
   const isThere = (title = '', file = '') =>
-    [...(collected.get(file) ?? [])].some((one) => one.includes(title));
+    [...(collected.get(file) ?? [])].some((text) => text.includes(title));
   expect(named.filter(([, title, file]) => !isThere(title, file)).map(([whole]) => whole)).toEqual([]);
 });
 

@@ -11,15 +11,15 @@ interface LanguageButtonsProps {
 /** Selects the language in which a text is shown. */
 export function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
   const t = useTexts(wordingTexts).mails;
-  return languages.map((one) => (
+  return languages.map((language) => (
     <Button
-      key={one}
+      key={language}
       small
-      kind={one === chosen ? 'navy' : 'plain'}
-      aria-pressed={one === chosen}
-      onClick={() => onChoose(one)}
+      kind={language === chosen ? 'navy' : 'plain'}
+      aria-pressed={language === chosen}
+      onClick={() => onChoose(language)}
     >
-      {t.languages[one]}
+      {t.languages[language]}
     </Button>
   ));
 }

@@ -20,16 +20,16 @@ export function LanguageLinks({ lang, label, hrefOf, onSwitch }: LanguageLinksPr
   };
   return (
     <nav className={css.languages} aria-label={label}>
-      {languages.map((one) => (
+      {languages.map((language) => (
         <a
-          key={one}
-          href={hrefOf(one)}
-          lang={one}
-          hrefLang={one}
-          aria-current={one === lang ? 'true' : undefined}
-          onClick={follow(one)}
+          key={language}
+          href={hrefOf(language)}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === lang ? 'true' : undefined}
+          onClick={follow(language)}
         >
-          {names[one]}
+          {names[language]}
         </a>
       ))}
     </nav>

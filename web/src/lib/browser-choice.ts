@@ -14,7 +14,7 @@ export function browserChoice<Value extends string>(
   };
   const chosen = (): Value => {
     const stored = readItem<Value>(key);
-    return values.find((one) => one === stored) ?? unchosen;
+    return values.find((value) => value === stored) ?? unchosen;
   };
   return {
     useChosen: (): Value => useSyncExternalStore(listen, chosen),

@@ -5,7 +5,7 @@ import { type Language, languages } from '#shared/domain/text.ts';
 /** The language that a link names: mails, tickets and the switch of each page do. */
 const linkedLanguage = (search: string): Language | undefined => {
   const named = new URLSearchParams(search).get('lang');
-  return languages.find((one) => one === named);
+  return languages.find((language) => language === named);
 };
 
 /** Polish for browsers that prefer it, English for all others. */

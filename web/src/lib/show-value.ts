@@ -30,7 +30,7 @@ export function showValue(field: Field, value: unknown, lang: Language, names: N
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (Array.isArray(value)) {
     if (value.length === 0) return field.whenEmpty?.[lang] ?? t.empty;
-    return value.map((one) => showValue(field, one, lang, names)).join(', ');
+    return value.map((item) => showValue(field, item, lang, names)).join(', ');
   }
   const text = String(value);
   const show = typeof value === 'number' || typeof value === 'string' ? shown[field.kind] : undefined;

@@ -193,7 +193,7 @@ async function panelRefunds(send: SendRequest, from: string, to: string): Promis
   for (const number of numbers) {
     const response = await send('GET', `/refund/by/orderId/${number}`);
     const { sessionId, currency, refunds } = shaped(response, refundsMade).data;
-    const amount = refunds.filter(isInPanel).reduce((sum, one) => sum + one.amount, 0);
+    const amount = refunds.filter(isInPanel).reduce((sum, refund) => sum + refund.amount, 0);
     found.push({ sessionId, providerId: String(number), amount, currency });
   }
   return found;

@@ -46,7 +46,7 @@ export async function panelRefundOf(
   const sessionId = (await intentBy(stripe, providerId))?.metadata.session;
   const [first, ...more] = (await refundsOf(stripe, providerId)).filter(isInPanel);
   if (!sessionId || !first) return undefined;
-  const amount = more.reduce((sum, one) => sum + one.amount, first.amount);
+  const amount = more.reduce((sum, refund) => sum + refund.amount, first.amount);
   return { sessionId, providerId, amount, currency: first.currency.toUpperCase() };
 }
 

@@ -19,5 +19,5 @@ export function isSigned({ body, header }: RawNotification, secrets: readonly st
   const expected = secrets.map((secret) =>
     createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex'),
   );
-  return signatures.some((given) => expected.some((one) => isSame(given, one)));
+  return signatures.some((given) => expected.some((signature) => isSame(given, signature)));
 }

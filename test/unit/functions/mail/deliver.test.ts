@@ -162,7 +162,7 @@ test('a mail names the trace of the request that led to it', async () => {
 
 test('a guest is told of their own ticket’s days, not of those of the order’s other tickets', async () => {
   const days = async (holder: MailRequest['holder']) => {
-    const [ticket] = ticketsOf(order, now).map((one) => ({ ...one, ticketTypeId: secondDay.id }));
+    const [ticket] = ticketsOf(order, now).map((ticket) => ({ ...ticket, ticketTypeId: secondDay.id }));
     const files = memoryFiles();
     if (ticket) await files.put(pdfKey(ticket), pdfOf(0.1), 'application/pdf');
     const kind = holder ? 'holder-ticket' : 'ticket';
@@ -251,7 +251,7 @@ test.each([
 ])('%s leaves out what waits for its number of KSeF', async (_, request, names) => {
   const files = memoryFiles();
   await files.put(invoiceKey(order.id, 1), pdfOf(0.1), 'application/pdf');
-  const [first, ...later] = documents.map((one) => ({ ...one, ksef: {} }));
+  const [first, ...later] = documents.map((document) => ({ ...document, ksef: {} }));
   const sent = [{ ...first, ksef: { number: '1234563218-20261120-0100001AF629-AF' } }, ...later];
   const mail = await delivered(
     { ...request, holder: undefined, to: buyer },

@@ -143,7 +143,7 @@ describe('before a deployment', () => {
   test.each(broken)('%s is named with what to do about it', async (what, breakIt, say) => {
     breakIt();
     const found = await faults();
-    expect(found.map((one) => one.what)).toContain(what);
+    expect(found.map((finding) => finding.what)).toContain(what);
     expect(found.map(findingLine).join('\n')).toMatch(say);
   });
 

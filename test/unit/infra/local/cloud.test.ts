@@ -117,8 +117,10 @@ describe('the edge as the template has it', () => {
   });
 
   it('the edge takes a bucket that CloudFront may not list for one that does not say what is missing', async () => {
-    const behaviours = plan.behaviours.map((one) =>
-      one.origin.kind === 'bucket' ? { ...one, origin: { ...one.origin, listed: false } } : one,
+    const behaviours = plan.behaviours.map((behaviour) =>
+      behaviour.origin.kind === 'bucket'
+        ? { ...behaviour, origin: { ...behaviour.origin, listed: false } }
+        : behaviour,
     );
     expect((await (await answered({ ...plan, behaviours }, []))('/assets/gone.js')).status).toBe(403);
   });

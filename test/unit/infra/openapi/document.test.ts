@@ -19,7 +19,7 @@ test('the document has every call once, with its path’s parameters and its ref
   expect(listed.map(({ operationId }) => operationId).sort()).toEqual(calls.map(({ id }) => id).sort());
   for (const { method, path, problems: refusals } of calls) {
     const { parameters, responses } = operationOf(method, path);
-    const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+    const names = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(names.sort(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
     for (const code of refusals)
       expect(responses[problems[code]]?.$ref?.split('/').at(-1)?.split('.'), path).toContain(code);

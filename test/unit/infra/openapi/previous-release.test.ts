@@ -8,14 +8,16 @@ const now = contractNow();
 /** A tab opened before the deployment calls the new functions. */
 function requestFaults(old: KeptCall, { parameters, request }: KeptCall, name: string): string[] {
   const given = old.parameters.flatMap(({ name: parameter, in: place, schema }) => {
-    const taken = parameters.find((one) => one.name === parameter && one.in === place);
+    const taken = parameters.find((given) => given.name === parameter && given.in === place);
     return taken
       ? faults(schema, taken.schema, `${name} ${parameter}`, 'refused')
       : [`${name} takes no ${parameter}`];
   });
   const missing = parameters
     .filter(({ required }) => required)
-    .filter(({ name: parameter }) => !old.parameters.some((one) => one.name === parameter && one.required))
+    .filter(
+      ({ name: parameter }) => !old.parameters.some((given) => given.name === parameter && given.required),
+    )
     .map(({ name: parameter }) => `${name} needs ${parameter}`);
   const body = request ? faults(old.request ?? {}, request, `${name} body`, 'refused') : [];
   return [...given, ...missing, ...(old.request && !request ? [`${name} takes no body`] : body)];

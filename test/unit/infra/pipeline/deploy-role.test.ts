@@ -66,7 +66,7 @@ describe('the pipeline', () => {
     );
     expect(asked.length).toBeGreaterThan(5);
     const needsNothing = ['GetCallerIdentity'];
-    for (const command of asked.filter((one) => !needsNothing.includes(one ?? '')))
+    for (const command of asked.filter((action) => !needsNothing.includes(action ?? '')))
       expect(deployRole).toMatch(new RegExp(`(- |Action: )\\w+:${command}\\n`));
   });
 });

@@ -113,9 +113,9 @@ describe('the synthesized stack', () => {
     const own = whole(
       createApp({ settings: readStage('test'), reserved, bundles, outdir, checked: false }),
     ).findResources('AWS::Lambda::Function');
-    const shares = Object.values(own).flatMap((one): [string | undefined, number][] =>
-      one.Properties.ReservedConcurrentExecutions
-        ? [[nameOf(one), one.Properties.ReservedConcurrentExecutions]]
+    const shares = Object.values(own).flatMap((resource): [string | undefined, number][] =>
+      resource.Properties.ReservedConcurrentExecutions
+        ? [[nameOf(resource), resource.Properties.ReservedConcurrentExecutions]]
         : [],
     );
     expect(Object.fromEntries(shares)).toEqual(reserved);
@@ -449,7 +449,9 @@ describe('what people must hear of', () => {
 
   it('the alarms cost what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
     const watching = resources('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
-      Properties.Metrics ? Properties.Metrics.filter((one: object) => 'MetricStat' in one) : [Properties],
+      Properties.Metrics
+        ? Properties.Metrics.filter((metric: object) => 'MetricStat' in metric)
+        : [Properties],
     );
     expect(watching).toHaveLength(alarmMetrics);
     expect(resources('AWS::SecretsManager::Secret')).toHaveLength(secretCount);

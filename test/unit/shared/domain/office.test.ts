@@ -75,7 +75,7 @@ test('an edit keeps what it does not show of the buyer, a holder and the address
     ...order,
     lines: order.lines.map((line) => ({
       ...line,
-      holders: line.holders.map((one) => one && { ...one, ...more }),
+      holders: line.holders.map((holder) => holder && { ...holder, ...more }),
     })),
     buyer: { ...order.buyer, ...more },
     address: { ...order.address, ...more },

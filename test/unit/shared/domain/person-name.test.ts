@@ -8,8 +8,8 @@ import { purchaseOf } from '#test/support/samples.ts';
 const sold = { fairId: 'fair_000000000000', ticketTypeId: 'typ_000000000000', price: 100, count: 2 };
 const problemsOf = (buyer: object, holder: object = {}) => {
   const form = purchaseOf(sold);
-  const tickets = form.tickets.map((one) =>
-    one.holder ? { ...one, holder: { ...one.holder, ...holder } } : one,
+  const tickets = form.tickets.map((ticket) =>
+    ticket.holder ? { ...ticket, holder: { ...ticket.holder, ...holder } } : ticket,
   );
   return checkFields(purchase, { ...form, tickets, buyer: { ...form.buyer, ...buyer } }).fields ?? {};
 };

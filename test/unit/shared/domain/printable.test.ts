@@ -6,8 +6,8 @@ import { isPrintable } from '#shared/domain/printable.ts';
 const font = readTrueType(Buffer.from(regular, 'base64'));
 
 /** Letters of Unicode's basic plane, one each. */
-const letters = Array.from({ length: 0xffff }, (_, index) => String.fromCodePoint(index + 1)).filter((one) =>
-  /\p{L}|\p{N}|\p{Sc}/u.test(one),
+const letters = Array.from({ length: 0xffff }, (_, index) => String.fromCodePoint(index + 1)).filter(
+  (letter) => /\p{L}|\p{N}|\p{Sc}/u.test(letter),
 );
 
 test('every letter that counts as printable has a glyph, with or without its accent', () => {

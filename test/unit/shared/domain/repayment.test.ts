@@ -15,7 +15,7 @@ describe('a payment on its way back', () => {
   });
 
   test('a repayment leaves people nothing to decide while it is on its way', () => {
-    for (const state of repaymentStates.filter((one) => one !== 'needs-a-look'))
+    for (const state of repaymentStates.filter((repaymentState) => repaymentState !== 'needs-a-look'))
       expect(actsFor({ state, cause: 'wrong-amount' })).toEqual([]);
     expect(actsFor({ state: 'needs-a-look', cause: 'wrong-amount' })).toContain('accept');
     expect(actsFor({ state: 'needs-a-look', cause: 'order-refunded' })).toEqual(['give-back', 'transferred']);

@@ -33,7 +33,9 @@ describe('order', () => {
         expect(spans.get(bucket)?.last).toBeLessThanOrEqual(spans.get(later)?.first ?? 0);
     }
     const latest = Math.max(...called.map(({ bucket }) => bucket));
-    expect(visitors.filter((one) => one.bucket < latest && one.calledAt === undefined)).toEqual([]);
+    expect(visitors.filter((visitor) => visitor.bucket < latest && visitor.calledAt === undefined)).toEqual(
+      [],
+    );
   });
 
   test('within a bucket everybody has the same chance, whenever they came in it', () => {

@@ -37,8 +37,8 @@ test('a difference with what was before makes what is now, to the grosz', () => 
   const difference = taxDifference(before, after);
   expect(difference.map(({ rate }) => rate)).toEqual(['23', '8']);
   for (const { rate, vat, net, gross } of after) {
-    const was = before.find((one) => one.rate === rate) ?? { vat: 0, net: 0, gross: 0 };
-    const by = difference.find((one) => one.rate === rate);
+    const was = before.find((sum) => sum.rate === rate) ?? { vat: 0, net: 0, gross: 0 };
+    const by = difference.find((sum) => sum.rate === rate);
     expect([was.vat + (by?.vat ?? 0), was.net + (by?.net ?? 0)]).toEqual([vat, net]);
     expect(was.gross + (by?.gross ?? 0)).toBe(gross);
   }

@@ -11,7 +11,7 @@ import { shopTexts } from '#shared/texts/shop.ts';
 
 test('every key has its words in both languages, within its own limit', () => {
   expect(new Set(formKeys).size).toBe(formKeys.length);
-  for (const key of formKeys.filter((one) => !one.startsWith('block.'))) {
+  for (const key of formKeys.filter((formKey) => !formKey.startsWith('block.'))) {
     const { pl, en } = builtInText(key);
     expect([key, pl !== '', en !== '']).toEqual([key, true, true]);
     expect(pl.length).toBeLessThanOrEqual(formTextLimit(key));

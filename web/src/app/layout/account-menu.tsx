@@ -48,10 +48,10 @@ export function AccountMenu({ session, asDialogs, onShortcuts }: AccountMenuProp
           <b>{session.email.slice(0, 1).toUpperCase()}</b>
         </button>
         {asDialogs &&
-          (['account', 'help'] as const).map((one) => (
-            <button key={one} type="button" title={t.own[one]} onClick={() => show(one)}>
-              <OwnIcon name={one} />
-              <span className={css.label}>{t.own[one]}</span>
+          (['account', 'help'] as const).map((page) => (
+            <button key={page} type="button" title={t.own[page]} onClick={() => show(page)}>
+              <OwnIcon name={page} />
+              <span className={css.label}>{t.own[page]}</span>
             </button>
           ))}
         <button type="button" className={css.withKeyboard} title={shortcuts.open} onClick={onShortcuts}>

@@ -41,7 +41,7 @@ export function Sidebar({ menu, session }: SidebarProps) {
     setShownFor(pathname);
     setOpen(false);
   }
-  const mayOpen = (label: MenuLabel) => menu.some((one) => one.label === label);
+  const mayOpen = (label: MenuLabel) => menu.some((item) => item.label === label);
   return (
     <header className={css.sidebar}>
       <div className={css.sidebarHead}>

@@ -30,7 +30,9 @@ export function shortcutOf({ key, at }: LastKey, last: LastKey | undefined): Sho
   const pause = last ? at - last.at : Number.POSITIVE_INFINITY;
   if (pause < FASTEST_PERSON) return undefined;
   if (last?.key.toLowerCase() === 'g' && pause <= SEQUENCE_TIMEOUT) {
-    const label = (Object.keys(placeKeys) as MenuLabel[]).find((one) => placeKeys[one] === key.toLowerCase());
+    const label = (Object.keys(placeKeys) as MenuLabel[]).find(
+      (label) => placeKeys[label] === key.toLowerCase(),
+    );
     if (label) return { kind: 'place', label };
   }
   if (key === '/') return { kind: 'search' };

@@ -91,12 +91,12 @@ function RowHeightChoice() {
         id={id}
         value={useRowHeight()}
         onChange={(event) =>
-          chooseRowHeight(rowHeights.find((one) => one === event.currentTarget.value) ?? 'normal')
+          chooseRowHeight(rowHeights.find((height) => height === event.currentTarget.value) ?? 'normal')
         }
       >
-        {rowHeights.map((one) => (
-          <option key={one} value={one}>
-            {t.rowHeights[one]}
+        {rowHeights.map((height) => (
+          <option key={height} value={height}>
+            {t.rowHeights[height]}
           </option>
         ))}
       </select>

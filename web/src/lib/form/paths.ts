@@ -16,7 +16,7 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
   const [key = '', ...rest] = path.split('.');
   const inner = (values as Record<string, unknown> | undefined)?.[key];
   const changed = rest.length > 0 ? withValueAt(inner, rest.join('.'), value) : value;
-  if (Array.isArray(values)) return values.map((one, at) => (at === Number(key) ? changed : one)) as Values;
+  if (Array.isArray(values)) return values.map((item, at) => (at === Number(key) ? changed : item)) as Values;
   return { ...values, [key]: changed };
 }
 
@@ -34,7 +34,7 @@ export function withValuesOf<Values>(values: Values, paths: readonly string[], f
 
 /** Ticked boxes have no order, and blank counts as absent. */
 const comparable = (value: unknown): unknown => {
-  if (Array.isArray(value)) return [...value].map((one) => JSON.stringify(one)).sort();
+  if (Array.isArray(value)) return [...value].map((item) => JSON.stringify(item)).sort();
   return value === null || value === '' ? undefined : value;
 };
 

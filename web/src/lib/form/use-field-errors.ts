@@ -35,14 +35,14 @@ export function useFieldErrors(check: () => FieldErrors, lang: Language) {
   };
   const clearError = (path: string) => {
     refused.current.delete(path);
-    showErrors((before) => pickErrors(before, (one) => one !== path));
+    showErrors((before) => pickErrors(before, (known) => known !== path));
   };
   const afterClick = (change: (before: FieldErrors, found: FieldErrors) => FieldErrors) => {
     const timer = setTimeout(() => {
       planned.current.delete(timer);
       const found = latest.current();
       showErrors((before) =>
-        change(before, { ...pickErrors(before, (one) => refused.current.has(one)), ...found }),
+        change(before, { ...pickErrors(before, (known) => refused.current.has(known)), ...found }),
       );
     }, CLICK_TIME);
     planned.current.add(timer);
@@ -55,6 +55,6 @@ export function useFieldErrors(check: () => FieldErrors, lang: Language) {
     afterClick,
     /** Validates the field just left and those with errors; untouched fields are left alone. */
     recheck: (path: string) =>
-      afterClick((before, found) => pickErrors(found, (one) => one === path || one in before)),
+      afterClick((before, found) => pickErrors(found, (known) => known === path || known in before)),
   };
 }

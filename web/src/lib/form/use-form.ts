@@ -40,8 +40,8 @@ export function useForm<Values extends object>(
   /** Validates only the field that was just left. */
   const checkField = (path: string) =>
     afterClick((before, found) => ({
-      ...pickErrors(before, (one) => one !== path),
-      ...pickErrors(found, (one) => one === path),
+      ...pickErrors(before, (known) => known !== path),
+      ...pickErrors(found, (known) => known === path),
     }));
   const place = useRef<ParentNode>(null);
   const [unshown, setUnshown] = useState<FieldErrors>({});

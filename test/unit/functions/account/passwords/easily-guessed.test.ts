@@ -70,7 +70,9 @@ describe('a password that is guessed first', () => {
   });
 
   test('a random password is hardly ever refused', () => {
-    const refused = Array.from({ length: 1000 }, newPassword).filter((one) => isEasilyGuessed(one, names));
+    const refused = Array.from({ length: 1000 }, newPassword).filter((password) =>
+      isEasilyGuessed(password, names),
+    );
     expect(refused.length).toBeLessThan(20);
   });
 });

@@ -45,7 +45,7 @@ describe('the mail with tickets', () => {
   it('the mail says the same in both parts, with one button', () => {
     const { html, text } = renderMail(sampleMail());
     const read = visible(html);
-    for (const line of text.split('\n').filter((one) => /^[^-\s]/.test(one) && !/^http|:$|\($/.test(one)))
+    for (const line of text.split('\n').filter((line) => /^[^-\s]/.test(line) && !/^http|:$|\($/.test(line)))
       expect(read).toContain(spoken(line));
     expect(html.match(/<a /g)).toHaveLength(1);
     const address = /<a href="([^"]+)"/.exec(html)?.[1]?.replace(/&amp;/g, '&');
@@ -160,7 +160,7 @@ describe('other mails', () => {
 
   it('the mail with a ticket that was transferred says from whom it comes, and not that it was bought', () => {
     const { tickets } = sampleMail();
-    const given = tickets.map((one) => ({ ...one, edition: 1 }));
+    const given = tickets.map((ticket) => ({ ...ticket, edition: 1 }));
     for (const isLinked of [false, true]) {
       const mailOf = (among: typeof tickets, lang: 'pl' | 'en') =>
         spoken(

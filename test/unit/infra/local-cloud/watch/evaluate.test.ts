@@ -63,12 +63,11 @@ describe('an alarm', () => {
   it('an alarm knows the largest and the percentile', () => {
     const given = Array.from({ length: 20 }, (_, index) => ['calls', 1, index + 1] as const);
     expect(
-      judge({ metrics: [metric('calls', 'Maximum')] }, ...given.map((one) => [...one] as never)),
+      judge({ metrics: [metric('calls', 'Maximum')] }, ...given.map((point) => [...point] as never)),
     ).toEqual(['ALARM', 20]);
-    expect(judge({ metrics: [metric('calls', 'p95')] }, ...given.map((one) => [...one] as never))).toEqual([
-      'ALARM',
-      19,
-    ]);
+    expect(
+      judge({ metrics: [metric('calls', 'p95')] }, ...given.map((point) => [...point] as never)),
+    ).toEqual(['ALARM', 19]);
   });
 
   it('an alarm calculates with several figures, and not where one is missing', () => {
@@ -97,7 +96,7 @@ describe('figures in a log', () => {
 
   it('figures in a log are read under the dimensions that the line names, however the text is cut', () => {
     const found: unknown[] = [];
-    const reader = new EmbeddedMetrics((one) => found.push(one));
+    const reader = new EmbeddedMetrics((metric) => found.push(metric));
     const text = `{"level":"info"}\n${line(2)}`;
     for (let at = 0; at < text.length; at += 7) reader.read('sweep', text.slice(at, at + 7));
     reader.read('sweep', line('many'));

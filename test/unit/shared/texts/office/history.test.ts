@@ -49,7 +49,7 @@ const leaves = (schema: unknown, path = ''): string[] => {
   const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod;
   const inner = def.innerType ?? def.in;
   if (inner) return leaves(inner, path);
-  if (def.type === 'union') return (def.options as unknown[]).flatMap((one) => leaves(one, path));
+  if (def.type === 'union') return (def.options as unknown[]).flatMap((option) => leaves(option, path));
   if (def.type !== 'object') return [path];
   return Object.entries(def.shape as object).flatMap(([key, value]) =>
     leaves(value, path ? `${path}.${key}` : key),

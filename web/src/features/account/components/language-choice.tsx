@@ -15,9 +15,9 @@ export function LanguageChoice() {
       value={lang}
       onChange={(chosen) => chooseOfficeLanguage(chosen as Language)}
     >
-      {languages.map((one) => (
-        <option key={one} value={one}>
-          {t.languages[one]}
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {t.languages[language]}
         </option>
       ))}
     </SelectField>

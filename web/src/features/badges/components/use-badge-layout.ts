@@ -17,7 +17,7 @@ const typedColours = (colours: BadgeLayout['colours']): string[] =>
     .sort();
 
 const coloursOf = (typed: readonly string[]): BadgeLayout['colours'] =>
-  Object.fromEntries(typed.map((one) => one.split(' ').reverse() as [string, string]));
+  Object.fromEntries(typed.map((name) => name.split(' ').reverse() as [string, string]));
 
 const layoutOf = ({ badge }: Values): BadgeLayout => ({ ...badge, colours: coloursOf(badge.colours) });
 

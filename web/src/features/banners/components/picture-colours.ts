@@ -21,7 +21,7 @@ const distance = (a: readonly number[], b: readonly number[]): number =>
 function shadesOf(pixels: ArrayLike<number>): Shade[] {
   const shades = new Map<string, { sums: [number, number, number]; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((one) => pixels[at + one]);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((channel) => pixels[at + channel]);
     if (alpha < 200) continue;
     const key = [red, green, blue].map((value) => Math.floor(value / STEP)).join();
     const { sums, count } = shades.get(key) ?? { sums: [0, 0, 0], count: 0 };

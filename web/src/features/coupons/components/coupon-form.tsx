@@ -78,7 +78,10 @@ function Types({ types, record: { form } }: Pick<CouponFormProps, 'types' | 'rec
   const { label, help } = fields.ticketTypeIds;
   const { ticketTypeIds } = form.values;
   const toggle = (id: string, on: boolean) =>
-    form.setValue('ticketTypeIds', on ? [...ticketTypeIds, id] : ticketTypeIds.filter((one) => one !== id));
+    form.setValue(
+      'ticketTypeIds',
+      on ? [...ticketTypeIds, id] : ticketTypeIds.filter((ticketTypeId) => ticketTypeId !== id),
+    );
   return (
     <FieldGroup aria-describedby="types-help">
       <legend>{label[lang]}</legend>

@@ -29,7 +29,7 @@ export function Coupons({ fair }: { fair: FairView }) {
   const { data } = table.result;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
-    setOpen(new Set(open.has(key) ? [...open].filter((one) => one !== key) : [...open, key]));
+    setOpen(new Set(open.has(key) ? [...open].filter((shown) => shown !== key) : [...open, key]));
   const { data: uses } = useCall(
     getCouponUses,
     { params: { fairId: fair.id } },

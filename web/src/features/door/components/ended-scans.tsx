@@ -24,10 +24,10 @@ const verdictOf = ({ result, isUndone }: EndedScan, lang: Language): string => {
 
 function save(ended: readonly EndedScan[], lang: Language): void {
   const { at, code, verdict } = offlineTexts[lang].columns;
-  const rows = ended.map((one) => [
-    warsawLocal(new Date(one.at)).replace('T', ' '),
-    one.code,
-    verdictOf(one, lang),
+  const rows = ended.map((scan) => [
+    warsawLocal(new Date(scan.at)).replace('T', ' '),
+    scan.code,
+    verdictOf(scan, lang),
   ]);
   saveAs(csv([[at, code, verdict], ...rows], lang), 'text/csv;charset=utf-8', offlineTexts[lang].fileName);
 }
@@ -43,9 +43,9 @@ export function EndedScans({ ended, door, lang }: EndedScansProps) {
       <details>
         <summary>{t.endedShow}</summary>
         <ul>
-          {ended.map((one) => (
-            <li key={one.attemptId}>
-              {`${formatRecent(new Date(one.at), new Date(), lang)}, ${one.code}, ${verdictOf(one, lang)}`}
+          {ended.map((scan) => (
+            <li key={scan.attemptId}>
+              {`${formatRecent(new Date(scan.at), new Date(), lang)}, ${scan.code}, ${verdictOf(scan, lang)}`}
             </li>
           ))}
         </ul>

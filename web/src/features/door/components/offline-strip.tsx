@@ -110,7 +110,7 @@ interface WrongEntriesProps {
 function WrongEntries({ told, conflicts, onRead, lang }: WrongEntriesProps) {
   const t = offlineTexts[lang];
   const elsewhere = conflicts.map(({ ticketId, at, other }) => twice(ticketId, at, other, lang));
-  const sentences = [...told.map((one) => sentenceOf(one, lang)), ...elsewhere];
+  const sentences = [...told.map((entry) => sentenceOf(entry, lang)), ...elsewhere];
   if (sentences.length === 0) return null;
   return (
     <div className={css.trouble} role="alert">

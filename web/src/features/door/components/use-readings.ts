@@ -28,7 +28,9 @@ export function useReadings() {
     if (!oldest) return;
     const wait = oldest.at.getTime() + UNDO_WINDOW - Date.now();
     const end = () =>
-      setReadings((all) => all.map((one) => (one.key === oldest.key ? { ...one, scanId: undefined } : one)));
+      setReadings((all) =>
+        all.map((reading) => (reading.key === oldest.key ? { ...reading, scanId: undefined } : reading)),
+      );
     const timer = setTimeout(end, Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [oldest]);
@@ -38,6 +40,7 @@ export function useReadings() {
       return [{ key, tone, word, holder, scanId, ticketId, at }, ...all].slice(0, MAX_READINGS);
     });
   /** An undone entry leaves the list. */
-  const takenBack = (scanId: string) => setReadings((all) => all.filter((one) => one.scanId !== scanId));
+  const takenBack = (scanId: string) =>
+    setReadings((all) => all.filter((reading) => reading.scanId !== scanId));
   return { readings, note, takenBack };
 }

@@ -158,7 +158,7 @@ export function useScanning({ token, door, passage, lang, isKiosk, onGateLost, o
     try {
       if (!(isOwnEntry(scanId) && (await door.undo(scanId)))) {
         await request(undoScan, { body: { scanId: await door.sentIdOf(scanId) }, headers });
-        const ticketId = readings.find((one) => one.scanId === scanId)?.ticketId;
+        const ticketId = readings.find((reading) => reading.scanId === scanId)?.ticketId;
         if (ticketId) await door.noteUndone(ticketId);
       }
       takenBack(scanId);

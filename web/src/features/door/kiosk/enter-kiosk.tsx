@@ -46,15 +46,15 @@ export function EnterKiosk({ gate: { kiosk: lock }, passage, lang, onEnter }: En
           {lock ? (
             <fieldset className={css.readers}>
               <legend>{t.camera}</legend>
-              {readers.map((one) => (
-                <label key={one}>
+              {readers.map((reader) => (
+                <label key={reader}>
                   <input
                     type="radio"
                     name="kiosk-reader"
-                    checked={one === facing}
-                    onChange={() => setFacing(one)}
+                    checked={reader === facing}
+                    onChange={() => setFacing(reader)}
                   />
-                  {t.cameras[one]}
+                  {t.cameras[reader]}
                 </label>
               ))}
             </fieldset>

@@ -14,10 +14,10 @@ export interface Sent {
 /** Fixes the times of scans before they are first sent, so that each repetition has the same. */
 async function fix(db: DoorDb, waiting: readonly WaitingScan[], after: Contact): Promise<OfflineScan[]> {
   const writing = db.transaction('scans', 'readwrite');
-  const scans = waiting.map(async (one) => {
-    const fixed = one.fixed ?? correctedTime(one.scan.rawAt, { before: one.known, after });
-    if (!one.fixed) await writing.store.put({ ...one, fixed });
-    return { ...one.scan, ...fixed };
+  const scans = waiting.map(async (kept) => {
+    const fixed = kept.fixed ?? correctedTime(kept.scan.rawAt, { before: kept.known, after });
+    if (!kept.fixed) await writing.store.put({ ...kept, fixed });
+    return { ...kept.scan, ...fixed };
   });
   const [all] = await Promise.all([Promise.all(scans), writing.done]);
   return all;

@@ -18,7 +18,7 @@ interface ActivateFairProps {
 export function ActivateFair({ fair, onClose, onActivated }: ActivateFairProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).fairs;
-  const active = useCall(listFairs).data?.find((one) => one.active);
+  const active = useCall(listFairs).data?.find((fair) => fair.active);
   const act = useAction(useSend(activateFair), () => {
     toast('success', t.activated);
     onClose();

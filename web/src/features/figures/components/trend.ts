@@ -7,11 +7,11 @@ type Arrivals = Figures['arrivals'];
 /** Days. */
 export const WEEK = 7;
 
-export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** The last days up to `today`; days without sales are zero. */
 export function lastDays(days: readonly Day[], count: number, today: string): Day[] {
-  const known = new Map(days.map((one) => [one.day, one]));
+  const known = new Map(days.map((day) => [day.day, day]));
   const [first] = days;
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
     .filter((day) => first !== undefined && day >= first.day)
@@ -22,7 +22,9 @@ export function lastDays(days: readonly Day[], count: number, today: string): Da
 export function hoursOf(arrivals: Arrivals): Arrivals {
   const days = [...new Set(arrivals.map(({ day }) => day))];
   return days.flatMap((day) => {
-    const known = new Map(arrivals.flatMap((one) => (one.day === day ? [[one.hour, one.tickets]] : [])));
+    const known = new Map(
+      arrivals.flatMap((arrival) => (arrival.day === day ? [[arrival.hour, arrival.tickets]] : [])),
+    );
     const [first, last] = [Math.min(...known.keys()), Math.max(...known.keys())];
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
       day,
@@ -46,6 +48,6 @@ export function trendOf(
 ): Trend | undefined {
   const [first] = days;
   if (!first || first.day > addDays(today, -WEEK)) return undefined;
-  const recent = lastDays(days, 2 * WEEK, today).map((one) => one[figure]);
+  const recent = lastDays(days, 2 * WEEK, today).map((day) => day[figure]);
   return { now: sum(recent.slice(-WEEK)), before: sum(recent.slice(0, -WEEK)) };
 }

@@ -65,7 +65,7 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
   const save = useSend(saveConfig);
   const known = placeholdersOf(textKey);
   const wrong = (text: string) => {
-    const name = placeholdersIn(text).find((one) => !known.includes(one));
+    const name = placeholdersIn(text).find((placeholder) => !known.includes(placeholder));
     if (name) return fieldText({ rule: 'unknown-placeholder', name }, lang);
     const limit = formTextLimit(textKey);
     return text.length > limit ? fieldText({ rule: 'too-long', limit }, lang) : undefined;
@@ -95,7 +95,7 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
       subject: 'text',
       entityId: textEntityId(textKey),
       reload: async () => {
-        const now = (await request(getConfig)).find((one) => one.key === textKey);
+        const now = (await request(getConfig)).find((text) => text.key === textKey);
         return { version: now?.version ?? 0, values: valuesOf(now?.value) };
       },
     },

@@ -34,7 +34,7 @@ export function TextList(props: TextListProps) {
   const t = useTexts(wordingTexts).form;
   const searchText = list.query.trim().toLowerCase();
   const wordsOf = (key: string) => {
-    const own = saved.find((one) => one.key === key)?.value;
+    const own = saved.find((text) => text.key === key)?.value;
     return [labelOf(key, lang), own?.pl ?? '', own?.en ?? ''].join(' ').toLowerCase();
   };
   const shown = formKeys.filter((key) => wordsOf(key).includes(searchText));
@@ -65,7 +65,7 @@ function Group({ section, keys, searching, saved, list, onTyped }: GroupProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(wordingTexts).form;
   if (keys.length === 0) return null;
-  const savedFor = (key: string) => saved.find((one) => one.key === key);
+  const savedFor = (key: string) => saved.find((text) => text.key === key);
   const changed = keys.filter((key) => savedFor(key)?.value).length;
   const open = searching || list.groups.open.includes(section);
   const onToggle = (shown: boolean) => {

@@ -11,7 +11,7 @@ export function useTextList() {
   const [edited, setEdited] = useState<readonly string[]>([]);
   const edit = (key: string, shown: boolean) =>
     setEdited((all) =>
-      shown ? [...all.filter((one) => one !== key), key] : all.filter((one) => one !== key),
+      shown ? [...all.filter((text) => text !== key), key] : all.filter((text) => text !== key),
     );
   /** Scrolls to the field of a text, expanding and unfiltering what hides it. */
   const show = (key: string, side: Language) => {

@@ -88,9 +88,11 @@ function Conflicts({ conflicts }: Pick<Presence, 'conflicts'>) {
     <Notice tone="warning">
       <strong>{t.conflicts}</strong>
       <ul>
-        {conflicts.map((one) => {
-          const { ticketId, at, reason, other } = one;
-          const told = other ? t.twice(place(other), place(one)) : `${reasons[reason]}, ${place(one)}`;
+        {conflicts.map((conflict) => {
+          const { ticketId, at, reason, other } = conflict;
+          const told = other
+            ? t.twice(place(other), place(conflict))
+            : `${reasons[reason]}, ${place(conflict)}`;
           return <li key={`${ticketId} ${at}`}>{t.conflict(ticketNumberOf(ticketId), told)}</li>;
         })}
       </ul>

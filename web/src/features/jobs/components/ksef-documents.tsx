@@ -29,7 +29,9 @@ export function KsefDocuments({ documents }: { documents: readonly KsefDocument[
     {
       key: 'state',
       head: t.state,
-      cell: (one) => <StateMark tone={needsLook(one) ? 'bad' : 'warning'}>{t.states[one.state]}</StateMark>,
+      cell: (document) => (
+        <StateMark tone={needsLook(document) ? 'bad' : 'warning'}>{t.states[document.state]}</StateMark>
+      ),
     },
     {
       key: 'reason',

@@ -29,8 +29,8 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
       key: 'lift',
       head: t.lift,
       headHidden: true,
-      cell: (one) => (
-        <Button small aria-label={t.liftFor(one.address)} onClick={() => setAsking(one)}>
+      cell: (entry) => (
+        <Button small aria-label={t.liftFor(entry.address)} onClick={() => setAsking(entry)}>
           {t.lift}
         </Button>
       ),

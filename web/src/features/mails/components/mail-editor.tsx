@@ -37,7 +37,7 @@ function unknownNames(kind: Kind, values: MailValues, lang: Language): Record<st
   const wrong: Record<string, string> = {};
   for (const field of mailFields)
     for (const side of ['pl', 'en'] as const) {
-      const name = placeholdersIn(values[field][side]).find((one) => !known.includes(one));
+      const name = placeholdersIn(values[field][side]).find((placeholder) => !known.includes(placeholder));
       if (name) wrong[`${field}.${side}`] = fieldText({ rule: 'unknown-placeholder', name }, lang);
     }
   return wrong;
@@ -63,7 +63,7 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
       subject: 'mail',
       entityId: mailEntityId(kind),
       reload: async () => {
-        const saved = (await request(getMailConfig)).find((one) => one.kind === kind);
+        const saved = (await request(getMailConfig)).find((text) => text.kind === kind);
         return { version: saved?.version ?? 0, values: valuesOf(kind, saved?.message) };
       },
     },

@@ -26,8 +26,8 @@ function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
   const names = useTexts(mailNames);
   const [kind, setKind] = useState<Kind>('ticket');
   const [round, setRound] = useState(0);
-  const saved = mails.find((one) => one.kind === kind);
-  const state = (kind: Kind) => (mails.find((one) => one.kind === kind)?.message ? t.own : t.builtIn);
+  const saved = mails.find((mail) => mail.kind === kind);
+  const state = (kind: Kind) => (mails.find((mail) => mail.kind === kind)?.message ? t.own : t.builtIn);
   return (
     <>
       <PageHead>
@@ -38,9 +38,9 @@ function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
       </PageHead>
       <div className={css.kind}>
         <SelectField id="kind" label={t.kind} value={kind} onChange={(chosen) => setKind(chosen as Kind)}>
-          {wordedMails.map((one) => (
-            <option key={one} value={one}>
-              {`${names[one]} (${state(one)})`}
+          {wordedMails.map((mail) => (
+            <option key={mail} value={mail}>
+              {`${names[mail]} (${state(mail)})`}
             </option>
           ))}
         </SelectField>

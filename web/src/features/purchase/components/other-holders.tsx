@@ -73,8 +73,10 @@ function OtherHolder({ ticket, index }: { ticket: TicketDraft; index: number }) 
     onBlur,
     onChange: (value: string) =>
       edit({
-        tickets: draft.tickets.map((one) =>
-          one.key === ticket.key ? { ...one, holder: { ...one.holder, [name]: value } } : one,
+        tickets: draft.tickets.map((draftTicket) =>
+          draftTicket.key === ticket.key
+            ? { ...draftTicket, holder: { ...draftTicket.holder, [name]: value } }
+            : draftTicket,
         ),
       }),
   });

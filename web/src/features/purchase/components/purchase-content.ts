@@ -144,8 +144,8 @@ export function withOffer(draft: Draft, offered: readonly OnOffer[], fresh: bool
   const available = offered.filter((type) => type.left !== 'none').map(({ id }) => id);
   const [own = newTicket(''), ...others] = draft.tickets;
   if (fresh) return { ...draft, tickets: [{ ...own, ticketTypeId: available[0] ?? '', preset: true }] };
-  const tickets = [own, ...others].map((one) =>
-    available.includes(one.ticketTypeId) ? one : { ...one, ticketTypeId: '' },
+  const tickets = [own, ...others].map((other) =>
+    available.includes(other.ticketTypeId) ? other : { ...other, ticketTypeId: '' },
   );
   return { ...draft, tickets };
 }

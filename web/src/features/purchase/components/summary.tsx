@@ -94,7 +94,7 @@ function SummaryLines() {
   return (
     <dl className={css.lines}>
       {lines.map((line) => {
-        const type = sale.ticketTypes.find((one) => one.id === line.ticketTypeId);
+        const type = sale.ticketTypes.find((ticketType) => ticketType.id === line.ticketTypeId);
         return (
           <div key={line.ticketTypeId}>
             <dt>

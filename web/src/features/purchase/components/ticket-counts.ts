@@ -21,7 +21,7 @@ export function oneMore(tickets: Tickets, typeId: string): TicketDraft[] {
   const open = tickets.findIndex(
     ({ ticketTypeId, preset }) => ticketTypeId === '' || (preset && ticketTypeId !== typeId),
   );
-  if (open >= 0) return tickets.map((one, index) => (index === open ? withType(one, typeId) : one));
+  if (open >= 0) return tickets.map((ticket, index) => (index === open ? withType(ticket, typeId) : ticket));
   return tickets.length < MAX_TICKETS ? [...tickets, newTicket(typeId)] : [...tickets];
 }
 
@@ -29,14 +29,14 @@ export function oneMore(tickets: Tickets, typeId: string): TicketDraft[] {
 function withoutOwn([own, ...others]: Tickets): TicketDraft[] {
   const next = others.find(({ holder }) => !isNamed(holder));
   if (!own || !next) return own ? [own, ...others] : [];
-  return [next, ...others.filter((one) => one !== next)];
+  return [next, ...others.filter((other) => other !== next)];
 }
 
 /** Removes a ticket of a type, preferably one without a holder; the buyer's own goes last. */
 export function oneLess(tickets: Tickets, typeId: string): TicketDraft[] {
   const ofType = tickets.filter(({ ticketTypeId }, index) => index > 0 && ticketTypeId === typeId);
   const gone = ofType.findLast(({ holder }) => !isNamed(holder)) ?? ofType.at(-1);
-  if (gone) return tickets.filter((one) => one !== gone);
+  if (gone) return tickets.filter((ticket) => ticket !== gone);
   return tickets[0]?.ticketTypeId === typeId ? withoutOwn(tickets) : [...tickets];
 }
 

@@ -32,7 +32,7 @@ export const purchaseText = (purchase: Pick<Purchase, 'fairId' | 'buyer' | 'tick
   [
     purchase.fairId,
     purchase.buyer.email.toLowerCase(),
-    ...purchase.tickets.map((one) => one.ticketTypeId).sort(),
+    ...purchase.tickets.map((ticket) => ticket.ticketTypeId).sort(),
   ].join(' ');
 
 export const rememberSent = (sent: SentPurchase, now: number): void => saveItem(SENT, { ...sent, at: now });

@@ -121,8 +121,8 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   });
   const { field, onSubmit } = useForm(empty, check, lang);
   const working = done !== undefined || sending.working;
-  const removedBy = (one: Removal) => targets.filter(([ticket]) => removalOf(ticket) === one);
-  const removed = act === 'remove' ? removals.filter((one) => removedBy(one).length > 0) : [];
+  const removedBy = (removal: Removal) => targets.filter(([ticket]) => removalOf(ticket) === removal);
+  const removed = act === 'remove' ? removals.filter((removal) => removedBy(removal).length > 0) : [];
   const [removal] = removed;
   const start = onSubmit(({ reason, [EMAIL]: email }) => {
     const to = email.trim();
@@ -149,7 +149,9 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
       actions={actions}
     >
       {act === 'remove'
-        ? removed.map((one) => <p key={one}>{t.removals[one](sumOf(act, removedBy(one), lang))}</p>)
+        ? removed.map((removal) => (
+            <p key={removal}>{t.removals[removal](sumOf(act, removedBy(removal), lang))}</p>
+          ))
         : !needsEmail && <p>{t.text[act]}</p>}
       {asksWhy && (
         <TextField

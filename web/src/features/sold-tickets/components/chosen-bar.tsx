@@ -49,10 +49,10 @@ export function ChosenBar({ fairId, tickets, state, columns, onClear, children }
       <strong role="status">{t.chosen(tickets.length)}</strong>
       {children}
       {ticketActions
-        .filter((one) => isAllowed(one, tickets, roles))
-        .map((one) => (
-          <Button key={one} small onClick={() => setAct(one)}>
-            {t.acts[one]}
+        .filter((ticketAction) => isAllowed(ticketAction, tickets, roles))
+        .map((ticketAction) => (
+          <Button key={ticketAction} small onClick={() => setAct(ticketAction)}>
+            {t.acts[ticketAction]}
           </Button>
         ))}
       <Exports fairId={fairId} state={state} columns={columns} tickets={tickets.map(({ id }) => id)} />

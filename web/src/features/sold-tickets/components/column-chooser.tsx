@@ -22,7 +22,7 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
   const { common } = useTexts(frameTexts);
   const [, ...optional] = shownSoldColumns;
   const toggle = (column: ShownSoldColumn, on: boolean) =>
-    onColumns(shownSoldColumns.filter((one) => (one === column ? on : columns.includes(one))));
+    onColumns(shownSoldColumns.filter((shown) => (shown === column ? on : columns.includes(shown))));
   const actions = (
     <>
       <Button onClick={onClose}>{common.close}</Button>

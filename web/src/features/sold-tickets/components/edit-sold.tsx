@@ -61,7 +61,7 @@ interface EditSoldProps {
 /** Loads the ticket's present state. */
 async function readAgain({ orderId, id }: SoldTicket): Promise<SoldTicket> {
   const { tickets } = await request(getOrderDetails, { params: { orderId } });
-  const saved = tickets.find((one) => one.id === id);
+  const saved = tickets.find((ticket) => ticket.id === id);
   if (!saved) throw new ProblemError('not_found');
   return saved;
 }

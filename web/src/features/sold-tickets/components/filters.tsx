@@ -43,9 +43,9 @@ export function Filters({ fairId, state, onState }: FiltersProps) {
       </SelectField>
       <SelectField id="status" label={t.status} value={chosen('status')} onChange={choose('status')}>
         <option value="">{t.any}</option>
-        {orderStatuses.map((one) => (
-          <option key={one} value={one}>
-            {sold.statuses[one]}
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {sold.statuses[status]}
           </option>
         ))}
       </SelectField>
@@ -57,9 +57,9 @@ export function Filters({ fairId, state, onState }: FiltersProps) {
           onChange={choose('tags')}
         >
           <option value="">{t.any}</option>
-          {tags.tags.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {tags.tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
             </option>
           ))}
         </SelectField>

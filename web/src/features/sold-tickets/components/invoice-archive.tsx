@@ -54,7 +54,7 @@ function ArchiveForm({ sellers, onClose }: ArchiveFormProps) {
   const { common } = useTexts(frameTexts);
   const [chosen, choose] = useState('');
   const [period, setPeriod] = useState(noPeriod);
-  const { nip, since } = sellers.find((one) => one.nip === chosen) ?? sellers[0];
+  const { nip, since } = sellers.find((seller) => seller.nip === chosen) ?? sellers[0];
   const archive = useMutation({ mutationFn: useStartFile(startInvoiceArchive), onSuccess: onClose });
   const actions = (
     <>
@@ -81,9 +81,9 @@ function ArchiveForm({ sellers, onClose }: ArchiveFormProps) {
             setPeriod(noPeriod);
           }}
         >
-          {sellers.map((one) => (
-            <option key={one.nip} value={one.nip}>
-              {t.sellerName(one.name, formatNip(one.nip))}
+          {sellers.map((seller) => (
+            <option key={seller.nip} value={seller.nip}>
+              {t.sellerName(seller.name, formatNip(seller.nip))}
             </option>
           ))}
         </SelectField>

@@ -20,22 +20,24 @@ export function OrderActs({ details }: { details: OrderDetails }) {
   // A removed ticket must not prevent sending the others.
   const ticket = details.tickets.find(({ ticketStatus }) => ticketStatus !== 'void') ?? details.tickets[0];
   if (!ticket) return null;
-  const possible = ticketActions.filter((one) => isOfOrder(one, ticket) && isAllowed(one, [ticket], roles));
+  const possible = ticketActions.filter(
+    (ticketAction) => isOfOrder(ticketAction, ticket) && isAllowed(ticketAction, [ticket], roles),
+  );
   const close = () => setAct(undefined);
   return (
     <div className={css.acts}>
-      {possible.filter(isHarmless).map((one, index) => (
-        <Button key={one} small kind={index === 0 ? 'navy' : 'quiet'} onClick={() => setAct(one)}>
-          {t.acts[one]}
+      {possible.filter(isHarmless).map((act, index) => (
+        <Button key={act} small kind={index === 0 ? 'navy' : 'quiet'} onClick={() => setAct(act)}>
+          {t.acts[act]}
         </Button>
       ))}
       {!details.erased && <TagOrders quiet fairId={details.fairId} selection={{ tickets: [ticket] }} />}
       <span className={css.apart}>
         {possible
-          .filter((one) => !isHarmless(one))
-          .map((one) => (
-            <Button key={one} small kind="danger" onClick={() => setAct(one)}>
-              {one === 'remove' ? t.removeActs.cancel : t.acts[one]}
+          .filter((act) => !isHarmless(act))
+          .map((act) => (
+            <Button key={act} small kind="danger" onClick={() => setAct(act)}>
+              {act === 'remove' ? t.removeActs.cancel : t.acts[act]}
             </Button>
           ))}
       </span>

@@ -42,9 +42,9 @@ export function PeriodFields({ id, since, value, onChange }: PeriodFieldsProps) 
         value={month}
         onChange={(chosen) => onChange({ month: chosen, day: '' })}
       >
-        {monthsSince(since, today).map((one) => (
-          <option key={one} value={one}>
-            {formatMonth(one, lang)}
+        {monthsSince(since, today).map((month) => (
+          <option key={month} value={month}>
+            {formatMonth(month, lang)}
           </option>
         ))}
       </SelectField>
@@ -55,9 +55,9 @@ export function PeriodFields({ id, since, value, onChange }: PeriodFieldsProps) 
         onChange={(day) => onChange({ month, day })}
       >
         <option value="">{t.wholeMonth}</option>
-        {daysOf(month, today).map((one) => (
-          <option key={one} value={one}>
-            {formatDay(new Date(`${one}T12:00:00Z`), lang)}
+        {daysOf(month, today).map((day) => (
+          <option key={day} value={day}>
+            {formatDay(new Date(`${day}T12:00:00Z`), lang)}
           </option>
         ))}
       </SelectField>

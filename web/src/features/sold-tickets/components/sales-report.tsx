@@ -54,11 +54,11 @@ function ReportForm({ onClose }: { onClose: () => void }) {
         id="report-format"
         label={t.format}
         value={format}
-        onChange={(chosen) => setFormat(formats.find((one) => one === chosen) ?? 'xlsx')}
+        onChange={(chosen) => setFormat(formats.find((format) => format === chosen) ?? 'xlsx')}
       >
-        {formats.map((one) => (
-          <option key={one} value={one}>
-            {t.formats[one]}
+        {formats.map((format) => (
+          <option key={format} value={format}>
+            {t.formats[format]}
           </option>
         ))}
       </SelectField>

@@ -38,7 +38,7 @@ interface TagOrdersProps {
 
 /** The tags that all of these orders have. */
 const sharedTags = ([first, ...others]: readonly SoldTicket[]): string[] =>
-  tagsIn(first?.tags ?? '').filter((one) => others.every(({ tags }) => tagsIn(tags).includes(one)));
+  tagsIn(first?.tags ?? '').filter((tag) => others.every(({ tags }) => tagsIn(tags).includes(tag)));
 
 /** Puts tags on the orders of tickets, and takes off those that all ticked ones had. */
 export function TagOrders(props: TagOrdersProps) {
@@ -75,12 +75,12 @@ function TagDialog({ fairId, selection, onDone, onClose }: TagOrdersProps & { on
   const check = ({ [FIELD]: text }: { [FIELD]: string }) =>
     listed === undefined && tagsIn(text).length === 0
       ? { [FIELD]: { rule: 'required' as const } }
-      : Object.assign({}, ...tagsIn(text).map((one) => checkText(FIELD, tag, one)));
+      : Object.assign({}, ...tagsIn(text).map((written) => checkText(FIELD, tag, written)));
   const { field, onSubmit } = useForm({ [FIELD]: tagsText(before) }, check, lang);
   const save = useMutation({
     mutationFn: (after: string[]) => {
-      const add = after.filter((one) => !before.includes(one));
-      const remove = before.filter((one) => !after.includes(one));
+      const add = after.filter((tag) => !before.includes(tag));
+      const remove = before.filter((tag) => !after.includes(tag));
       const body = { fairId, orders, add, remove };
       return send({ body, headers: attempt(JSON.stringify(body)) });
     },
@@ -116,8 +116,8 @@ function TagDialog({ fairId, selection, onDone, onClose }: TagOrdersProps & { on
         data-first=""
       />
       <datalist id={KNOWN}>
-        {known?.tags.map((one) => (
-          <option key={one} value={one} />
+        {known?.tags.map((tag) => (
+          <option key={tag} value={tag} />
         ))}
       </datalist>
       {save.error && <Notice tone="error">{problemText(errorCode(save.error), lang)}</Notice>}

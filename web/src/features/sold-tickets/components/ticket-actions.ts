@@ -65,5 +65,8 @@ export async function performAction(
   if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
   else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
   else if (status !== 'paid') await request(removeTicket, { params: { id }, query: {} });
-  else await request(refundOrder, { body: { orderId, tickets: target.map((one) => one.id), reason: why } });
+  else
+    await request(refundOrder, {
+      body: { orderId, tickets: target.map((ticket) => ticket.id), reason: why },
+    });
 }

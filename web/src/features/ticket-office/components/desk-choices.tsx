@@ -27,17 +27,17 @@ export function PayButtons({ total, working, onPay }: PayButtonsProps) {
         {t.toPay} <strong>{formatMoney(total, lang)}</strong>
       </p>
       <Change total={total} />
-      {useOfficePayments().map((one) => (
+      {useOfficePayments().map((payment) => (
         <button
-          key={one}
+          key={payment}
           type="button"
           className={css.way}
-          data-working={working === one ? '' : undefined}
+          data-working={working === payment ? '' : undefined}
           aria-disabled={working ? true : undefined}
-          onClick={() => working || onPay(one)}
+          onClick={() => working || onPay(payment)}
         >
-          <strong>{t.payWith[one]}</strong>
-          {one !== 'free' && total > 0 && <span>{` ${formatMoney(total, lang)}`}</span>}
+          <strong>{t.payWith[payment]}</strong>
+          {payment !== 'free' && total > 0 && <span>{` ${formatMoney(total, lang)}`}</span>}
         </button>
       ))}
     </fieldset>
@@ -71,10 +71,10 @@ export function PaperChoice({ paper, onPaper }: { paper: Paper; onPaper: (paper:
   return (
     <fieldset className={css.choices}>
       <legend>{t.paper}</legend>
-      {papers.map((one) => (
-        <label key={one}>
-          <input type="radio" name="desk.paper" checked={paper === one} onChange={() => onPaper(one)} />
-          {t.papers[one]}
+      {papers.map((size) => (
+        <label key={size}>
+          <input type="radio" name="desk.paper" checked={paper === size} onChange={() => onPaper(size)} />
+          {t.papers[size]}
         </label>
       ))}
     </fieldset>

@@ -24,7 +24,8 @@ const headings: Record<Column, RegExp> = {
 };
 
 /** Spreadsheets copy with tabs; CSV files have semicolons or commas. */
-const separatorOf = (line: string): string => ['\t', ';'].find((one) => line.includes(one)) ?? ',';
+const separatorOf = (line: string): string =>
+  ['\t', ';'].find((separator) => line.includes(separator)) ?? ',';
 
 /** The cells of a line; a quoted cell may contain the separator, and a quote by doubling it. */
 function cellsOf(line: string): string[] {

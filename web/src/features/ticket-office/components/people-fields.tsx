@@ -32,7 +32,7 @@ export function PeopleFields({ record: { field, form }, types, onPut }: PeoplePr
             people.length > 1
               ? () =>
                   onPut(
-                    people.filter((one) => one !== person),
+                    people.filter((other) => other !== person),
                     Math.max(0, index - 1),
                   )
               : undefined

@@ -14,9 +14,9 @@ export function PaymentField({ field }: Fields) {
   const t = useTexts(deskTexts);
   return (
     <SelectField {...field('payment')} label={t.payment}>
-      {useOfficePayments().map((one) => (
-        <option key={one} value={one}>
-          {t.payments[one]}
+      {useOfficePayments().map((payment) => (
+        <option key={payment} value={payment}>
+          {t.payments[payment]}
         </option>
       ))}
     </SelectField>
@@ -39,9 +39,9 @@ export function LanguageAndNote({ field }: Fields) {
   return (
     <FieldPair>
       <SelectField {...field('lang')} label={t.lang}>
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {t.langs[one]}
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {t.langs[language]}
           </option>
         ))}
       </SelectField>

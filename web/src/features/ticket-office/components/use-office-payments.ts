@@ -5,5 +5,5 @@ import { useRoles } from '#web/src/lib/queries/session.ts';
 /** The ways to pay that the user may choose. */
 export function useOfficePayments(): readonly OfficePayment[] {
   const roles = useRoles();
-  return officePayments.filter((one) => one !== 'free' || may(roles, 'free-tickets'));
+  return officePayments.filter((officePayment) => officePayment !== 'free' || may(roles, 'free-tickets'));
 }

@@ -110,12 +110,12 @@ function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void 
   return (
     <fieldset className={css.modes}>
       <legend>{t.forWhom}</legend>
-      {modes.map((one) => (
-        <label key={one}>
-          <input type="radio" name="mode" checked={mode === one} onChange={() => onChoose(one)} />
+      {modes.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="mode" checked={mode === choice} onChange={() => onChoose(choice)} />
           <span>
-            {t.modes[one].name}
-            <small>{t.modes[one].help}</small>
+            {t.modes[choice].name}
+            <small>{t.modes[choice].help}</small>
           </span>
         </label>
       ))}

@@ -65,7 +65,7 @@ function AdmissionDays({ record: { form }, fair }: Pick<TypeFormProps, 'record' 
   const toggle = (day: number, on: boolean) =>
     form.setValue(
       'admission.days',
-      on ? [...days, day].sort((a, b) => a - b) : days.filter((one) => one !== day),
+      on ? [...days, day].sort((a, b) => a - b) : days.filter((chosen) => chosen !== day),
     );
   return (
     <TickGroup aria-describedby="days-help">

@@ -54,7 +54,7 @@ export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
       });
   };
   const move = (id: string, to: number) => {
-    const others = shown.map((type) => type.id).filter((one) => one !== id);
+    const others = shown.map((type) => type.id).filter((typeId) => typeId !== id);
     want([...others.slice(0, to), id, ...others.slice(to)]);
   };
   return { shown, move, save, undo: () => want(undefined) };

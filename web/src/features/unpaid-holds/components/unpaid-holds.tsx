@@ -60,9 +60,9 @@ function Found({ found, fairId, onReleased }: FoundProps) {
     <>
       <p role="status">{t.share(t.places(found.places), found.percent)}</p>
       <SelectField id="unpaid-by" label={t.by} value={by} onChange={(value) => setBy(value as Grouping)}>
-        {groupings.map((one) => (
-          <option key={one} value={one}>
-            {t.groupings[one]}
+        {groupings.map((grouping) => (
+          <option key={grouping} value={grouping}>
+            {t.groupings[grouping]}
           </option>
         ))}
       </SelectField>

@@ -18,7 +18,7 @@ export function RoleFields({ value, error, onChange, as: Group = TickGroup }: Ro
   const frame = useTexts(frameTexts);
   const t = useTexts(peopleTexts);
   const toggle = (role: Role, on: boolean) =>
-    onChange(roles.filter((one) => (one === role ? on : value.includes(one))));
+    onChange(roles.filter((held) => (held === role ? on : value.includes(held))));
   return (
     <Group id="roles" tabIndex={-1} aria-describedby="roles-error">
       <legend>{t.roles}</legend>

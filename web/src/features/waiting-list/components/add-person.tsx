@@ -61,9 +61,9 @@ export function AddPerson({ fairId, lists, onClose }: AddPersonProps) {
         <TextField {...field('name')} label={t.name} autoComplete="off" />
         <TextField {...field('email')} label={t.email} type="email" autoComplete="off" />
         <SelectField {...field('lang')} label={t.lang}>
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {t.languages[one]}
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t.languages[language]}
             </option>
           ))}
         </SelectField>

@@ -30,16 +30,16 @@ export function WidgetCard({ fairId, choice, onChoice }: WidgetCardProps) {
     .filter((code) => code !== '' && code !== UNKNOWN_CODE);
   const code = widgetCode(location.origin, choice);
   const chooseLanguage = (chosen: string) =>
-    onChoice({ ...choice, lang: languages.find((one) => one === chosen) ?? 'page' });
+    onChoice({ ...choice, lang: languages.find((language) => language === chosen) ?? 'page' });
   return (
     <Card aria-labelledby="code-title">
       <h2 id="code-title">{t.code}</h2>
       <FieldPair>
         <SelectField id="widget-lang" label={t.language} value={choice.lang} onChange={chooseLanguage}>
           <option value="page">{t.asPage}</option>
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {t.languages[one]}
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t.languages[language]}
             </option>
           ))}
         </SelectField>
@@ -51,8 +51,8 @@ export function WidgetCard({ fairId, choice, onChoice }: WidgetCardProps) {
           onChange={(referenceCode) => onChoice({ ...choice, referenceCode })}
         >
           <option value="">{t.fromAddress}</option>
-          {saved.map((one) => (
-            <option key={one}>{one}</option>
+          {saved.map((colour) => (
+            <option key={colour}>{colour}</option>
           ))}
         </SelectField>
       </FieldPair>

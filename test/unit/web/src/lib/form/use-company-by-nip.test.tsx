@@ -51,7 +51,7 @@ function holdAnswers() {
     return response;
   };
   return async (nip: string) => {
-    await waitFor(() => expect(held.some((one) => one.nip === nip)).toBe(true));
+    await waitFor(() => expect(held.some((company) => company.nip === nip)).toBe(true));
     for (const one of held) if (one.nip === nip) one.letGo();
     await new Promise((resolve) => setTimeout(resolve, 100));
   };

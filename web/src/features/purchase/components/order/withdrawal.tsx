@@ -127,7 +127,7 @@ function Choice({ tickets, ids, onIds, lang }: ChoiceProps) {
               id={`withdraw-${ticketId}`}
               label={[holder, inLanguage(typeName, lang), formatMoney(price, lang)].join(', ')}
               checked={ids.includes(ticketId)}
-              onChange={(on) => onIds(on ? [...ids, ticketId] : ids.filter((one) => one !== ticketId))}
+              onChange={(on) => onIds(on ? [...ids, ticketId] : ids.filter((id) => id !== ticketId))}
             />
           )}
         </li>

@@ -101,7 +101,7 @@ const type = (typed: string) => {
   fireEvent.submit(field.closest('form') as HTMLFormElement);
 };
 const verdict = () =>
-  screen.getAllByRole('alert').find((one) => one.className === 'visually-hidden')?.textContent ?? '';
+  screen.getAllByRole('alert').find((alert) => alert.className === 'visually-hidden')?.textContent ?? '';
 const next = () => fireEvent.click(screen.getByRole('button', { name: /skanować dalej/ }));
 const goOffline = () => {
   screens.state.offline = true;
@@ -293,7 +293,7 @@ test('an entry that was undone before it was sent lets its ticket in again', asy
   await waitFor(() => expect(verdict()).toMatch(/^Wejście/));
   goOnline();
   await waitFor(() => expect(screen.queryByText(/^Niewysłane/)).toBeNull());
-  const undone = ((await recorded()) as { undone: boolean }[]).map((one) => one.undone);
+  const undone = ((await recorded()) as { undone: boolean }[]).map((scan) => scan.undone);
   expect(undone.sort()).toEqual([false, true]);
 });
 

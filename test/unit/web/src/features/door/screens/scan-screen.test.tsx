@@ -72,7 +72,7 @@ const verdict = () => screen.getAllByRole('alert').at(-1)?.textContent ?? '';
 const readings = () =>
   within(screen.getByRole('list', { name: 'Ostatnie odczyty' }))
     .getAllByRole('listitem')
-    .map((one) => `${one.dataset.tone} ${one.querySelector('strong')?.textContent}`);
+    .map((item) => `${item.dataset.tone} ${item.querySelector('strong')?.textContent}`);
 const next = () => fireEvent.click(screen.getByRole('button', { name: /skanować dalej/ }));
 
 test('a code that is not whole is not asked about, and called neither forged nor wrong', async () => {

@@ -12,7 +12,7 @@ const screens = setUpScreens('Admin');
 const saved = async (key: string) => {
   const { body } = await screens.api.call(getConfig, { cookie: screens.state.cookie ?? '' });
   const texts = body as unknown as { key: string; value?: LocalText }[];
-  return texts.find((one) => one.key === key)?.value;
+  return texts.find((text) => text.key === key)?.value;
 };
 const preview = () => within(screen.getByRole('region', { name: 'Układ formularza' }));
 /** Clicks a text in the preview. @returns the key of the text whose field is then focused */

@@ -21,7 +21,7 @@ beforeEach(async ({ task }) => {
 const stored = async () => {
   const { cookie } = screens.state;
   const { body } = await screens.api.call(listGates, { ...(cookie && { cookie }), params: { fairId } });
-  return (body as unknown as { name: string }[]).find((one) => one.name === name);
+  return (body as unknown as { name: string }[]).find((gate) => gate.name === name);
 };
 
 test('the office turns a gate round and gives it a code, and is told of a code that is none', async () => {

@@ -12,7 +12,7 @@ const screens = setUpScreens('Admin');
 
 const saved = async (kind: string) => {
   const { body } = await screens.api.call(getMailConfig, { cookie: screens.state.cookie ?? '' });
-  return (body as unknown as { kind: string; message?: MailMessage }[]).find((one) => one.kind === kind);
+  return (body as unknown as { kind: string; message?: MailMessage }[]).find((mail) => mail.kind === kind);
 };
 const choose = async (kind: string) => {
   openPage(<MailConfigScreen />);

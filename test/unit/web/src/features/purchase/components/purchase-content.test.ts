@@ -189,9 +189,12 @@ describe('the chosen tickets', () => {
   it('the chosen tickets start with the first that can be bought, and keep whom they are for where it has sold out', () => {
     expect(withOffer(emptyDraft(), [soldOut, pass], true).tickets[0]?.ticketTypeId).toBe(pass.id);
     const draft = { ...emptyDraft(), tickets: [newTicket(soldOut.id), newTicket(day.id)] };
-    expect(withOffer(draft, offered, false).tickets.map((one) => one.ticketTypeId)).toEqual(['', day.id]);
+    expect(withOffer(draft, offered, false).tickets.map((ticket) => ticket.ticketTypeId)).toEqual([
+      '',
+      day.id,
+    ]);
     const gone = { ...emptyDraft(), tickets: [newTicket(soldOut.id), newTicket(soldOut.id)] };
-    expect(withOffer(gone, offered, false).tickets.map((one) => one.ticketTypeId)).toEqual(['', '']);
+    expect(withOffer(gone, offered, false).tickets.map((ticket) => ticket.ticketTypeId)).toEqual(['', '']);
     const jan = {
       ...newTicket(soldOut.id),
       holder: { ...newTicket('').holder, name: 'Jan', email: 'jan@x.pl' },

@@ -21,7 +21,7 @@ const rowOf = async (orderId: string): Promise<SoldTicket> => {
     query: {},
   });
   const { data } = body as unknown as { data: SoldTicket[] };
-  const row = data.find((one) => one.orderId === orderId);
+  const row = data.find((sold) => sold.orderId === orderId);
   if (!row) throw new Error('nothing was sold');
   return row;
 };

@@ -26,7 +26,7 @@ test('the list sorts by a column, and turns round at the second press', async ()
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((one) => /\w+@/.exec(one.textContent)?.[0]);
+      .map((row) => /\w+@/.exec(row.textContent)?.[0]);
   expect(emails()).toEqual(['admin@', 'kasa@']);
   fireEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
   await waitFor(() => expect(emails()).toEqual(['kasa@', 'admin@']));
