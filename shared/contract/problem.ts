@@ -147,6 +147,8 @@ export interface FieldProblem {
   rule: FieldRule;
   /** The length or value that the rule refers to. */
   limit?: number;
+  /** How many of them unpaid orders hold. */
+  held?: number;
   /** The unknown name, where the rule is about a name. */
   name?: string;
 }

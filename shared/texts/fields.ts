@@ -2,7 +2,7 @@ import type { FieldProblem, FieldRule } from '../contract/problem.ts';
 import type { Language } from '../domain/text.ts';
 import { counted, typeset } from './language-tools.ts';
 
-type FieldTexts = Record<FieldRule, (limit: number, name: string) => string>;
+type FieldTexts = Record<FieldRule, (limit: number, name: string, held: number) => string>;
 
 const letters = (count: number) =>
   counted('pl', count, { one: 'znak', few: 'znaki', many: 'znaków', other: 'znaku' });
@@ -16,8 +16,8 @@ const pl: FieldTexts = {
   'too-long': (limit) => `Wpisz najwyżej ${letters(limit)}`,
   'too-small': (limit) => `Najmniejsza dozwolona wartość to ${limit}`,
   'too-big': (limit) => `Największa dozwolona wartość to ${limit}`,
-  'below-sold': (limit) =>
-    `Sprzedano i zarezerwowano już ${counted('pl', limit, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}. Pula nie może być mniejsza`,
+  'below-sold': (limit, _, held) =>
+    `Zajęto już ${counted('pl', limit, { one: 'miejsce', few: 'miejsca', many: 'miejsc', other: 'miejsca' })}, w tym ${held} w nieopłaconych zamówieniach. Pula nie może być mniejsza`,
   'below-used': (limit) =>
     `Kodu użyto już ${counted('pl', limit, { one: 'raz', few: 'razy', many: 'razy', other: 'razu' })}, licząc nieopłacone zamówienia. Limit nie może być mniejszy`,
   numeric: () => 'Wpisz same cyfry',
@@ -47,8 +47,8 @@ const en: FieldTexts = {
   'too-long': (limit) => `Enter at most ${characters(limit)}`,
   'too-small': (limit) => `The lowest value allowed is ${limit}`,
   'too-big': (limit) => `The highest value allowed is ${limit}`,
-  'below-sold': (limit) =>
-    `${counted('en', limit, { one: 'ticket is', other: 'tickets are' })} sold or held already. Enter at least as many`,
+  'below-sold': (limit, _, held) =>
+    `${counted('en', limit, { one: 'place is', other: 'places are' })} taken already, ${held} of them by unpaid orders. Enter at least as many`,
   'below-used': (limit) =>
     `The code was used ${counted('en', limit, { one: 'time', other: 'times' })}, unpaid orders included. Enter at least as many`,
   numeric: () => 'Enter digits only',
@@ -91,4 +91,4 @@ export const formTexts = {
 };
 
 export const fieldText = (problem: FieldProblem, lang: Language): string =>
-  texts[lang][problem.rule](problem.limit ?? 0, problem.name ?? '');
+  texts[lang][problem.rule](problem.limit ?? 0, problem.name ?? '', problem.held ?? 0);

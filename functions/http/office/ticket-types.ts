@@ -5,6 +5,7 @@ import { getTicketType } from '../../ticket-types/get-ticket-type.ts';
 import { listTicketTypes } from '../../ticket-types/list-ticket-types.ts';
 import { orderTicketTypes } from '../../ticket-types/order-ticket-types.ts';
 import { deps } from '../../wiring/office-deps.ts';
+import { places } from '../../wiring/stores.ts';
 
 const remaking = remakingPages(deps.enqueue);
 
@@ -12,6 +13,6 @@ export const useCases = {
   listTicketTypes: listTicketTypes(deps),
   getTicketType: getTicketType(deps),
   createTicketType: remaking(createTicketType(deps.types)),
-  editTicketType: remaking(editTicketType(deps)),
+  editTicketType: remaking(editTicketType({ ...deps, places })),
   orderTicketTypes: remaking(orderTicketTypes(deps)),
 };

@@ -75,11 +75,11 @@ test('a pool below what is sold is refused at its field with the number, until t
   // The field is left and the form sent at once, as by a click on the button.
   fireEvent.blur(field('capacity'));
   submitFormOf('capacity');
-  await refused('capacity', /Sprzedano i\szarezerwowano już 3\sbilety/);
+  await refused('capacity', /Zajęto już 3\smiejsca, w\stym 3\sw\snieopłaconych/);
   fireEvent.blur(field('capacity'));
   fireEvent.blur(field('price'));
   await delay(500);
-  await refused('capacity', /już 3\sbilety/);
+  await refused('capacity', /już 3\smiejsca/);
   fill('capacity', '3');
   submitFormOf('capacity');
   await screen.findByText('elsewhere');
