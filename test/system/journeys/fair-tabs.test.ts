@@ -52,25 +52,38 @@ test('a user who was at a code or a ticket type comes back to their list', async
   await part(page, 'Rodzaje biletów').waitFor();
 });
 
-test('the line of a sale, with the same as a table, is no wider than a phone’s page', async () => {
-  const page = await (await journey.logIn(journey.admin, phone)).newPage();
-  await page.route('**/api/fairs/get/*', async (route) => {
-    const response = await route.fetch();
-    const name = { pl: 'Targi wyposażenia sklepów, magazynów i małych gospodarstw' };
-    await route.fulfill({ response, json: { ...(await response.json()), name } });
-  });
-  await page.route('**/api/fairs/figures/*', async (route) => {
-    const response = await route.fetch();
-    const days = [3, 2, 1].map((ago) => ({
-      day: warsawDay(new Date(Date.now() - ago * DAY)),
-      tickets: ago,
-      revenue: 0,
-    }));
-    await route.fulfill({ response, json: { ...(await response.json()), sold: 6, paid: 6, days } });
-  });
+/** A fair that has sold, as its page is told; `fields` of the fair itself. */
+async function afterSales(page: Page, fields: object): Promise<void> {
+  const told = async (path: string, more: object) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...more } });
+    });
+  const days = [3, 2, 1].map((ago) => ({
+    day: warsawDay(new Date(Date.now() - ago * DAY)),
+    tickets: ago,
+    revenue: 0,
+  }));
+  await told('**/api/fairs/get/*', fields);
+  await told('**/api/fairs/figures/*', { sold: 6, paid: 6, days });
   await page.goto(`${journey.shop}${fairAddress(journey.fairId)}`);
   await page.getByRole('table', { name: 'Sprzedaż w czasie' }).waitFor({ state: 'attached' });
+}
+
+test('the line of a sale, with the same as a table, is no wider than a phone’s page', async () => {
+  const page = await (await journey.logIn(journey.admin, phone)).newPage();
+  await afterSales(page, { name: { pl: 'Targi wyposażenia sklepów, magazynów i małych gospodarstw' } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.close();
+});
+
+test('the goal of a sale is a line across all that was sold so far, and not across single days', async () => {
+  const page = await admin.newPage();
+  await afterSales(page, { salesGoal: 10 });
+  const goal = page.getByRole('figure').getByText('Cel', { exact: true });
+  await goal.waitFor();
+  await page.getByRole('button', { name: 'Dzień po dniu' }).click();
+  await goal.waitFor({ state: 'detached' });
   await page.close();
 });
 

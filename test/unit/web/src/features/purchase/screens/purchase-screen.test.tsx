@@ -1,12 +1,16 @@
 import '#test/support/screens/page-globals.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { getOrder, releaseOrder } from '#shared/contract/orders.ts';
+import type { FairFields } from '#shared/domain/fair.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { fairFields } from '#test/support/samples.ts';
 import { closePages, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 import { type Draft, emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 import { forgetMine } from '#web/src/features/purchase/storage/forget-mine.ts';
+import { myTicketsPage } from '#web/src/lib/public-pages.ts';
 
 const screens = setUpScreens();
 
@@ -95,15 +99,26 @@ test('the fold opens again at each try and for each link into it, however often 
   await isReached();
 });
 
-/** Sets whether the fair on sale requires every holder's name. */
-async function askForNames(requireHolderNames: boolean): Promise<void> {
+/** Changes the fair on sale. */
+async function editFair(fields: Partial<FairFields>): Promise<void> {
   const { fairId } = screens.api.seeded;
   const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
-  await fairs.save({ ...fair, requireHolderNames, version: fair.version + 1 }, change);
+  await fairs.save({ ...fair, ...fields, version: fair.version + 1 }, change);
 }
+
+test('where the sale is over, whoever has a ticket is led to it', async () => {
+  const { salesEnd } = fairFields(new Date());
+  onTestFinished(() => editFair({ salesEnd }));
+  await editFair({ salesEnd: new Date(Date.now() - MINUTE).toISOString() });
+  render(<PurchaseScreen />);
+  const title = await screen.findByRole('heading', { name: /^Sprzedaż\sbiletów się\szakończyła/ });
+  const closed = within(title.closest('section') as HTMLElement);
+  const link = closed.getByRole('link', { name: /^Mam już\sbilet/ });
+  expect(link.getAttribute('href')).toBe(myTicketsPage('pl'));
+});
 
 test('a fair that begins to ask for names meanwhile says so, and whoever types there types on', async () => {
   await open();
@@ -111,8 +126,8 @@ test('a fair that begins to ask for names meanwhile says so, and whoever types t
   for (const [id, value] of Object.entries({ name: 'Anna', surname: 'Żak', email: 'anna@example.com' }))
     type(`buyer.${id}`, value);
   fireEvent.click(field('agreement'));
-  onTestFinished(() => askForNames(false));
-  await askForNames(true);
+  onTestFinished(() => editFair({ requireHolderNames: false }));
+  await editFair({ requireHolderNames: true });
   submit();
   await waitFor(() => expect(links()).toEqual(['#tickets.1.holder.name', '#tickets.1.holder.surname']));
   await screen.findByText(/Bilety na te targi są imienne/);
@@ -121,7 +136,7 @@ test('a fair that begins to ask for names meanwhile says so, and whoever types t
 });
 
 test('a fair that asks for everybody’s name shows the fields, and says which are missing', async () => {
-  await askForNames(true);
+  await editFair({ requireHolderNames: true });
   await open();
   fireEvent.click(stepper('Więcej'));
   expect(openFold()).toBeUndefined();
@@ -137,7 +152,7 @@ test('a fair that asks for everybody’s name shows the fields, and says which a
       '#agreement',
     ]),
   );
-  await askForNames(false);
+  await editFair({ requireHolderNames: false });
 });
 
 test('the form says who sells, in words that nobody takes for the fair being sold', async () => {
