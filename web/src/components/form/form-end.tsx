@@ -24,7 +24,7 @@ export function FormEnd({ record: { conflict, working }, act, onCancel, inCard, 
   return (
     <>
       {conflict && <ConflictPanel conflict={conflict} />}
-      <Foot sticks={!inCard}>
+      <Foot sticks={inCard ? 'card' : 'page'}>
         {onCancel && <Button onClick={onCancel}>{common.cancel}</Button>}
         <Button type="submit" kind="navy" working={working}>
           {act ?? common.save}
