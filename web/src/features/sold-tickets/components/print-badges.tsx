@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { BadgesWork } from '#shared/contract/task-work.ts';
 import { startBadges } from '#shared/contract/tasks.ts';
 import { badgesTexts } from '#shared/texts/office/badges.ts';
-import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useMay } from '#web/src/lib/queries/session.ts';
 import { useStartFile } from '#web/src/lib/queries/tasks.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
+import { ToolButton } from './tool-button.tsx';
 
 interface PrintBadgesProps {
   fairId: string;
@@ -25,9 +25,12 @@ export function PrintBadges(props: PrintBadgesProps) {
   if (props.count === 0 || !mayPrint) return null;
   return (
     <>
-      <Button small kind="quiet" onClick={() => setAsking(true)}>
-        {'ids' in props.tickets ? t.act : t.many(props.count)}
-      </Button>
+      <ToolButton
+        icon="print"
+        word={'ids' in props.tickets ? t.act : t.many(props.count)}
+        kind="quiet"
+        onClick={() => setAsking(true)}
+      />
       {asking && <ConfirmBadges {...props} onClose={() => setAsking(false)} />}
     </>
   );

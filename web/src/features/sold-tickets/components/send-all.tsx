@@ -14,6 +14,7 @@ import { useMay } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
 import type { SoldColumn } from './sold-columns.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 interface SendAllProps {
   fairId: string;
@@ -30,9 +31,7 @@ export function SendAll(props: SendAllProps) {
   if (props.count === 0 || !may) return null;
   return (
     <>
-      <Button small kind="quiet" onClick={() => setAsking(true)}>
-        {t.sendAll(props.count)}
-      </Button>
+      <ToolButton icon="mail" word={t.sendAll(props.count)} kind="quiet" onClick={() => setAsking(true)} />
       {asking && <ConfirmSending {...props} onClose={() => setAsking(false)} />}
     </>
   );

@@ -32,24 +32,26 @@ export function Toolbar(props: ToolbarProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(soldTexts).sold;
   return (
-    <div className={css.toolbar}>
-      <SelectField id="fair" label={t.fair} value={fairId} onChange={onFair}>
-        <option value="">–</option>
-        {fairs.map((fair) => (
-          <option key={fair.id} value={fair.id}>
-            {`${inLanguage(fair.name, lang)}${fair.active ? ' ★' : ''}`}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        id="query"
-        type="search"
-        label={t.search}
-        value={state.query}
-        error={textError(searchText, state.query, lang)}
-        onChange={(query) => onState({ ...state, query, page: 1 })}
-      />
-      {children}
+    <>
+      <div className={css.toolbar}>
+        <SelectField id="fair" label={t.fair} value={fairId} onChange={onFair}>
+          <option value="">–</option>
+          {fairs.map((fair) => (
+            <option key={fair.id} value={fair.id}>
+              {`${inLanguage(fair.name, lang)}${fair.active ? ' ★' : ''}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id="query"
+          type="search"
+          label={t.search}
+          value={state.query}
+          error={textError(searchText, state.query, lang)}
+          onChange={(query) => onState({ ...state, query, page: 1 })}
+        />
+        {children}
+      </div>
       <div className={css.found}>
         <p className={css.count} role="status">
           {count !== undefined && <span>{t.count(count)}</span>}{' '}
@@ -64,6 +66,6 @@ export function Toolbar(props: ToolbarProps) {
         )}
         {acts}
       </div>
-    </div>
+    </>
   );
 }

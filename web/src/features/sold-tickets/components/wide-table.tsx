@@ -1,8 +1,8 @@
 import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
-import { Button } from '#web/src/components/button.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { isWide } from './columns-address.ts';
+import { ToolButton } from './tool-button.tsx';
 
 interface WideTableProps {
   columns: readonly ShownSoldColumn[];
@@ -15,8 +15,11 @@ export function WideTable({ columns, onWiden, onNarrow }: WideTableProps) {
   const t = useTexts(actsTexts);
   const wide = isWide(columns);
   return (
-    <Button small aria-pressed={wide} onClick={() => (wide ? onNarrow() : onWiden(shownSoldColumns))}>
-      {t.wideTable}
-    </Button>
+    <ToolButton
+      icon="wide"
+      word={t.wideTable}
+      aria-pressed={wide}
+      onClick={() => (wide ? onNarrow() : onWiden(shownSoldColumns))}
+    />
   );
 }

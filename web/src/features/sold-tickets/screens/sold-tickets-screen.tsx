@@ -27,6 +27,7 @@ import { SavedViews } from '../components/saved-views.tsx';
 import { SendAll } from '../components/send-all.tsx';
 import { SoldTable } from '../components/sold-table.tsx';
 import css from '../components/sold-tickets.module.css';
+import { ToolButton } from '../components/tool-button.tsx';
 import { Toolbar } from '../components/toolbar.tsx';
 import { useColumns } from '../components/use-columns.ts';
 import { useOpenOrder } from '../components/use-open-order.ts';
@@ -81,6 +82,10 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
       <PageHead>
         <h1 tabIndex={-1}>{t.title}</h1>
         {fairId && <SavedViews />}
+        <PageActions>
+          <SalesReport />
+          <InvoiceArchive />
+        </PageActions>
       </PageHead>
       <Toolbar
         fairs={fairs}
@@ -95,14 +100,10 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
             {fairId && (
               <>
                 <WideTable columns={columns} onWiden={widen} onNarrow={narrow} />
-                <Button small onClick={() => setChoosing(true)}>
-                  {acts.columns}
-                </Button>
+                <ToolButton icon="columns" word={acts.columns} onClick={() => setChoosing(true)} />
                 <Exports fairId={fairId} state={state} columns={columns} />
               </>
             )}
-            <SalesReport />
-            <InvoiceArchive />
             {fairId && <SendAll fairId={fairId} state={state} count={count} />}
             {fairId && (
               <PrintBadges
