@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { useLitRow } from '../../lib/lit-row.ts';
 import { useRowHeight } from '../../lib/row-height.ts';
 import { type CardRoles, cardRoles } from './card-roles.ts';
 // Used by both looks: cards look the same everywhere.
@@ -39,6 +40,7 @@ export function Table<Row extends object, SortKey extends string = never>(props:
   const canBeCards = columns.length > MAX_IN_ROW;
   const roles = cardRoles(canBeCards);
   const model = useTableModel(props);
+  const lit = useLitRow();
   const { rows } = model.getRowModel();
   return (
     <Scroller {...props} long={rows.length > MAX_IN_VIEW} canBeCards={canBeCards}>
@@ -62,6 +64,7 @@ export function Table<Row extends object, SortKey extends string = never>(props:
               key={row.id}
               {...roles.row}
               data-chosen={row.getIsSelected() ? '' : undefined}
+              {...lit(row.id)}
               {...rowProps?.(row.original)}
             >
               {columns.map((column, at) => (

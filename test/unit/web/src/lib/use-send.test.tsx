@@ -1,11 +1,12 @@
 import '#test/support/screens/page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createGate, listGates } from '#shared/contract/gates.ts';
+import { createGate, editGate, listGates } from '#shared/contract/gates.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { useLitRow } from '#web/src/lib/lit-row.ts';
 import { callQuery, useCall } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 
@@ -22,6 +23,8 @@ function openPage(fairId: string) {
       gates: useCall(listGates, { params: { fairId } }),
       types: useCall(listTicketTypes, { params: { fairId } }),
       create: useSend(createGate),
+      edit: useSend(editGate),
+      lit: useLitRow(),
     }),
     { wrapper },
   );
@@ -39,4 +42,13 @@ test('a change reads anew what its row invalidates, and nothing else, before it 
   const { queryKey } = callQuery(listTicketTypes, { params: { fairId } });
   expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(types.dataUpdatedAt);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+});
+
+test('a change lights the row of what it changed', async () => {
+  const { page } = openPage(screens.api.seeded.fairId);
+  await waitFor(() => expect(page.current.gates.data).toBeDefined());
+  const { id, direction } = page.current.gates.data?.[0] ?? {};
+  if (!id) throw new Error('no gate');
+  await act(() => page.current.edit({ body: { id, direction } }));
+  expect(page.current.lit(id)).toEqual({ 'data-lit': '' });
 });

@@ -32,7 +32,7 @@ export function FairHead({ fair }: { fair: FairView }) {
     <PageHead>
       <div>
         <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
-        <div className={css.state}>
+        <div className={css.state} data-new={isNew ? '' : undefined}>
           <FairStateMark fair={fair} />
           <Muted>{t.fair.stateText[state]}</Muted>
           {canEnterShop && (

@@ -16,6 +16,7 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { checkText } from '#web/src/lib/form/text-error.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
+import { useLitRow } from '#web/src/lib/lit-row.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
@@ -79,13 +80,14 @@ interface GateListProps {
 
 function GateList({ gates, onPair, onEdit }: GateListProps) {
   const removal = useRemoval();
+  const lit = useLitRow();
   const { common } = useTexts(frameTexts);
   const t = useTexts(fairsTexts).fair;
   const { edit, editWhich, hasKiosk } = useTexts(gatesTexts);
   return (
     <ul className={css.gates}>
       {gates.map((gate) => (
-        <li key={gate.id}>
+        <li key={gate.id} {...lit(gate.id)}>
           <span>
             <strong>{gate.name}</strong> {t.directions[directionOf(gate)]}
             {gate.hasKioskCode && `, ${hasKiosk}`}

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { lightRow } from '#web/src/lib/lit-row.ts';
 
 afterEach(cleanup);
 
@@ -147,4 +148,21 @@ test('a list of more rows than fit scrolls in its place, so that its heads stay'
   cleanup();
   render(<Example shown={many(26)} />);
   expect(document.querySelector('[data-long]')?.querySelector('table')).toBe(screen.getByRole('table'));
+});
+
+test('the row of what was just saved is lit for a moment, and no other', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Example />);
+  const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
+  act(() => lightRow({ name: 'Anna' }));
+  expect(lit()).toEqual([]);
+  act(() => lightRow({ id: '1' }));
+  act(() => void vi.advanceTimersByTime(1500));
+  act(() => lightRow({ id: '2' }));
+  expect(lit()).toEqual(['BartekBartek']);
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(lit()).toEqual(['BartekBartek']);
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(lit()).toEqual([]);
 });

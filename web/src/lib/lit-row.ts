@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds, the way from a form back to its list among them. */
+const MOMENT = 2000;
+
+const listeners = new Set<() => void>();
+let lit: unknown;
+
+function light(id: unknown): void {
+  lit = id;
+  for (const listener of listeners) listener();
+}
+
+/** Lights the row of what a call has just changed, by the id in its body. */
+export function lightRow(body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('id' in body)) return;
+  const { id } = body;
+  light(id);
+  setTimeout(() => lit === id && light(undefined), MOMENT);
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const litNow = () => lit;
+
+/** What says of the row with an id whether it is lit; the frame of the office draws it. */
+export function useLitRow() {
+  const now = useSyncExternalStore(listen, litNow);
+  return (id: string) => ({ 'data-lit': id === now ? '' : undefined });
+}
