@@ -25,14 +25,19 @@ export const listLock = (gate: Gate | undefined) => (gate?.asksCode ? gate.kiosk
 /** The gate as it was last seen, for a start without a network. */
 const KEY = 'bramka.gate-view.1';
 
-async function askForGate(token: string, door: OfflineDoor, signal: AbortSignal): Promise<Gate> {
+/** The page has the gate before the list is brought up to date: whoever types its new code meanwhile is right. */
+async function askForGate(
+  { token, door, signal }: { token: string; door: OfflineDoor; signal: AbortSignal },
+  onFound: (gate: Gate) => void,
+): Promise<void> {
   const query = toldOfDevice(door);
   const sentAt = Date.now();
   const found = await request(myGate, { query, headers: { 'x-gate': token }, signal });
   saveItem(KEY, found);
-  await door.guard(listLock(found));
+  const guarded = door.guard(listLock(found));
+  onFound(found);
+  await guarded;
   await door.reached(contactOf(found.now, sentAt, Date.now()));
-  return found;
 }
 
 /** The token of a gate that was removed a short while ago and has been brought back. */
@@ -79,8 +84,10 @@ export function useGate() {
         return;
       }
       try {
-        setGate(await askForGate(token, door, signal));
-        setFailure(undefined);
+        await askForGate({ token, door, signal }, (found) => {
+          setGate(found);
+          setFailure(undefined);
+        });
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
         const code = error instanceof ProblemError ? error.code : 'offline';
