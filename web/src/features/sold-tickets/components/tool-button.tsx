@@ -8,9 +8,9 @@ interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'small' | 
   word: string;
 }
 
-/** Above the table its word is left to screen readers and tooltips where the line has no room for it. */
+/** Above the table its word is only its name and tooltip where the line has no room for it. */
 export const ToolButton = ({ icon, word, ...button }: ToolButtonProps) => (
-  <Button {...button} small title={word}>
+  <Button {...button} small title={word} aria-label={word}>
     <ToolIcon name={icon} />
     <span className={css.word}>{word}</span>
   </Button>
