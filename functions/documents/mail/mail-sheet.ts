@@ -1,4 +1,7 @@
-/** Mail programs with dark mode get darker backgrounds; in others the light inline colours apply. The office's preview needs its very bytes. */
+/**
+ * Mail programs with dark mode get darker backgrounds; in others the light inline colours apply. The office's preview
+ * needs its very bytes.
+ */
 export const MAIL_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 620px) { .pad { padding-left: 20px !important; padding-right: 20px !important } }

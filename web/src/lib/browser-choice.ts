@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from './listeners.ts';
 import { readItem, saveItem } from './storage.ts';
 
 /** A choice among `values`, stored in this browser; components rerender when it changes. */
@@ -7,20 +8,16 @@ export function browserChoice<Value extends string>(
   values: readonly Value[],
   unchosen: NoInfer<Value>,
 ) {
-  const listeners = new Set<() => void>();
-  const listen = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const listeners = new Listeners();
   const chosen = (): Value => {
     const stored = readItem<Value>(key);
     return values.find((value) => value === stored) ?? unchosen;
   };
   return {
-    useChosen: (): Value => useSyncExternalStore(listen, chosen),
+    useChosen: (): Value => useSyncExternalStore(listeners.add, chosen),
     choose(value: Value): void {
       saveItem(key, value);
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
   };
 }

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from './listeners.ts';
 
 /** Milliseconds, the way from a form back to its list among them. */
 const MOMENT = 2000;
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let lit: unknown;
 
 function light(id: unknown): void {
   lit = id;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Lights the row of what a call has just changed, by the id in its body. */
@@ -19,14 +20,10 @@ export function lightRow(body: unknown): void {
   setTimeout(() => lit === id && light(undefined), MOMENT);
 }
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 const litNow = () => lit;
 
 /** What says of the row with an id whether it is lit; the frame of the office draws it. */
 export function useLitRow() {
-  const now = useSyncExternalStore(listen, litNow);
+  const now = useSyncExternalStore(listeners.add, litNow);
   return (id: string) => ({ 'data-lit': id === now ? '' : undefined });
 }

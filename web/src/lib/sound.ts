@@ -1,19 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Listeners } from './listeners.ts';
 
 /** Frequency in hertz; start and duration in milliseconds. */
 export type Beep = readonly [frequency: number, from: number, long: number];
 
 let audio: AudioContext | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Browsers only allow sound after the user has touched the page or pressed a key. */
 function wakeSound(): void {
   if (!('AudioContext' in globalThis)) return;
   if (!audio) {
     audio = new AudioContext();
-    audio.addEventListener('statechange', () => {
-      for (const listener of listeners) listener();
-    });
+    audio.addEventListener('statechange', listeners.tell);
   }
   audio.resume().catch(() => undefined);
 }
@@ -31,13 +30,9 @@ export function useSoundOnTouch(): void {
   }, []);
 }
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Whether beeps are heard. */
-export const useHasSound = (): boolean => useSyncExternalStore(listen, () => audio?.state === 'running');
+export const useHasSound = (): boolean =>
+  useSyncExternalStore(listeners.add, () => audio?.state === 'running');
 
 function play(context: AudioContext, [frequency, from, long]: Beep): void {
   const start = context.currentTime + from / 1000;

@@ -1,4 +1,5 @@
 import type { SyncOutcome } from '#shared/domain/offline-scan.ts';
+import { Listeners } from '#web/src/lib/listeners.ts';
 import type { EndedScan } from './ended-scan.ts';
 
 /** Somebody whom this device let in and should not have, as the server told. */
@@ -28,7 +29,7 @@ const MAX_TOLD = 20;
 
 /** What the door's page shows of a gate on this device, and who is told of its changes. */
 export class StatusStore {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #now: DoorStatus = {
     isOnline: true,
     isClosed: false,
@@ -44,14 +45,11 @@ export class StatusStore {
     return this.#now;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   readonly change = (change: Partial<DoorStatus>): void => {
     this.#now = { ...this.#now, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   };
 
   tell(told: readonly Told[]): void {
