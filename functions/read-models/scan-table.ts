@@ -51,7 +51,7 @@ class ScanRows {
     searched,
     cellText: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
   });
-  /** For each scan in the table, whether it was undone. */
+  /** For each scan with a holder in the table, whether it was undone; the sold tickets may have yet to show a holder. */
   readonly #shown = new Map<string, boolean>();
 
   get size(): number {
@@ -63,8 +63,9 @@ class ScanRows {
     for (const scan of scans) {
       const undone = scan.undoneAt !== undefined;
       if (this.#shown.get(scan.id) === undone) continue;
-      this.#shown.set(scan.id, undone);
-      changed.set(scan.id, [scanRow(scan, named)]);
+      const row = scanRow(scan, named);
+      if (row.holder) this.#shown.set(scan.id, undone);
+      changed.set(scan.id, [row]);
     }
     this.table.change(changed);
   }

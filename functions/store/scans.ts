@@ -49,8 +49,9 @@ function latePassageWrites(passage: LatePassage): Write[] {
 }
 
 export const scanStore = (db: Db) => ({
+  /** A retry may have recorded the attempt before, and its entry been undone since: what is recorded stays. */
   async record(scan: Scan): Promise<void> {
-    await db.write(scans.put(partsOf(scan), scan));
+    await isWritten(db.write(scans.create(partsOf(scan), scan)));
   },
 
   /**

@@ -343,6 +343,18 @@ describe('what happens once', () => {
     expect(await store.markUndone(scan, now)).toBe(false);
   });
 
+  test('an entry that was undone stays so when the attempt before its retry is recorded late', async () => {
+    const scan: Scan = {
+      ...{ id: newId('scn'), fairId: 'fair_000000000000', gateId: 'gate_000000000000' },
+      ...{ at, receivedAt: at, result: 'admitted', offline: false },
+    };
+    const store = scanStore(engine.db);
+    await store.record(scan);
+    await store.markUndone(scan, now);
+    await store.record(scan);
+    expect((await store.find(scan))?.undoneAt).toBe(now.toISOString());
+  });
+
   test('places are taken while there are any, and return to where they came from', async () => {
     const sold = await world.fair({ capacity: 2 });
     const shard = `${sold.ticketTypeId}#0`;
