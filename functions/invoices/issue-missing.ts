@@ -4,6 +4,7 @@ import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import { type NextDocument, nextDocument, soldOn } from '#shared/domain/invoice-plan.ts';
 import { documentNumber, type Invoicing, seriesOf } from '#shared/domain/invoicing.ts';
 import { isForKsef } from '#shared/domain/ksef.ts';
+import { isDoubtfulNip } from '#shared/domain/nip.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -74,6 +75,13 @@ async function numbered(
   };
 }
 
+/** KSeF refuses a Polish tax number with a wrong checksum, and nothing that it refused can be corrected there. */
+async function ksefGaps({ kind, content }: NextDocument, { ksef }: InvoiceDeps): Promise<InvoiceGap[]> {
+  const { buyer, seller } = content;
+  if (kind === 'correction' || !isDoubtfulNip(buyer.taxNumber ?? '', buyer.country)) return [];
+  return isForKsef(content, await ksef.seller(seller.nip)) ? ['buyer-nip'] : [];
+}
+
 /** What waits for an invoice, and why, is on the jobs page until the hourly round finds that it waits no more. */
 async function noteGaps(order: Order, lacks: InvoiceGap[], now: Date, { invoices }: InvoiceDeps) {
   const { id: orderId, fairId, payment } = order;
@@ -112,8 +120,9 @@ export async function issueMissing(
       await deps.invoices.leaveElsewhere(order, now);
       continue;
     }
-    if ('gaps' in next) {
-      await noteGaps(order, next.gaps, now, deps);
+    const lacks = 'gaps' in next ? next.gaps : await ksefGaps(next, deps);
+    if ('gaps' in next || lacks.length > 0) {
+      await noteGaps(order, lacks, now, deps);
       return { order, documents, isWaiting: true };
     }
     const made = await numbered(next, order, documents.at(-1), now, { ...deps, invoicing });

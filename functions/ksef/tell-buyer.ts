@@ -1,12 +1,20 @@
 import type { Submission } from '#shared/domain/ksef.ts';
-import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import { lacksKsefNumber, waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import type { Order } from '#shared/domain/order.ts';
 import type { KsefDeps } from './ksef-deps.ts';
+
+/** Whether a document follows an invoice without a number, which KSeF may never take: no other's mail waits for it. */
+const followsUnnumbered = (index: number, all: NonNullable<Order['documents']>): boolean =>
+  lacksKsefNumber(all.slice(0, index).findLast(({ kind }) => kind === 'invoice') ?? {});
 
 /** Whether a document's mail is due, and requests it: of those that were issued together, the last brings all. */
 async function requestMail({ orderId, place, issuedAt }: Submission, deps: KsefDeps): Promise<boolean> {
   const order = await deps.orders.byId(orderId);
   const { documents = [], erasedAt } = order ?? {};
-  const isLast = !documents.some((document) => document.issuedAt === issuedAt && waitsForKsef(document));
+  const isLast = !documents.some(
+    (document, index) =>
+      document.issuedAt === issuedAt && waitsForKsef(document) && !followsUnnumbered(index, documents),
+  );
   const document = documents[place - 1];
   if (document && isLast && !erasedAt)
     await deps.enqueue({ kind: 'send-mail', mail: 'invoice', orderId, sending: document.id.slice(-12) });

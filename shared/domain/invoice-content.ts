@@ -10,7 +10,7 @@ import { ticketPrices } from './ticket-prices.ts';
 import type { TicketType } from './ticket-type.ts';
 
 /** What is missing for an invoice: of the seller, of an exempt ticket type, of the buyer. */
-export const invoiceGaps = ['seller-nip', 'vat-exemption', 'buyer-address'] as const;
+export const invoiceGaps = ['seller-nip', 'vat-exemption', 'buyer-address', 'buyer-nip'] as const;
 export type InvoiceGap = (typeof invoiceGaps)[number];
 
 /** Whether an order is to have an invoice: one was asked for, and something was paid. */

@@ -12,6 +12,7 @@ const pl = {
     'seller-nip': 'NIP organizatora (w danych targów)',
     'vat-exemption': 'podstawa zwolnienia z VAT (w rodzaju biletu)',
     'buyer-address': 'adres nabywcy (przy sprzedanym bilecie)',
+    'buyer-nip': 'poprawny NIP nabywcy, błędnego KSeF nie przyjmie (przy sprzedanym bilecie)',
   } satisfies Record<InvoiceGap, string> as Record<InvoiceGap, string>,
 };
 
@@ -25,6 +26,7 @@ const en: typeof pl = {
     'seller-nip': 'the organiser’s tax number (in the fair’s details)',
     'vat-exemption': 'the ground of the exemption from VAT (in the ticket type)',
     'buyer-address': 'the buyer’s address (at the sold ticket)',
+    'buyer-nip': 'the buyer’s right tax number, as KSeF takes no wrong one (at the sold ticket)',
   },
 };
 

@@ -18,6 +18,7 @@ import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { type KsefWorld, openKsefWorld } from '../../support/ksef-world.ts';
 import { readZip } from '../../support/read-zip.ts';
+import { forCompany } from '../../support/samples.ts';
 
 let engine: Engine;
 let at: KsefWorld;
@@ -537,7 +538,7 @@ describe('what is kept', () => {
     await round();
     await wait(MINUTE);
     await round();
-    await opened.edit(orderId, { nip: '7010001454' });
+    await opened.edit(orderId, { nip: '7740001454' });
     await opened.issue(orderId);
     expect((await opened.orderOf(orderId)).documents).toHaveLength(3);
     opened.world.jobs.length = 0;
@@ -549,6 +550,58 @@ describe('what is kept', () => {
       { kind: 'send-mail', mail: 'invoice', orderId, sending: id.slice(-12) },
     ]);
     expect(await deps.ksef.open()).toEqual([]);
+  });
+
+  test('a new invoice is mailed although KSeF refused the one before it, whose correction waits', async () => {
+    const orderId = await invoiced();
+    await tell('refuse');
+    await round();
+    await wait(MINUTE);
+    await round();
+    await tell('calm');
+    await opened.edit(orderId, { nip: '1234563218' });
+    await opened.issue(orderId);
+    opened.world.jobs.length = 0;
+    await round();
+    await wait(MINUTE);
+    await round();
+    expect(await stateOf(orderId, 2)).toMatchObject({ kind: 'correction', state: 'to-send' });
+    const { id = '' } = (await opened.orderOf(orderId)).documents?.[2] ?? {};
+    expect(opened.world.jobs).toEqual([
+      { kind: 'send-mail', mail: 'invoice', orderId, sending: id.slice(-12) },
+    ]);
+  });
+});
+
+describe('a company whose tax number has a wrong checksum, which KSeF refuses', () => {
+  const buyer = { ...forCompany.buyer, nip: '5252248482' };
+  const waiting = async (orderId: string) =>
+    (await opened.invoices.waiting()).filter((order) => order.orderId === orderId);
+
+  async function paidByMistake(): Promise<string> {
+    const orderId = await opened.paid(await opened.fairOf(), 1, { ...forCompany, buyer });
+    await opened.issue(orderId);
+    return orderId;
+  }
+
+  test('its invoice has no number until the right one is typed, and the jobs page says why', async () => {
+    const orderId = await paidByMistake();
+    expect(await opened.invoices.ofOrder(orderId)).toEqual([]);
+    expect(await waiting(orderId)).toMatchObject([{ lacks: ['buyer-nip'] }]);
+    await opened.edit(orderId, { nip: '5252248481' });
+    await opened.issue(orderId);
+    expect(await stateOf(orderId)).toMatchObject({ number: 'FV/2026/1', state: 'to-send' });
+  });
+
+  test('its invoice is issued where the seller sends nothing, and corrected also where they send by then', async () => {
+    const change = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' };
+    await deps.ksef.removeSeller(opened.nip, { ...change, at: opened.world.now });
+    const orderId = await paidByMistake();
+    await deps.ksef.saveSeller({ nip: opened.nip, environment: at.sandbox.url, sendsPrivate: false });
+    await opened.world.call(refundOrder(opened.world.deps), { body: { orderId, reason: 'Choroba' } });
+    await opened.issue(orderId);
+    const documents = await opened.invoices.ofOrder(orderId);
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'correction']);
   });
 });
 

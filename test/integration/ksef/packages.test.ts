@@ -161,7 +161,7 @@ describe('many that wait', () => {
     await rounds(2);
     const [orderId = ''] = ids;
     for (const one of ids) {
-      await at.opened.edit(one, { nip: '7010001454' });
+      await at.opened.edit(one, { nip: '7740001454' });
       await at.opened.issue(one);
     }
     at.opened.world.jobs.length = 0;
