@@ -2,7 +2,7 @@ import type { SalesReportWork } from '#shared/contract/task-work.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { isInvoiced } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { wayOfPayment } from '#shared/domain/payments/providers.ts';
+import { isProvider, paymentProviders, wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { type VatRate, vatIn } from '#shared/domain/vat.ts';
@@ -21,6 +21,8 @@ export interface SalesLine {
   type: string;
   rate: VatRate;
   way: string;
+  /** The provider's name; empty where the office took the money. */
+  provider: string;
   isReturn: boolean;
   /** Whether its orders are in documents of their own, which the register of invoices lists. */
   invoiced: boolean;
@@ -55,17 +57,19 @@ function taxed(entries: readonly RatedEntry[]): (RatedEntry & { tax: number })[]
     });
 }
 
-const orderOf = ({ day, fair, type, rate, way, isReturn, invoiced }: SalesLine): string =>
-  [day, fair, type, rate, way, isReturn, invoiced].join('\n');
+const orderOf = ({ day, fair, type, rate, way, provider, isReturn, invoiced }: SalesLine): string =>
+  [day, fair, type, rate, way, provider, isReturn, invoiced].join('\n');
 
 /** Collects the sales of a period into lines. @param period `2026-11` or `2026-11-21` */
 export function salesLines({ period, lang }: Pick<SalesReportWork, 'period' | 'lang'>) {
   const lines = new Map<string, SalesLine>();
   return {
     add(fair: Fair, types: readonly TicketType[], order: Order): void {
+      const by = order.payment?.provider ?? '';
       const shared = {
         fair: inLanguage(fair.name, lang),
         way: wayText(order.payment ? wayOfPayment(order.payment) : '', lang),
+        provider: isProvider(by) ? paymentProviders[by].name : '',
         invoiced: isInvoiced(order),
       };
       const entries = saleEntries(order).flatMap((entry) => {
@@ -74,7 +78,8 @@ export function salesLines({ period, lang }: Pick<SalesReportWork, 'period' | 'l
       });
       for (const { day, ticketTypeId, type, rate, isReturn, gross, tax } of taxed(entries)) {
         if (!day.startsWith(period)) continue;
-        const key = [day, fair.id, ticketTypeId, rate, shared.way, isReturn, shared.invoiced].join(' ');
+        const { way, provider, invoiced } = shared;
+        const key = [day, fair.id, ticketTypeId, rate, way, provider, isReturn, invoiced].join(' ');
         const before = lines.get(key) ?? {
           ...shared,
           ...{ day, isReturn, type: inLanguage(type.name, lang), rate },
@@ -103,6 +108,7 @@ function reportColumns(lang: Language): TotalledColumn<SalesLine>[] {
     { title: t.type, width: 28, cell: ({ type }) => type },
     { title: t.rate, width: 12, cell: ({ rate }) => invoiceTexts[lang].rates[rate] },
     { title: t.way, width: 22, cell: ({ way }) => way },
+    { title: t.provider, width: 18, cell: ({ provider }) => provider },
     { title: t.act, width: 12, cell: ({ isReturn }) => (isReturn ? t.returned : t.sold) },
     { title: t.invoice, width: 12, cell: ({ invoiced }) => (invoiced ? t.yes : t.no) },
     {

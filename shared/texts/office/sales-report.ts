@@ -4,7 +4,7 @@ import { typeset } from '../language-tools.ts';
 const pl = {
   button: 'Zestawienie',
   title: 'Zestawienie sprzedaży',
-  text: 'Sprzedaż i zwroty ze wszystkich targów, dzień po dniu: według rodzaju biletu, stawki VAT i sposobu zapłaty, z sumą na końcu. Liczy się dzień, w którym wpłynęły albo wróciły pieniądze.',
+  text: 'Sprzedaż i zwroty ze wszystkich targów, dzień po dniu: według rodzaju biletu, stawki VAT, sposobu zapłaty i operatora płatności, z sumą na końcu. Liczy się dzień, w którym wpłynęły albo wróciły pieniądze.',
   format: 'Plik',
   formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
   make: 'Utwórz zestawienie',
@@ -15,6 +15,7 @@ const pl = {
     type: 'Rodzaj biletu',
     rate: 'Stawka VAT',
     way: 'Sposób zapłaty',
+    provider: 'Operator płatności',
     act: 'Zdarzenie',
     sold: 'sprzedaż',
     returned: 'zwrot',
@@ -32,7 +33,7 @@ const pl = {
 const en: typeof pl = {
   button: 'Sales report',
   title: 'Sales report',
-  text: 'Sales and refunds of all fairs, day by day: by ticket type, VAT rate and way of payment, with the totals at the end. What counts is the day on which the money came in or went back.',
+  text: 'Sales and refunds of all fairs, day by day: by ticket type, VAT rate, way of payment and payment provider, with the totals at the end. What counts is the day on which the money came in or went back.',
   format: 'File',
   formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
   make: 'Make the report',
@@ -43,6 +44,7 @@ const en: typeof pl = {
     type: 'Ticket type',
     rate: 'VAT rate',
     way: 'Way of payment',
+    provider: 'Payment provider',
     act: 'Event',
     sold: 'sale',
     returned: 'refund',

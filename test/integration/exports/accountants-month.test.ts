@@ -6,7 +6,7 @@ import { documentDifferences } from '#infra/ops/document-differences.ts';
 import { documentKinds, isInvoiced } from '#shared/domain/invoice.ts';
 import { type InvoiceDocument, sumsOf } from '#shared/domain/invoice-document.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { type ProviderId, providerIds } from '#shared/domain/payments/providers.ts';
+import { paymentProviders, providerIds } from '#shared/domain/payments/providers.ts';
 import { amountKept } from '#shared/domain/refund.ts';
 import { documentFileName, invoiceTexts } from '#shared/texts/invoice.ts';
 import { csvLines } from '../../support/csv-lines.ts';
@@ -66,7 +66,7 @@ async function reportOf(period: string) {
   const { id } = await at.world.call(startSalesReport(at.world.deps), { body });
   const { rows, total } = rowsOf(String(await fileOf(id)));
   const lines = rows.map((row) => ({
-    ...{ rate: row['Stawka VAT'], way: row['Sposób zapłaty'], isInvoiced: row.Faktura === 'tak' },
+    ...{ rate: row['Stawka VAT'], provider: row['Operator płatności'], isInvoiced: row.Faktura === 'tak' },
     ...{ gross: grosze(row.Brutto), vat: grosze(row.VAT) },
   }));
   expect({ gross: grosze(total.Brutto), vat: grosze(total.VAT) }).toEqual(totals(lines));
@@ -136,13 +136,13 @@ test('all reports come to what orders have kept, and their lines of a provider t
   const lines = (await Promise.all(months.map(reportOf))).flat();
   const paid = month.orders.filter(({ status }) => status === 'paid');
   expect(totals(lines).gross).toBe(sumOf(paid.map(amountKept)));
-  const ways = { przelewy24: 'BLIK', stripe: invoiceTexts.pl.otherWay } satisfies Record<ProviderId, string>;
   for (const provider of providerIds) {
     const { sessions, refundsOf } = month.providers[provider];
     const held = [...sessions.values()].map(
       ({ sessionId, paid: came }) => (came?.amount ?? 0) - sumOf(refundsOf(sessionId)),
     );
-    const reported = lines.filter(({ way }) => way === ways[provider]);
+    const { name } = paymentProviders[provider];
+    const reported = lines.filter((line) => line.provider === name);
     expect([provider, totals(reported).gross]).toEqual([provider, sumOf(held)]);
   }
 });

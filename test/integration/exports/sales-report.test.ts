@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { salesLines } from '#functions/exports/sales-report.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { generateTickets } from '#functions/tasks/generate-tickets.ts';
@@ -76,7 +77,7 @@ async function linesOf(period: string, ...columns: string[]): Promise<string[][]
 }
 
 describe('a sales report', () => {
-  test('each day has what was sold and what went back, with its tax, by how it was paid', async () => {
+  test('each day has what was sold and what went back, with its tax, by how and through whom it was paid', async () => {
     on('11-02T10:00');
     const orderId = await at.paid(fair, 3);
     await at.issue(orderId);
@@ -85,13 +86,27 @@ describe('a sales report', () => {
     await giveBack(orderId, 2);
     const lines = await linesOf(
       '2026-11',
-      ...['Dzień', 'Stawka VAT', 'Sposób zapłaty', 'Zdarzenie', 'Faktura'],
+      ...['Dzień', 'Stawka VAT', 'Sposób zapłaty', 'Operator płatności', 'Zdarzenie', 'Faktura'],
       ...['Bilety', 'Brutto', 'Netto', 'VAT'],
     );
     expect(lines).toEqual([
-      ['2026-11-02', '23%', 'BLIK', 'sprzedaż', 'tak', '3', '369,00', '300,00', '69,00'],
-      ['2026-11-02', '23%', 'gotówka', 'sprzedaż', 'nie', '1', '123,00', '100,00', '23,00'],
-      ['2026-11-05', '23%', 'BLIK', 'zwrot', 'tak', '-1', '-123,00', '-100,00', '-23,00'],
+      ['2026-11-02', '23%', 'BLIK', 'Przelewy24', 'sprzedaż', 'tak', '3', '369,00', '300,00', '69,00'],
+      ['2026-11-02', '23%', 'gotówka', '', 'sprzedaż', 'nie', '1', '123,00', '100,00', '23,00'],
+      ['2026-11-05', '23%', 'BLIK', 'Przelewy24', 'zwrot', 'tak', '-1', '-123,00', '-100,00', '-23,00'],
+    ]);
+  });
+
+  test('what two providers took in the same way stands apart, since each pays it out by itself', async () => {
+    on('11-02T10:00');
+    const order = await at.orderOf(await at.paid(fair));
+    const sold = await at.world.deps.fairs.withTypes(fair.fairId);
+    if (!sold || !order.payment) throw new Error('nothing was sold');
+    const lines = salesLines({ period: '2026-11', lang: 'pl' });
+    const viaStripe = { ...order, payment: { ...order.payment, provider: 'stripe', method: 'blik' } };
+    for (const one of [order, viaStripe]) lines.add(sold.fair, sold.types, one);
+    expect(lines.sorted().map(({ way, provider }) => [way, provider])).toEqual([
+      ['BLIK', 'Przelewy24'],
+      ['BLIK', 'Stripe'],
     ]);
   });
 
