@@ -51,9 +51,12 @@ async function numbered(
   deps: InvoiceDeps & { invoicing: Invoicing },
 ): Promise<InvoiceDocument> {
   const { kind, content } = next;
-  const issuedAt = now.toISOString();
-  const series = seriesOf({ kind, seller: content.seller, issuedAt });
-  const sequence = (await deps.invoices.lastOf(series)) + 1;
+  const begunAt = now.toISOString();
+  const series = seriesOf({ kind, seller: content.seller, issuedAt: begunAt });
+  const { last, lastAt = begunAt } = await deps.invoices.lastOf(series);
+  const sequence = last + 1;
+  // Whoever began before midnight may lose a number to another after it: dates follow numbers.
+  const [, issuedAt = begunAt] = [begunAt, lastAt].sort();
   // What the ministry has is corrected there, whatever the seller sends by now.
   const isThere = next.kind === 'correction' && next.original.ksef !== undefined;
   const isSent = isThere || isForKsef(content, await deps.ksef.seller(content.seller.nip));

@@ -17,7 +17,13 @@ import { newSubmissionWrite, removeSubmission } from './ksef.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
 
-const counters = entity('invoiceCounter', z.strictObject({ last: z.int() }));
+const invoiceCounter = z.strictObject({
+  /** The last number given in a series; 0 where none was. */
+  last: z.int(),
+  /** When that was. */
+  lastAt: z.optional(instant),
+});
+const counters = entity('invoiceCounter', invoiceCounter);
 
 const sellers = entity('invoiceSeller', knownSeller);
 
@@ -38,7 +44,7 @@ const counted = (document: InvoiceDocument): Write => {
   const before = document.sequence - 1;
   return counters.patch(
     seriesOf(document),
-    { last: document.sequence },
+    { last: document.sequence, lastAt: document.issuedAt },
     { where: before === 0 ? { pk: absent } : { last: before } },
   );
 };
@@ -61,9 +67,8 @@ export const invoiceStore = (db: Db) => ({
   ofOrder: (orderId: string): Promise<InvoiceDocument[]> =>
     invoices.inPartition(db, { orderId }, { consistent: true }),
 
-  /** The last number given in a series; 0 where none was. */
-  async lastOf(series: InvoiceSeries): Promise<number> {
-    return (await counters.get(db, series, { consistent: true }))?.last ?? 0;
+  async lastOf(series: InvoiceSeries): Promise<z.infer<typeof invoiceCounter>> {
+    return (await counters.get(db, series, { consistent: true })) ?? { last: 0 };
   },
 
   /** Everybody who issued documents. */

@@ -154,6 +154,18 @@ describe('an invoice', () => {
     expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(6);
   });
 
+  test('dates follow numbers where a worker that began before midnight comes second', async () => {
+    const fair = await fairOf();
+    const [slow, quick] = [await paid(fair), await paid(fair)];
+    world.now = new Date('2026-11-30T23:00:00.000Z');
+    await issue(quick);
+    world.now = new Date('2026-11-30T22:59:59.000Z');
+    await issue(slow);
+    const [invoice] = await invoices.ofOrder(slow);
+    expect(invoice).toMatchObject({ number: 'FV/2026/2', issuedAt: '2026-11-30T23:00:00.000Z' });
+    expect(numbers(await invoices.ofMonth(nip, '2026-11'))).toEqual([]);
+  });
+
   test('a year begins at Warsaw’s midnight, and its numbers at 1', async () => {
     world.now = new Date('2026-12-31T22:59:59.000Z');
     const fair = await fairOf();
