@@ -196,7 +196,7 @@ test('an organiser corrects a name and sends the ticket again, to another addres
   expect(again?.attachments.some(({ contentType }) => contentType === 'application/pdf')).toBe(true);
   await selectRow(page, row);
   await page.getByRole('button', { name: 'Historia' }).click();
-  await page.getByRole('dialog').getByText('asystent@example.com').waitFor();
+  await page.getByRole('dialog').getByText('asystent@example.com', { exact: true }).waitFor();
 });
 
 test('an organiser reads the figures and where buyers came from', async () => {
