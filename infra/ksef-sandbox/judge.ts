@@ -1,3 +1,4 @@
+import { isRightNip } from '#shared/domain/nip.ts';
 import type { SandboxArchive, SandboxSession, SentInvoice } from './archive.ts';
 import { newKsefNumber } from './numbers.ts';
 import { warsawDay } from './units.ts';
@@ -11,6 +12,9 @@ const HEAD =
 
 const textIn = (file: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(file)?.[1] ?? '';
+
+const taxNumbersIn = (file: string): string[] =>
+  [...file.matchAll(/<NIP>([^<]*)<\/NIP>/g)].map(([, number = '']) => number);
 
 const wrong = (detail: string): Verdict => ({
   code: 450,
@@ -49,6 +53,8 @@ export function judge(
   if (textIn(xml, 'NIP') !== nip) return { code: 410, description: 'Nieprawidłowy zakres uprawnień' };
   const [issuedOn, today] = [textIn(xml, 'P_1'), warsawDay(at)];
   if (!issuedOn || issuedOn > today) return wrong('P_1 jest późniejsza niż data przyjęcia');
+  const wrongNip = taxNumbersIn(xml).find((number) => !isRightNip(number));
+  if (wrongNip) return wrong(`NIP ${wrongNip} ma błędną sumę kontrolną`);
   const number = `${textIn(xml, 'RodzajFaktury')} ${textIn(xml, 'P_2')}`;
   const first = archive.duplicateOf(nip, number);
   if (first) return duplicate(first);

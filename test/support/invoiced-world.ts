@@ -3,6 +3,7 @@ import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { editTicketSold as editRow } from '#shared/contract/ticket-office.ts';
 import { invoiceNumberOf } from '#shared/domain/invoice.ts';
+import { isRightNip } from '#shared/domain/nip.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
@@ -12,14 +13,19 @@ import { openWorld } from './world.ts';
 
 type Seller = ReturnType<typeof fairFields>['organiser'];
 
-let sellers = 5_210_000_000;
+let lastSeller = 5_210_000_000;
+
+function nextSeller(): string {
+  do lastSeller += 1;
+  while (!isRightNip(String(lastSeller)));
+  return String(lastSeller);
+}
 
 /** The selling part with the worker that issues invoices, and a seller of its own whose numbers begin at 1. */
 export async function openInvoicedWorld(db: Db) {
   const world = openWorld(db);
   const issuing = await openIssuing(db, world.deps.enqueue, undefined, world.deps.files);
-  sellers += 1;
-  const nip = String(sellers);
+  const nip = nextSeller();
 
   async function saveSeller(fairId: string, seller: Partial<Seller>): Promise<void> {
     const saved = await world.deps.fairs.byId(fairId);

@@ -81,6 +81,12 @@ describe('an interactive session', () => {
     expect(found[1]).toMatchObject({ code: 200 });
   });
 
+  test('a tax number with a wrong checksum is refused, as in production', async () => {
+    const buyer = { ...invoice().buyer, taxNumber: '5252248482' };
+    const session = await sent(fileOf({ buyer }));
+    expect(await (await open()).invoicesOf(session)).toMatchObject([{ code: 450 }]);
+  });
+
   test('a session is read to its last page', async () => {
     const page = (invoices: object[], continuationToken: string | null) =>
       Response.json({ invoices, continuationToken });
