@@ -64,8 +64,15 @@ export const ksefStore = (db: Db) => ({
       ),
     ),
 
-  saveSeller: (seller: KsefSeller, change?: Change): Promise<unknown> =>
-    db.write(sellers.put({ nip: seller.nip }, seller), ...(change ? [auditWrite(change)] : [])),
+  /** Whatever kept the seller waiting is over with a new token. */
+  /** Saves what a seller's new token came with; whatever kept them waiting before is over. */
+  saveSeller(
+    { nip, environment, sendsPrivate }: Pick<KsefSeller, 'nip' | 'environment' | 'sendsPrivate'>,
+    change?: Change,
+  ): Promise<unknown> {
+    const fields = { nip, environment, sendsPrivate, waitsUntil: removed, problem: removed };
+    return db.write(sellers.patch({ nip }, fields), ...(change ? [auditWrite(change)] : []));
+  },
 
   /** Nothing more of a seller's is sent; what is under way waits. */
   removeSeller: (nip: string, change: Change): Promise<unknown> =>

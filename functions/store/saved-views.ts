@@ -1,6 +1,5 @@
 import { foldViewName, type SavedView, savedView } from '#shared/domain/saved-view.ts';
 import { isWritten } from './attempt.ts';
-import { absent } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { keyPart } from './key-part.ts';
@@ -18,8 +17,8 @@ export const savedViewStore = (db: Db) => ({
   /** Creates it, or replaces the same author's. @returns false where another author has that name */
   async save(owner: ViewOwner, view: SavedView): Promise<boolean> {
     const parts = partsOf(owner, view.name);
-    if (await isWritten(db.write(views.put(parts, view, { where: { pk: absent } })))) return true;
-    return isWritten(db.write(views.put(parts, view, { where: { authorId: view.authorId } })));
+    if (await isWritten(db.write(views.create(parts, view)))) return true;
+    return isWritten(db.write(views.replace(parts, view, { authorId: view.authorId })));
   },
 
   /** @param authorId removes it only if it is this user's. @returns false where there is none */

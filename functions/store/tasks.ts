@@ -7,7 +7,7 @@ import * as z from '#shared/zod.ts';
 import { log } from '../runtime/log.ts';
 import { isWritten } from './attempt.ts';
 import { increased } from './changes.ts';
-import { absent, oneOf, type Where } from './conditions.ts';
+import { oneOf, type Where } from './conditions.ts';
 import type { Db, Item, Write } from './db.ts';
 import { entity } from './entity.ts';
 import { indexPartition } from './keys.ts';
@@ -77,10 +77,10 @@ function readTask(item: Item): Task[] {
   }
 }
 
-const putTask = (task: Task, where: Where<Task>): Write => {
-  const { id: taskId, startedAt } = task;
-  return tasks.put({ taskId }, task, { where, in: { directory: { startedAt } }, endsAt: endOf(task) });
-};
+const stored = (task: Task) => ({ in: { directory: { startedAt: task.startedAt } }, endsAt: endOf(task) });
+
+const replaceTask = (task: Task, where: Where<Task>): Write =>
+  tasks.replace({ taskId: task.id }, task, where, stored(task));
 
 const isOpen = { state: oneOf('waiting', 'running') };
 
@@ -109,23 +109,26 @@ export const taskStore = (db: Db) => {
      */
     async start(task: Task, work?: TaskWork): Promise<Task> {
       const about = work ? [works.put({ taskId: task.id }, { work }, { endsAt: endOf(task) })] : [];
-      const isNew = await isWritten(db.write(putTask(task, { pk: absent }), ...about));
+      const isNew = await isWritten(
+        db.write(tasks.create({ taskId: task.id }, task, stored(task)), ...about),
+      );
       return isNew ? task : ((await byId(task.id)) ?? task);
     },
 
     /** Saves a task's new state, if this worker still owns it and it has not ended. */
-    save: (task: Task): Promise<boolean> => isWritten(db.write(putTask(task, stillOwn(task)))),
+    save: (task: Task): Promise<boolean> => isWritten(db.write(replaceTask(task, stillOwn(task)))),
 
     /** The same for a task that has ended: its input contains personal data and is deleted in the same write. */
     end: (task: Task): Promise<boolean> =>
-      isWritten(db.write(putTask(task, stillOwn(task)), forget(task.id))),
+      isWritten(db.write(replaceTask(task, stillOwn(task)), forget(task.id))),
 
     /** Saves a task without being its worker: only if nothing about it changed since it was `seen`. */
-    saveOver: (task: Task, seen: Task): Promise<boolean> => isWritten(db.write(putTask(task, stillAs(seen)))),
+    saveOver: (task: Task, seen: Task): Promise<boolean> =>
+      isWritten(db.write(replaceTask(task, stillAs(seen)))),
 
     /** The same, and deletes its input. */
     endOver: (task: Task, seen: Task): Promise<boolean> =>
-      isWritten(db.write(putTask(task, stillAs(seen)), forget(task.id))),
+      isWritten(db.write(replaceTask(task, stillAs(seen)), forget(task.id))),
 
     /** Ends a task at once; its worker notices that it has lost ownership. @returns false where it had ended before */
     stop: (taskId: string, stoppedBy: string, now: Date): Promise<boolean> =>

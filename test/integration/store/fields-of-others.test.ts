@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '#functions/store/db.ts';
+import { keyPart } from '#functions/store/key-part.ts';
 import { type Key, keyOf } from '#functions/store/keys.ts';
+import { ksefStore } from '#functions/store/ksef.ts';
+import { type Task, taskStore, untouched } from '#functions/store/tasks.ts';
 import { deleteUser, editUser, listUsers } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -18,6 +21,7 @@ import {
 import { checkFields } from '#shared/contract/field-problems.ts';
 import { createGate, editGate, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
+import { saveView } from '#shared/contract/saved-views.ts';
 import { resetSecondFactor } from '#shared/contract/second-factor.ts';
 import {
   saveAccess,
@@ -210,6 +214,16 @@ const cases: Case[] = [
       return { key: keyOf('mailText', { key: 'ticket' }), request: { body: { ...sent, version } } };
     },
   ],
+  [
+    saveView,
+    ['search'],
+    async () => {
+      const body = { name: 'Na dziś', search: '?query=Kos', shared: true };
+      await call(saveView, { body });
+      const key = keyOf('savedView', { owner: 'office', name: keyPart('na dziś') });
+      return { key, request: { body: { ...body, search: '?query=Lis' } } };
+    },
+  ],
   setting(saveInvoicing, 'invoicing', { issue: true, prefix: 'EXPO' }),
   setting(saveOrganiser, 'organiser', organiser),
   setting(saveRetention, 'retention', { months: 12 }),
@@ -270,15 +284,18 @@ const fieldsOf = (item: Item | undefined, own: readonly string[]): Item =>
     ),
   );
 
+const writeOfALaterRelease = (key: Key) =>
+  api.db.write({
+    update: key,
+    expression: 'SET #ofALaterRelease = :kept',
+    values: { ':kept': { kept: true } },
+  });
+
 test.each(cases.map(([row, own, prepare]) => [row.id, row, own, prepare] as const))(
   '%s leaves what others own of its record, also what a later release wrote',
   async (_, row, own, prepare) => {
     const { key, request } = await prepare();
-    await api.db.write({
-      update: key,
-      expression: 'SET #ofALaterRelease = :kept',
-      values: { ':kept': { kept: true } },
-    });
+    await writeOfALaterRelease(key);
     const before = await api.db.get(key, { consistent: true });
     await call(row, request);
     const after = await api.db.get(key, { consistent: true });
@@ -287,3 +304,39 @@ test.each(cases.map(([row, own, prepare]) => [row.id, row, own, prepare] as cons
     if (before && 'version' in before) expect(after?.version).toBeGreaterThan(Number(before.version));
   },
 );
+
+test('a worker that goes on with a task leaves what a later release wrote of it', async () => {
+  const tasks = taskStore(api.db);
+  const startedAt = new Date().toISOString();
+  const task: Task = {
+    ...untouched,
+    ...{ id: 'tsk_0123456789ab', kind: 'export', by: 'usr_1', startedBy: 'kasa@example.com' },
+    ...{ startedAt, wakeAt: startedAt, fingerprint: 'f' },
+  };
+  await tasks.start(task);
+  const key = keyOf('task', { taskId: task.id });
+  await writeOfALaterRelease(key);
+  const keeps = async (saved: boolean) => {
+    expect(saved).toBe(true);
+    expect((await api.db.get(key, { consistent: true }))?.ofALaterRelease).toEqual({ kept: true });
+  };
+  await keeps(await tasks.save({ ...task, done: 1 }));
+  await keeps(await tasks.saveOver({ ...task, done: 2 }, task));
+  await keeps(await tasks.end({ ...task, state: 'done' }));
+});
+
+test('a seller’s new token leaves when their last package was begun, and what a later release wrote', async () => {
+  const ksef = ksefStore(api.db);
+  const seller = { nip: '5252248481', environment: 'https://ksef.example', sendsPrivate: false };
+  const begun = new Date();
+  await ksef.saveSeller(seller);
+  await ksef.beginPackage(seller, begun);
+  await ksef.pause(seller, { waitsUntil: begun.toISOString(), problem: 'no such token' });
+  const key = keyOf('ksefSeller', { nip: seller.nip });
+  await writeOfALaterRelease(key);
+  await ksef.saveSeller({ ...seller, sendsPrivate: true });
+  const { nip, environment } = seller;
+  const packedAt = begun.toISOString();
+  expect(await ksef.seller(nip)).toEqual({ nip, environment, sendsPrivate: true, packedAt });
+  expect((await api.db.get(key, { consistent: true }))?.ofALaterRelease).toEqual({ kept: true });
+});
