@@ -37,7 +37,7 @@ async function* readRows(
   const by = work.orderBy ?? 'createdAt';
   let untold = 0;
   for await (const matching of found) {
-    for (const one of matching) rows.add(sortKey(one[by]), exportCells(one, columns, work.lang));
+    for (const row of matching) rows.add(sortKey(row[by]), exportCells(row, columns, work.lang));
     untold += Math.max(1, matching.length);
     if (untold < PROGRESS_INTERVAL) continue;
     untold = 0;

@@ -20,7 +20,7 @@ function insideOf(passings: readonly Passing[]): Passing[] {
 /** How many there are of each key. */
 function countBy<Key>(all: readonly Passing[], keyFor: (passing: Passing) => Key): [Key, number][] {
   const counts = new Map<Key, number>();
-  for (const one of all) counts.set(keyFor(one), (counts.get(keyFor(one)) ?? 0) + 1);
+  for (const passing of all) counts.set(keyFor(passing), (counts.get(keyFor(passing)) ?? 0) + 1);
   return [...counts];
 }
 

@@ -1,5 +1,5 @@
-import type { DeadLetter, HeldMail, OpenRepayment, getJobs as row } from '#shared/contract/hangfire.ts';
 import { job } from '#shared/contract/jobs.ts';
+import type { DeadLetter, HeldMail, OpenRepayment, getJobs as row } from '#shared/contract/jobs-page.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { type QueueName, queueNames } from '#shared/domain/queue.ts';
 import { actsFor, type Repayment } from '#shared/domain/repayment.ts';

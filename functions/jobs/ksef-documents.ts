@@ -1,4 +1,4 @@
-import type { KsefDocument } from '#shared/contract/hangfire.ts';
+import type { KsefDocument } from '#shared/contract/jobs-page.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isLate, needsLook, type Submission } from '#shared/domain/ksef.ts';
 import type { KsefStore } from '../store/ksef.ts';

@@ -1,4 +1,4 @@
-import type { liftSuppression as row } from '#shared/contract/hangfire.ts';
+import type { liftSuppression as row } from '#shared/contract/jobs-page.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { RecipientStore } from '../store/recipients.ts';

@@ -1,4 +1,4 @@
-import type { redriveJobs as row } from '#shared/contract/hangfire.ts';
+import type { redriveJobs as row } from '#shared/contract/jobs-page.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { QueueRedrive } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../runtime/use-case.ts';

@@ -1,4 +1,4 @@
-import type { retryKsef as row } from '#shared/contract/hangfire.ts';
+import type { retryKsef as row } from '#shared/contract/jobs-page.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { needsLook, type Submission } from '#shared/domain/ksef.ts';
 import type { UseCase } from '../runtime/use-case.ts';

@@ -29,14 +29,14 @@ const AT_ONCE = 16;
 export async function eachByItself<T extends { submission: Submission }>(
   all: readonly T[],
   hasTime: HasTime,
-  act: (one: T) => Promise<void>,
+  act: (item: T) => Promise<void>,
 ): Promise<void> {
   const problems: unknown[] = [];
   const ofOrders = [...Map.groupBy(all, ({ submission }) => submission.orderId).values()];
   await forEachLimit(ofOrders, AT_ONCE, async (ofOrder) => {
-    for (const one of ofOrder)
+    for (const item of ofOrder)
       if (problems.length === 0 && hasTime())
-        await byItself(one.submission, () => act(one)).catch((error: unknown) => problems.push(error));
+        await byItself(item.submission, () => act(item)).catch((error: unknown) => problems.push(error));
   });
   if (problems.length > 0) throw problems[0];
 }

@@ -53,7 +53,8 @@ async function ofSeller(
   deps: KsefDeps,
 ): Promise<void> {
   // A death came between their number and their mail.
-  for (const one of own) if (one.state === 'accepted') await byItself(one, () => tellBuyer(one, deps));
+  for (const submission of own)
+    if (submission.state === 'accepted') await byItself(submission, () => tellBuyer(submission, deps));
   const seller = await deps.ksef.seller(nip);
   if (!seller) return;
   const isPaused = seller.waitsUntil !== undefined && seller.waitsUntil > when.now.toISOString();

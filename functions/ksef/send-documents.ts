@@ -43,7 +43,7 @@ export async function sendDocuments(
   if (ready.length === 0 || !hasTime()) return;
   const session = await ksef.openSession();
   try {
-    for (const one of ready) if (hasTime()) await sendOne(one, session, deps);
+    for (const submission of ready) if (hasTime()) await sendOne(submission, session, deps);
   } finally {
     await closed(session);
   }

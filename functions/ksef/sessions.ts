@@ -24,7 +24,7 @@ export function dueSessions<T>(sessions: readonly T[], now: Date): T[] {
   const { length } = sessions;
   return Array.from({ length: Math.min(length, MAX_A_ROUND) }, (_, index) => round * MAX_A_ROUND + index)
     .map((turn) => sessions[turn % length])
-    .filter((one) => one !== undefined);
+    .filter((session) => session !== undefined);
 }
 
 /** The state of a package's session, which is closed where its opener died before that; undefined while it is unclear. */
@@ -43,8 +43,8 @@ export function sessionReader(ksef: Ksef, now: Date) {
   async function read(session: string, missing: string): Promise<Report> {
     const invoices = new Map<string, KsefInvoice>();
     // Where a file came twice in one session, the second is a duplicate of the first.
-    for (const one of await ksef.invoicesOf(session))
-      if (!invoices.get(one.hash)?.ksefNumber) invoices.set(one.hash, one);
+    for (const invoice of await ksef.invoicesOf(session))
+      if (!invoices.get(invoice.hash)?.ksefNumber) invoices.set(invoice.hash, invoice);
     return { invoices, missing };
   }
 

@@ -16,7 +16,7 @@ interface SortedEntry<R> {
 /** Few people sort by many columns at once; each cached order costs a list as long as the table. */
 const MAX_ORDERS = 4;
 
-/** `kept` without `gone`, merged with `added` (sorted). */
+/** `cached` without `gone`, merged with `added` (sorted). */
 function merge<R>(
   cached: readonly SortedEntry<R>[],
   gone: ReadonlySet<Entry<R>>,
@@ -24,11 +24,11 @@ function merge<R>(
 ) {
   const merged: SortedEntry<R>[] = [];
   let next = 0;
-  for (const one of cached) {
-    if (gone.has(one.entry)) continue;
-    for (let other = added[next]; other && compareKeys(other.key, one.key) < 0; other = added[++next])
+  for (const own of cached) {
+    if (gone.has(own.entry)) continue;
+    for (let other = added[next]; other && compareKeys(other.key, own.key) < 0; other = added[++next])
       merged.push(other);
-    merged.push(one);
+    merged.push(own);
   }
   return [...merged, ...added.slice(next)];
 }

@@ -2,11 +2,11 @@
 export async function forEachLimit<T>(
   list: readonly T[],
   limit: number,
-  work: (one: T) => Promise<void>,
+  work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = list.values();
   const run = async () => {
-    for (const one of waiting) await work(one);
+    for (const item of waiting) await work(item);
   };
   await Promise.all(Array.from({ length: Math.min(limit, list.length) }, run));
 }

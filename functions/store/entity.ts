@@ -143,7 +143,7 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
     create,
     replace,
 
-    /** Writes the version after the one that `of` was read as; 0 where none is stored. */
+    /** Writes the version after the record’s own, which is 0 where none is stored. */
     nextVersion(parts: KeyParts<K>, record: T & { version: number }): Write {
       const { version } = record;
       const next = { ...record, version: version + 1 };

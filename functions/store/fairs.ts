@@ -108,7 +108,7 @@ export const fairStore = (db: Db) => ({
     await db.write(...newFairWrites(fair, change));
   },
 
-  /** @returns false when the stored version is not the one before `of.version` */
+  /** @returns false when the stored version is not the one before `fair.version` */
   save(fair: Fair, change: Change): Promise<boolean> {
     const replaced = fairs.replace({ fairId: fair.id }, fair, { version: fair.version - 1 }, listed(fair));
     return isWritten(db.write(replaced, auditWrite(change), newEdition()));

@@ -28,7 +28,7 @@ export const referenceCodeStore = (db: Db) => ({
     return created.failed[0] ? 'not_found' : 'code_taken';
   },
 
-  /** @returns false when the stored version is not the one before `of.version` */
+  /** @returns false when the stored version is not the one before `code.version` */
   save(code: ReferenceCode, change: Change): Promise<boolean> {
     const parts = partsOf(code.fairId, code.referenceCode);
     const replaced = codes.replace(parts, code, { version: code.version - 1 });

@@ -93,17 +93,17 @@ const nameOf = ({ lang }: BadgesWork, at: Date): string =>
 export const badgesTask = (deps: Deps): Steps =>
   async function* ({ id, phase, startedAt }, work) {
     if (work.kind !== 'badges') return;
-    const { ask } = work;
-    const sold = await deps.fairs.withTypes(ask.fairId);
+    const { input } = work;
+    const sold = await deps.fairs.withTypes(input.fairId);
     if (!sold) throw new Problem('not_found');
     // The rest is a worker's, which has the time.
     if (!phase) yield { phase: 'reading', done: 0, pause: { seconds: 0 } };
-    const all = await read(yield* asked(ask, sold, deps), ask.fairId, deps);
-    const due = all.filter(({ ticket: { badge } }) => !ask.onlyNew || !badge || badge.attemptId === id);
+    const all = await read(yield* asked(input, sold, deps), input.fairId, deps);
+    const due = all.filter(({ ticket: { badge } }) => !input.onlyNew || !badge || badge.attemptId === id);
     const total = due.length;
     if (total === 0) throw new Problem('no_badges');
     if (total > MAX_BADGES) throw new Problem('too_many_badges');
-    const pdf = yield* draw(due.sort(bySurname), sold, ask.lang, deps);
+    const pdf = yield* draw(due.sort(bySurname), sold, input.lang, deps);
     const key = taskFileKey(id, 'pdf');
     await deps.files.put(key, pdf, 'application/pdf');
     yield { phase: 'writing', done: total, total, settled: true };
@@ -111,5 +111,5 @@ export const badgesTask = (deps: Deps): Steps =>
     await forEachLimit(due, READS, async ({ ticket }) => {
       await deps.tickets.countBadge(ticket.id, badge);
     });
-    yield { done: total, total, file: { key, name: nameOf(ask, new Date(startedAt)) } };
+    yield { done: total, total, file: { key, name: nameOf(input, new Date(startedAt)) } };
   };

@@ -22,11 +22,11 @@ export const taskFileKey = (taskId: string, format: string): string => `exports/
 export const exportTask = ({ fairs, orders, files }: Deps): Steps =>
   async function* ({ id, startedAt }, work) {
     if (work.kind !== 'export') return;
-    const { ask } = work;
-    const sold = await fairs.withTypes(ask.fairId);
+    const { input } = work;
+    const sold = await fairs.withTypes(input.fairId);
     if (!sold) throw new Problem('not_found');
-    await using file = yield* soldFile(ask, sold.types, orders);
-    const key = taskFileKey(id, ask.format);
-    await files.putLarge(key, file, exportTypes[ask.format]);
-    yield { file: { key, name: exportName(ask, new Date(startedAt)) } };
+    await using file = yield* soldFile(input, sold.types, orders);
+    const key = taskFileKey(id, input.format);
+    await files.putLarge(key, file, exportTypes[input.format]);
+    yield { file: { key, name: exportName(input, new Date(startedAt)) } };
   };

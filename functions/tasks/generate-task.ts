@@ -155,8 +155,8 @@ async function* print(task: Task, work: GenerateWork, deps: Deps): AsyncGenerato
 export const generateTask = (deps: Deps): Steps =>
   async function* (task, work) {
     if (work.kind !== 'generate') return;
-    if (task.phase === 'printing') return yield* print(task, work.ask, deps);
-    const done = yield* make(task, work.ask, deps);
-    if (done > 0 && !isOneOrder(work.ask))
+    if (task.phase === 'printing') return yield* print(task, work.input, deps);
+    const done = yield* make(task, work.input, deps);
+    if (done > 0 && !isOneOrder(work.input))
       yield { phase: 'printing', cursor: 0, pause: { seconds: LOOK_EVERY_SECONDS } };
   };

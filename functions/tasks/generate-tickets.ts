@@ -11,10 +11,10 @@ const INLINE_BUDGET = 20_000;
 export const generateTickets =
   (deps: StartDeps & MadeDeps): UseCase<typeof row> =>
   async ({ body: form }, context) => {
-    const ask = { fairId: form.fairId, orders: [form] };
-    const task = await begin({ kind: 'generate', ask }, context, { ...deps, budget: INLINE_BUDGET });
+    const input = { fairId: form.fairId, orders: [form] };
+    const task = await begin({ kind: 'generate', input }, context, { ...deps, budget: INLINE_BUDGET });
     return {
-      orders: await madeOrders(task.id, ask, deps),
+      orders: await madeOrders(task.id, input, deps),
       missing: task.failures.reduce((sum, { tickets = 0 }) => sum + tickets, 0),
       ...(!isOver(task) && { task: taskView(task, context.now) }),
     };

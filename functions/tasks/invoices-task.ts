@@ -33,15 +33,15 @@ async function documentsOf(
 export const invoicesTask = (deps: Deps): Steps =>
   async function* ({ id, phase }, work) {
     if (work.kind !== 'invoices') return;
-    const documents = await documentsOf(work.ask, deps);
+    const documents = await documentsOf(work.input, deps);
     const total = documents.length;
     if (total === 0) throw new Problem('no_documents');
     let done = 0;
     const step = () => ({ phase: 'writing' as const, done, total });
     if (phase !== 'writing') yield { ...step(), pause: { seconds: 0 } };
-    const entries = archiveEntries(documents, work.ask, (count) => (done = count), deps);
+    const entries = archiveEntries(documents, work.input, (count) => (done = count), deps);
     await using file = yield* spoolTelling(zip(entries), step);
     const key = taskFileKey(id, 'zip');
     await deps.files.putLarge(key, file, 'application/zip');
-    yield { ...step(), file: { key, name: archiveName(work.ask) } };
+    yield { ...step(), file: { key, name: archiveName(work.input) } };
   };

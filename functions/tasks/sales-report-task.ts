@@ -48,13 +48,13 @@ async function* readLines(work: SalesReportWork, { fairs, orders }: Deps): Async
 export const salesReportTask = (deps: Deps): Steps =>
   async function* ({ id }, work) {
     if (work.kind !== 'report') return;
-    const { ask } = work;
-    const lines = yield* readLines(ask, deps);
-    const texts = salesReportTexts[ask.lang];
-    const { columns, rows } = salesTable(lines, ask.lang);
-    await using file = await spool(sheetFile({ ...ask, title: texts.title }, columns, rows()));
-    const key = taskFileKey(id, ask.format);
-    await deps.files.putLarge(key, file, exportTypes[ask.format]);
-    const name = `${texts.fileName}-${ask.period}.${ask.format}`;
+    const { input } = work;
+    const lines = yield* readLines(input, deps);
+    const texts = salesReportTexts[input.lang];
+    const { columns, rows } = salesTable(lines, input.lang);
+    await using file = await spool(sheetFile({ ...input, title: texts.title }, columns, rows()));
+    const key = taskFileKey(id, input.format);
+    await deps.files.putLarge(key, file, exportTypes[input.format]);
+    const name = `${texts.fileName}-${input.period}.${input.format}`;
     yield { file: { key, name } };
   };

@@ -48,7 +48,7 @@ async function* collect(
   if ('found' in orders) {
     let looked = 0;
     for await (const matching of soldMatches({ ...orders.found, fairId }, sold.types, deps.orders)) {
-      for (const one of matching) if (selects(one)) ids.add(one.orderId);
+      for (const row of matching) if (selects(row)) ids.add(row.orderId);
       looked += 1;
       if (looked % PROGRESS_INTERVAL === 0) yield { phase: 'collecting', done: ids.size };
     }

@@ -35,14 +35,14 @@ async function sendOne(
 export const sendTask = (deps: Deps): Steps =>
   async function* (task, work) {
     if (work.kind !== 'send') return;
-    const { ask } = work;
+    const { input } = work;
     yield* forSelectedOrders(
       task,
-      ask,
+      input,
       {
         phase: 'sending',
         selects: isSendable,
-        perform: (orderId) => sendOne(orderId, task, ask.to, deps),
+        perform: (orderId) => sendOne(orderId, task, input.to, deps),
         rest: () => deps.sleep(PAUSE),
       },
       deps,

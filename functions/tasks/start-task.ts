@@ -34,10 +34,10 @@ const taskIdFor = (userId: string, key: string): string => idOf('tsk', digestOf(
 
 /** A single order needs no stored task: its result is in the order, and tills make thousands a day. */
 const isOfOneOrder = (work: TaskWork): boolean =>
-  (work.kind === 'generate' && isOneOrder(work.ask)) ||
+  (work.kind === 'generate' && isOneOrder(work.input)) ||
   ((work.kind === 'send' || work.kind === 'tag') &&
-    'ids' in work.ask.orders &&
-    work.ask.orders.ids.length === 1);
+    'ids' in work.input.orders &&
+    work.input.orders.ids.length === 1);
 
 /** @throws Problem the reason why nothing was done, if there is exactly one */
 function refuseIfInVain({ state, failures }: Task): void {
@@ -68,7 +68,7 @@ export async function startTask(
     ...untouched,
     id: taskIdFor(by.userId, key),
     kind: work.kind,
-    ...('fairId' in work.ask && { fairId: work.ask.fairId }),
+    ...('fairId' in work.input && { fairId: work.input.fairId }),
     by: by.userId,
     startedBy: by.email,
     startedAt: now.toISOString(),
@@ -105,7 +105,7 @@ export async function begin(
   { actor: by, idempotencyKey: key, now }: StartContext,
   deps: StartDeps,
 ): Promise<Task> {
-  const isFree = work.kind === 'generate' && work.ask.orders.some(({ payment }) => payment === 'free');
+  const isFree = work.kind === 'generate' && work.input.orders.some(({ payment }) => payment === 'free');
   if (isFree && !may(by.roles, 'free-tickets')) throw new Problem('forbidden');
   return startTask(work, { key, by, now }, deps);
 }
@@ -113,27 +113,27 @@ export async function begin(
 export const startExport =
   (deps: StartDeps): UseCase<typeof exportRow> =>
   async ({ body }, context) =>
-    taskView(await begin({ kind: 'export', ask: body }, context, deps), context.now);
+    taskView(await begin({ kind: 'export', input: body }, context, deps), context.now);
 
 export const startInvoiceArchive =
   (deps: StartDeps): UseCase<typeof archiveRow> =>
   async ({ body }, context) =>
-    taskView(await begin({ kind: 'invoices', ask: body }, context, deps), context.now);
+    taskView(await begin({ kind: 'invoices', input: body }, context, deps), context.now);
 
 export const startSalesReport =
   (deps: StartDeps): UseCase<typeof reportRow> =>
   async ({ body }, context) =>
-    taskView(await begin({ kind: 'report', ask: body }, context, deps), context.now);
+    taskView(await begin({ kind: 'report', input: body }, context, deps), context.now);
 
 export const startBadges =
   (deps: StartDeps): UseCase<typeof badgesRow> =>
   async ({ body }, context) =>
-    taskView(await begin({ kind: 'badges', ask: body }, context, deps), context.now);
+    taskView(await begin({ kind: 'badges', input: body }, context, deps), context.now);
 
 export const startTagging =
   (deps: StartDeps): UseCase<typeof tagRow> =>
   async ({ body }, context) =>
-    taskView(await begin({ kind: 'tag', ask: body }, context, deps), context.now);
+    taskView(await begin({ kind: 'tag', input: body }, context, deps), context.now);
 
 /** The recipient, if there is one: the address given, or the buyer's of a single order. */
 async function recipientOf(
@@ -148,7 +148,7 @@ async function recipientOf(
 export const startSending =
   (deps: StartDeps & MadeDeps): UseCase<typeof sendRow> =>
   async ({ body }, context) => {
-    const task = await begin({ kind: 'send', ask: body }, context, deps);
+    const task = await begin({ kind: 'send', input: body }, context, deps);
     const to = isOver(task) ? await recipientOf(body, deps) : undefined;
     return { ...taskView(task, context.now), ...(to && { to }) };
   };
@@ -173,7 +173,7 @@ export const startGenerating =
   (deps: StartDeps & MadeDeps & { fairs: FairStore }): UseCase<typeof generateRow> =>
   async ({ body }, context) => {
     await checkForms(body, context, deps.fairs);
-    const task = await begin({ kind: 'generate', ask: body }, context, deps);
+    const task = await begin({ kind: 'generate', input: body }, context, deps);
     const areMade = isOver(task) || task.phase === 'printing';
     return {
       ...taskView(task, context.now),

@@ -32,11 +32,11 @@ async function tagOne(
 export const tagTask = (deps: Deps): Steps =>
   async function* (task, work) {
     if (work.kind !== 'tag') return;
-    const { ask } = work;
+    const { input } = work;
     yield* forSelectedOrders(
       task,
-      ask,
-      { phase: 'tagging', selects: () => true, perform: (orderId) => tagOne(orderId, task, ask, deps) },
+      input,
+      { phase: 'tagging', selects: () => true, perform: (orderId) => tagOne(orderId, task, input, deps) },
       deps,
     );
   };

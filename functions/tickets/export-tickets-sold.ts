@@ -62,7 +62,7 @@ export const exportTicketsSold =
   async ({ query }, { actor: by, now }) => {
     const { task: taskId, ...wanted } = query;
     const work = await workOf(wanted, deps);
-    const taskWork: TaskWork = { kind: 'export', ask: work };
+    const taskWork: TaskWork = { kind: 'export', input: work };
     const task = taskId
       ? await awaited(taskId, by.userId, deps)
       : ((await sameAtWork(taskWork, by.userId, now, deps)) ??

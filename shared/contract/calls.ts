@@ -10,8 +10,8 @@ import * as coupons from './coupons.ts';
 import * as fairs from './fairs.ts';
 import * as figures from './figures.ts';
 import * as gates from './gates.ts';
-import * as hangfire from './hangfire.ts';
 import * as invoices from './invoices.ts';
+import * as jobsPage from './jobs-page.ts';
 import { addNote, getOrderDetails } from './order-details.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -56,7 +56,7 @@ export const calls: readonly Call[] = [
   ...Object.values(texts),
   ...Object.values(visits),
   ...Object.values(figures),
-  ...Object.values(hangfire),
+  ...Object.values(jobsPage),
   ...Object.values(tasks),
   ...Object.values(settings),
   ...Object.values(buyers),

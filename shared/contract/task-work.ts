@@ -116,7 +116,7 @@ export type GenerateWork = z.infer<typeof generateWork>;
 const { fairId, lang, payment, note, ...own } = generation.shape;
 
 /** The same as sent: fields common to all forms are sent once. */
-export const generateAsk = z.pipe(
+export const generateRequest = z.pipe(
   z.pipe(
     z.strictObject({
       ...{ fairId, lang, payment, note },
@@ -131,12 +131,12 @@ export const generateAsk = z.pipe(
 );
 
 export const taskWork = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('export'), ask: exportWork }),
-  z.strictObject({ kind: z.literal('send'), ask: sendWork }),
-  z.strictObject({ kind: z.literal('generate'), ask: generateWork }),
-  z.strictObject({ kind: z.literal('invoices'), ask: invoicesWork }),
-  z.strictObject({ kind: z.literal('report'), ask: salesReportWork }),
-  z.strictObject({ kind: z.literal('badges'), ask: badgesWork }),
-  z.strictObject({ kind: z.literal('tag'), ask: tagWork }),
+  z.strictObject({ kind: z.literal('export'), input: exportWork }),
+  z.strictObject({ kind: z.literal('send'), input: sendWork }),
+  z.strictObject({ kind: z.literal('generate'), input: generateWork }),
+  z.strictObject({ kind: z.literal('invoices'), input: invoicesWork }),
+  z.strictObject({ kind: z.literal('report'), input: salesReportWork }),
+  z.strictObject({ kind: z.literal('badges'), input: badgesWork }),
+  z.strictObject({ kind: z.literal('tag'), input: tagWork }),
 ]);
 export type TaskWork = z.infer<typeof taskWork>;

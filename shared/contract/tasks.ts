@@ -7,7 +7,7 @@ import { taskView } from './task-view.ts';
 import {
   badgesWork,
   exportWork,
-  generateAsk,
+  generateRequest,
   invoicesWork,
   salesReportWork,
   sendWork,
@@ -123,7 +123,7 @@ export const startGenerating = call({
   method: 'POST',
   path: '/api/tasks/generate',
   roles: sellers,
-  body: generateAsk,
+  body: generateRequest,
   idempotencyKey: 'any',
   response: z.extend(taskView, {
     /** Present once all possible ones are made. */

@@ -22,7 +22,7 @@ const isAmong = (tags: readonly string[], tag: string): boolean =>
 /** The tags after a change; the same word in another spelling is the same tag. */
 export function retagged(tags: readonly string[], { add, remove }: TagChange): string[] {
   const after = tags.filter((tag) => !isAmong(remove, tag));
-  for (const one of add) if (!isAmong(after, one)) after.push(one);
+  for (const tag of add) if (!isAmong(after, tag)) after.push(tag);
   return after;
 }
 

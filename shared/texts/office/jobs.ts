@@ -1,4 +1,4 @@
-import type { JobsPage } from '../../contract/hangfire.ts';
+import type { JobsPage } from '../../contract/jobs-page.ts';
 import type { QueueName } from '../../domain/queue.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, figure, typeset } from '../language-tools.ts';

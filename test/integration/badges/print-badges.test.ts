@@ -197,18 +197,18 @@ describe('a badge', () => {
 });
 
 describe('badges at once', () => {
-  const start = (ask: Partial<BadgesWork> = {}) =>
+  const start = (input: Partial<BadgesWork> = {}) =>
     world.call(startBadges(world.deps), {
       body: {
         fairId: fair.fairId,
         tickets: { found: { query: '', byColumn: {} } },
         onlyNew: true,
         lang: 'pl',
-        ...ask,
+        ...input,
       },
     });
-  async function fileOf(ask: Partial<BadgesWork> = {}) {
-    const { id } = await start(ask);
+  async function fileOf(input: Partial<BadgesWork> = {}) {
+    const { id } = await start(input);
     await runTask(world.deps)({ kind: 'run-task', taskId: id });
     const task = await world.deps.tasks.byId(id);
     const file = await world.deps.files.get(task?.file?.key ?? '');

@@ -176,7 +176,7 @@ describe('a buyer who asks for their data', () => {
     const tasks = taskStore(api.db);
     const form = { fairId, lang: 'pl', payment: 'cash', quantity: 30, buyer, mail: false } as const;
     const forms = [{ ...form, tickets: [{ ticketTypeId }] }];
-    const task = await waitingTask(api.db, { kind: 'generate', ask: { fairId, orders: forms } });
+    const task = await waitingTask(api.db, { kind: 'generate', input: { fairId, orders: forms } });
     expect((await erase('bozena@example.com')).body.tasks).toBe(1);
     expect((await erase('ktos@example.com')).body.tasks).toBe(0);
     const file = { key: `exports/${task.id}.zip`, name: 'bilety.zip' };
@@ -194,7 +194,7 @@ describe('a buyer who asks for their data', () => {
     const { fairId } = api.seeded;
     const found = { query: 'Kotwica', byColumn: {} };
     const tasks = taskStore(api.db);
-    const task = await waitingTask(api.db, { kind: 'send', ask: { fairId, orders: { found } } });
+    const task = await waitingTask(api.db, { kind: 'send', input: { fairId, orders: { found } } });
     await tasks.save({ ...task, state: 'failed', reason: 'unexpected', endedAt: new Date().toISOString() });
     await erase('bozena@example.com');
     const left = await tasks.byId(task.id);

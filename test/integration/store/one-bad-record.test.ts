@@ -5,7 +5,7 @@ import { getAudit } from '#shared/contract/audit.ts';
 import { createCoupon } from '#shared/contract/coupons.ts';
 import { activateFair, editFair, listFairs } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
-import { getJobs } from '#shared/contract/hangfire.ts';
+import { getJobs } from '#shared/contract/jobs-page.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';

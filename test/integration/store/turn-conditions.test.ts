@@ -195,7 +195,7 @@ describe('long work', () => {
     }) as Task;
   const work: TaskWork = {
     kind: 'send',
-    ask: { fairId: 'fair_000000000000', orders: { ids: ['ord_000000000000'] } },
+    input: { fairId: 'fair_000000000000', orders: { ids: ['ord_000000000000'] } },
   };
   const started = async () => {
     const begun = task();

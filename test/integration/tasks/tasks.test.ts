@@ -4,7 +4,7 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
 import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
-import { getJobs } from '#shared/contract/hangfire.ts';
+import { getJobs } from '#shared/contract/jobs-page.ts';
 import type { MadeOrder } from '#shared/contract/made-order.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import type { TaskView } from '#shared/contract/task-view.ts';
@@ -36,7 +36,7 @@ let admin: string;
 let cashier: string;
 let fairId: string;
 let ticketTypeId: string;
-let exportAsk: ExportWork;
+let exportInput: ExportWork;
 let adminActor: { userId: string; email: string };
 beforeAll(async () => {
   api = await startApi();
@@ -45,8 +45,8 @@ beforeAll(async () => {
   const { ticketTypes } = (await api.call(getSale)).body as { ticketTypes: { id: string }[] };
   ticketTypeId = ticketTypes[0]?.id ?? '';
   const { task: _, ...asked } = z.parse(exportRow.query, { fairId, format: 'csv' });
-  exportAsk = { ...asked, fairId };
-  const { id } = (await api.call(startExport, { cookie: admin, body: exportAsk })).body;
+  exportInput = { ...asked, fairId };
+  const { id } = (await api.call(startExport, { cookie: admin, body: exportInput })).body;
   const { by = '', startedBy = '' } = (await taskStore(api.db).byId(String(id))) ?? {};
   adminActor = { userId: by, email: startedBy };
 });
@@ -256,7 +256,7 @@ describe('who sees a task', () => {
 
   test('a task’s file is linked to for a day', async () => {
     const tasks = taskStore(api.db);
-    const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
+    const task = await waitingTask(api.db, { kind: 'export', input: exportInput });
     const params = { taskId: task.id };
     const take = () => api.call(getTaskFile, { cookie: admin, params });
     expect((await take()).status).toBe(404);
@@ -289,7 +289,7 @@ describe('stopping long work', () => {
 
   test('a stopped task leaves nothing of what it was about', async () => {
     const wanted = form(30, { buyer: { name: 'Ignacy', surname: 'Nikogo' } }) as Generation;
-    const { id } = await waitingTask(api.db, { kind: 'generate', ask: { fairId, orders: [wanted] } });
+    const { id } = await waitingTask(api.db, { kind: 'generate', input: { fairId, orders: [wanted] } });
     expect(await api.snapshot()).toContain('Ignacy');
     await stop(admin, id);
     expect(await api.snapshot()).not.toContain('Ignacy');
@@ -314,7 +314,7 @@ test('a task that cannot be read keeps nobody from the others', async () => {
 
 test('a former Admin does not get at what an Admin exported', async () => {
   const tasks = taskStore(api.db);
-  const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
+  const task = await waitingTask(api.db, { kind: 'export', input: exportInput });
   const hers = await api.call(startSending, { cookie: cashier, body: sending() });
   const { by = '' } = (await tasks.byId(String(hers.body.id))) ?? {};
   const file = { key: `exports/${task.id}.csv`, name: 'bilety.csv' };
@@ -363,7 +363,7 @@ describe('the export’s own address', () => {
 
   test('the address leads to the task that makes the very same file already, and from it to the file', async () => {
     const tasks = taskStore(api.db);
-    const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk }, adminActor);
+    const task = await waitingTask(api.db, { kind: 'export', input: exportInput }, adminActor);
     const { status, headers: given } = await take({});
     expect([status, given.location]).toEqual([302, expect.stringContaining(`task=${task.id}`)]);
     const file = { key: `exports/${task.id}.csv`, name: 'bilety.csv' };
@@ -377,7 +377,7 @@ describe('the export’s own address', () => {
     const tasks = taskStore(api.db);
     const task = await waitingTask(
       api.db,
-      { kind: 'export', ask: { ...exportAsk, query: 'stop' } },
+      { kind: 'export', input: { ...exportInput, query: 'stop' } },
       adminActor,
     );
     await tasks.save({ ...task, state: 'stopped', endedAt: new Date().toISOString() });
@@ -392,7 +392,7 @@ describe('the export’s own address', () => {
       work: anyWork(never),
       link: async (key) => key,
     })(
-      { query: { ...exportAsk, query: 'nikt taki' } } as never,
+      { query: { ...exportInput, query: 'nikt taki' } } as never,
       {
         ...{ actor: office, now: new Date() },
       } as never,

@@ -53,8 +53,8 @@ const cases: Record<string, Case> = {
   export: {
     async prepare(chain) {
       const { fairId } = await soldFair(chain);
-      const ask = { fairId, format: 'csv', lang: 'pl', query: '', byColumn: {}, ascending: true } as const;
-      return { kind: 'export', ask: { ...ask, orderBy: 'surname', columns: ['surname'] } };
+      const input = { fairId, format: 'csv', lang: 'pl', query: '', byColumn: {}, ascending: true } as const;
+      return { kind: 'export', input: { ...input, orderBy: 'surname', columns: ['surname'] } };
     },
     async check(chain, work) {
       const text = (await fileOf(chain, work)).toString();
@@ -67,7 +67,7 @@ const cases: Record<string, Case> = {
       const { world, nip, fairOf, paid, issue } = await openInvoicedWorld(engine.db);
       const fair = await fairOf();
       for (const _ of names) await issue(await paid(fair));
-      return { kind: 'invoices', ask: { nip, period: warsawDay(world.now), lang: 'pl' } };
+      return { kind: 'invoices', input: { nip, period: warsawDay(world.now), lang: 'pl' } };
     },
     async check(chain, work) {
       const archive = await readZip(await fileOf(chain, work));
@@ -79,7 +79,7 @@ const cases: Record<string, Case> = {
   send: {
     async prepare(chain) {
       const { fairId } = await soldFair(chain);
-      return { kind: 'send', ask: { fairId, orders: { found: { query: 'Anna', byColumn: {} } } } };
+      return { kind: 'send', input: { fairId, orders: { found: { query: 'Anna', byColumn: {} } } } };
     },
     async check(chain, work) {
       const task = await chain.start(work);
@@ -92,14 +92,14 @@ const cases: Record<string, Case> = {
   generate: {
     async prepare(chain) {
       const sold = await chain.world.fair({ capacity: 50 });
-      return { kind: 'generate', ask: { fairId: sold.fairId, orders: [formOf(sold, { quantity: 21 })] } };
+      return { kind: 'generate', input: { fairId: sold.fairId, orders: [formOf(sold, { quantity: 21 })] } };
     },
     async check(chain, work) {
       const archive = await readZip(await fileOf(chain, work));
       expect(archive.size).toBe(21);
       expect([...archive.values()].every((pdf) => pdf.startsWith('%PDF'))).toBe(true);
       if (work.kind !== 'generate') return;
-      expect(await chain.world.left(work.ask.orders[0]?.tickets[0]?.ticketTypeId ?? '', 50)).toBe(29);
+      expect(await chain.world.left(work.input.orders[0]?.tickets[0]?.ticketTypeId ?? '', 50)).toBe(29);
     },
   },
 };
@@ -140,8 +140,8 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     chain.budget = 0;
     const sold = await chain.world.fair({ capacity: 50 });
-    const ask = { fairId: sold.fairId, orders: [formOf(sold, { quantity: 20 })] };
-    expect(await chain.start({ kind: 'generate', ask })).toMatchObject({ state: 'done', done: 20 });
+    const input = { fairId: sold.fairId, orders: [formOf(sold, { quantity: 20 })] };
+    expect(await chain.start({ kind: 'generate', input })).toMatchObject({ state: 'done', done: 20 });
   });
 
   test('a task tells which single things failed, and why', async () => {
@@ -149,9 +149,9 @@ describe('a task', () => {
     const { fairId, orders } = await soldFair(chain);
     const unknown = 'ord_000000000000';
     const [first = ''] = orders;
-    await chain.start({ kind: 'send', ask: { fairId, orders: { ids: [first, unknown] } } });
+    await chain.start({ kind: 'send', input: { fairId, orders: { ids: [first, unknown] } } });
     await chain.settle();
-    const task = await chain.start({ kind: 'send', ask: { fairId, orders: { ids: [first, unknown] } } });
+    const task = await chain.start({ kind: 'send', input: { fairId, orders: { ids: [first, unknown] } } });
     expect(task).toMatchObject({
       state: 'partly',
       done: 1,
@@ -164,7 +164,7 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 25 });
     const forms = [formOf(sold, { quantity: 60 })];
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
+    const work: TaskWork = { kind: 'generate', input: { fairId: sold.fairId, orders: forms } };
     await chain.start(work);
     await chain.settle();
     expect(await chain.start(work)).toMatchObject({
@@ -181,7 +181,7 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 100 });
     const forms = [formOf(sold, { quantity: 60 })];
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
+    const work: TaskWork = { kind: 'generate', input: { fairId: sold.fairId, orders: forms } };
     let orders = 0;
     chain.meanwhile = async ({ kind }) => {
       if (kind !== 'issue-tickets') return;
@@ -207,7 +207,7 @@ describe('a task', () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 100 });
     const forms = [formOf(sold, { quantity: 60 })];
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
+    const work: TaskWork = { kind: 'generate', input: { fairId: sold.fairId, orders: forms } };
     chain.budget = 1_000;
     // The second order exceeds the request's time, and the process crashes before its message is queued.
     chain.meanwhile = async ({ kind }) => {
@@ -228,7 +228,7 @@ describe('a task', () => {
   test('a task whose worker was heard again is not woken', async () => {
     const chain = await openTaskChain(engine.db);
     const { fairId, orders } = await soldFair(chain);
-    const work: TaskWork = { kind: 'send', ask: { fairId, orders: { ids: orders } } };
+    const work: TaskWork = { kind: 'send', input: { fairId, orders: { ids: orders } } };
     const { id } = await chain.start(work);
     const later = new Date(chain.world.now.getTime() + 5 * MINUTE);
     const ended = { state: 'done', done: 3, endedAt: later.toISOString() } as const;
@@ -249,7 +249,7 @@ describe('a task', () => {
     const sold = await chain.world.fair({ capacity: 2 });
     const buyers = ['Ewa', 'Jan', 'Ola'].map((name) => somebody({ name, surname: 'Żak' }));
     const forms = buyers.map((buyer) => formOf(sold, { buyer }));
-    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, orders: forms } };
+    const work: TaskWork = { kind: 'generate', input: { fairId: sold.fairId, orders: forms } };
     await chain.start(work);
     await chain.settle();
     const task = await chain.start(work);
@@ -264,7 +264,10 @@ describe('a task', () => {
   test('a task that fails again and again says so, and goes on once its job is given back', async () => {
     const chain = await openTaskChain(engine.db);
     const { fairId } = await soldFair(chain);
-    const work: TaskWork = { kind: 'send', ask: { fairId, orders: { found: { query: '', byColumn: {} } } } };
+    const work: TaskWork = {
+      kind: 'send',
+      input: { fairId, orders: { found: { query: '', byColumn: {} } } },
+    };
     chain.breaks = new Error('the bucket is away');
     await chain.start(work);
     await chain.settle();

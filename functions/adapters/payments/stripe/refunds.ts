@@ -56,8 +56,8 @@ export async function panelRefunds(stripe: StripeClient, from: string, to: strin
   const payments = made.filter(isInPanel).flatMap(({ payment_intent: intent }) => intent ?? []);
   const found: PanelRefund[] = [];
   for (const providerId of new Set(payments)) {
-    const one = await panelRefundOf(stripe, providerId);
-    if (one) found.push(one);
+    const panelRefund = await panelRefundOf(stripe, providerId);
+    if (panelRefund) found.push(panelRefund);
   }
   return found;
 }

@@ -44,9 +44,12 @@ describe('a badge that is not printed', () => {
 
 describe('many badges that are not made', () => {
   const make = async (deps: ReturnType<typeof depsOf>, onlyNew = true) => {
-    const ask = { fairId: fair.id, tickets: { ids: [ticket.id] }, onlyNew, lang: 'pl' };
+    const input = { fairId: fair.id, tickets: { ids: [ticket.id] }, onlyNew, lang: 'pl' };
     const task = { id: 'tsk_000000000001', phase: 'reading', startedAt: at };
-    for await (const { total } of badgesTask(deps as never)(task as never, { kind: 'badges', ask } as never))
+    for await (const { total } of badgesTask(deps as never)(
+      task as never,
+      { kind: 'badges', input } as never,
+    ))
       if (total) return total;
     return 0;
   };

@@ -20,14 +20,14 @@ async function begin(work: unknown): Promise<void> {
 }
 
 test.each([
-  ['an export', () => exportTask(deps)(task, { kind: 'export', ask: missing } as never)],
+  ['an export', () => exportTask(deps)(task, { kind: 'export', input: missing } as never)],
   [
     'making tickets',
-    () => generateTask(deps)(task, { kind: 'generate', ask: { ...missing, orders: [] } } as never),
+    () => generateTask(deps)(task, { kind: 'generate', input: { ...missing, orders: [] } } as never),
   ],
   [
     'sending to those that a filter finds',
-    () => sendTask(deps)(task, { kind: 'send', ask: { ...missing, orders: { found: {} } } } as never),
+    () => sendTask(deps)(task, { kind: 'send', input: { ...missing, orders: { found: {} } } } as never),
   ],
   [
     'sending on from a list that was removed',

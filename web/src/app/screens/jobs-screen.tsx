@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { getJobs } from '#shared/contract/hangfire.ts';
+import { getJobs } from '#shared/contract/jobs-page.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { ksefTexts } from '#shared/texts/office/ksef.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';

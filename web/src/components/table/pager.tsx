@@ -36,15 +36,15 @@ export function Pager({ state, count, onPages }: PagerProps) {
           <ToolIcon name="back" size={18} />
         </button>
       )}
-      {pages.map((one) => (
+      {pages.map((number) => (
         <button
-          key={one}
+          key={number}
           type="button"
-          aria-label={t.page(one)}
-          aria-current={one === page ? 'page' : undefined}
-          onClick={() => onPage(one)}
+          aria-label={t.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
         >
-          {one}
+          {number}
         </button>
       ))}
       {next !== undefined && (

@@ -14,15 +14,15 @@ export function SchemeSwitch({ scheme, choose, lang }: SchemeSwitchProps) {
   const t = doorTexts[lang].scan;
   return (
     <fieldset className={css.ways} aria-label={t.colours}>
-      {doorSchemes.map((one) => (
+      {doorSchemes.map((choice) => (
         <button
-          key={one}
+          key={choice}
           type="button"
           className={css.tool}
-          aria-pressed={one === scheme}
-          onClick={() => choose(one)}
+          aria-pressed={choice === scheme}
+          onClick={() => choose(choice)}
         >
-          {t.schemes[one]}
+          {t.schemes[choice]}
         </button>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import { type Language, languages } from '#shared/domain/text.ts';
 
 /** The same words in each language, one under the other: nobody chooses a language at a gate. */
-export const InBoth = ({ of }: { of: (lang: Language) => string }) =>
+export const InBoth = ({ textIn }: { textIn: (lang: Language) => string }) =>
   languages.map((lang) => (
     <p key={lang} lang={lang}>
-      {of(lang)}
+      {textIn(lang)}
     </p>
   ));

@@ -42,11 +42,11 @@ export function KioskVerdict({ shown }: { shown: Shown | undefined }) {
         >
           <span className={scan.mark}>{marks[shown.tone]}</span>
           <div className={css.word}>
-            <InBoth of={(lang) => wordOf(shown, lang)} />
+            <InBoth textIn={(lang) => wordOf(shown, lang)} />
           </div>
           {asksToDesk && (
             <div className={css.desk}>
-              <InBoth of={(lang) => kioskTexts[lang].desk} />
+              <InBoth textIn={(lang) => kioskTexts[lang].desk} />
             </div>
           )}
         </div>

@@ -59,7 +59,7 @@ export function KioskView({ gate, kiosk: { facing, passage }, lang, onLeave }: K
         {gate.gate ? inLanguage(gate.gate.fairName, lang) : doorTexts[lang].scan.title}
       </h1>
       <div className={css.prompt}>
-        <InBoth of={(language) => promptOf(kioskTexts[language], isPaired, facing)} />
+        <InBoth textIn={(language) => promptOf(kioskTexts[language], isPaired, facing)} />
       </div>
       {facing !== 'none' && isPaired && (
         <div className={`${scan.camera} ${css.camera}`} data-facing={facing}>
@@ -67,8 +67,8 @@ export function KioskView({ gate, kiosk: { facing, passage }, lang, onLeave }: K
           {camera && <span className={scan.frame} aria-hidden="true" />}
           {trouble && (
             <div className={css.trouble} role="alert">
-              <InBoth of={(language) => kioskTexts[language].trouble[trouble]} />
-              <InBoth of={(language) => kioskTexts[language].desk} />
+              <InBoth textIn={(language) => kioskTexts[language].trouble[trouble]} />
+              <InBoth textIn={(language) => kioskTexts[language].desk} />
             </div>
           )}
         </div>

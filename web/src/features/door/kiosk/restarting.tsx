@@ -23,7 +23,7 @@ export class Restarting extends Component<{ children: ReactNode }, { isBroken: b
     return (
       <main className={css.kiosk}>
         <div className={css.prompt}>
-          <InBoth of={(lang) => kioskTexts[lang].restarting} />
+          <InBoth textIn={(lang) => kioskTexts[lang].restarting} />
         </div>
       </main>
     );

@@ -28,7 +28,7 @@ export function useFairTimes<Values extends FairDates & Record<string, unknown>>
     const leave = () => {
       const typed = form.read();
       const dates = followDates(settled.current, typed);
-      for (const one of names) if (dates[one] !== typed[one]) form.setValue(one, dates[one]);
+      for (const date of names) if (dates[date] !== typed[date]) form.setValue(date, dates[date]);
       settled.current = dates;
       onBlur();
     };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DeadLetter } from '#shared/contract/hangfire.ts';
+import type { DeadLetter } from '#shared/contract/jobs-page.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { Button } from '#web/src/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { JobsPage } from '#shared/contract/hangfire.ts';
+import type { JobsPage } from '#shared/contract/jobs-page.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { heldMailTexts } from '#shared/texts/office/held-mails.ts';
 import { mailNames } from '#shared/texts/office/mail-names.ts';

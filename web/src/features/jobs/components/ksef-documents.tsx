@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type KsefDocument, retryKsef } from '#shared/contract/hangfire.ts';
+import { type KsefDocument, retryKsef } from '#shared/contract/jobs-page.ts';
 import { needsLook } from '#shared/domain/ksef.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { ksefTexts } from '#shared/texts/office/ksef.ts';
@@ -47,7 +47,7 @@ export function KsefDocuments({ documents }: { documents: readonly KsefDocument[
       key: 'retry',
       head: t.retry,
       headHidden: true,
-      cell: (one) => needsLook(one) && <Retry document={one} />,
+      cell: (document) => needsLook(document) && <Retry document={document} />,
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobsPage } from '#shared/contract/hangfire.ts';
+import type { JobsPage } from '#shared/contract/jobs-page.ts';
 import { figure } from '#shared/texts/language-tools.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { Button } from '#web/src/components/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OpenRepayment } from '#shared/contract/hangfire.ts';
+import type { OpenRepayment } from '#shared/contract/jobs-page.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
@@ -22,13 +22,13 @@ export function Repayments({ repayments }: { repayments: readonly OpenRepayment[
       <h2 id="repayments-title">{t.title}</h2>
       <Muted>{t.text}</Muted>
       <ul className={css.letters}>
-        {repayments.map((one) => (
-          <li key={`${one.orderId} ${one.repaymentId}`}>
-            <Repayment repayment={one} />
-            {one.acts.length > 0 && (
+        {repayments.map((repayment) => (
+          <li key={`${repayment.orderId} ${repayment.repaymentId}`}>
+            <Repayment repayment={repayment} />
+            {repayment.acts.length > 0 && (
               <div className={css.acts}>
-                {one.acts.map((act) => (
-                  <Button key={act} small onClick={() => setDecision({ repayment: one, act })}>
+                {repayment.acts.map((act) => (
+                  <Button key={act} small onClick={() => setDecision({ repayment, act })}>
                     {t.acts[act]}
                   </Button>
                 ))}

@@ -1,4 +1,4 @@
-import type { OpenRepayment } from '#shared/contract/hangfire.ts';
+import type { OpenRepayment } from '#shared/contract/jobs-page.ts';
 import { resolveRepayment } from '#shared/contract/refunds.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MIN_REASON, reasonText } from '#shared/domain/reason.ts';

@@ -1,4 +1,4 @@
-import type { JobsPage } from '#shared/contract/hangfire.ts';
+import type { JobsPage } from '#shared/contract/jobs-page.ts';
 import { formatTime } from '#shared/domain/time.ts';
 import { jobsTexts, roundText } from '#shared/texts/office/jobs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type JobsPage, liftSuppression } from '#shared/contract/hangfire.ts';
+import { type JobsPage, liftSuppression } from '#shared/contract/jobs-page.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
 import { Button } from '#web/src/components/button.tsx';

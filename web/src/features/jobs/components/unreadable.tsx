@@ -1,4 +1,4 @@
-import type { JobsPage } from '#shared/contract/hangfire.ts';
+import type { JobsPage } from '#shared/contract/jobs-page.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Card } from '#web/src/components/layout/card.tsx';

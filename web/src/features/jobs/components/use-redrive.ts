@@ -1,4 +1,4 @@
-import { redriveJobs } from '#shared/contract/hangfire.ts';
+import { redriveJobs } from '#shared/contract/jobs-page.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';

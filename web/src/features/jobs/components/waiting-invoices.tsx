@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { JobsPage } from '#shared/contract/hangfire.ts';
+import type { JobsPage } from '#shared/contract/jobs-page.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { waitingInvoiceTexts } from '#shared/texts/office/waiting-invoices.ts';
 import { Card } from '#web/src/components/layout/card.tsx';

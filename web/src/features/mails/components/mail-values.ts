@@ -20,11 +20,11 @@ export function valuesOf(kind: Kind, message: MailMessage | undefined): MailValu
   };
 }
 
-const one = ({ pl, en }: MailValues[MailField]) => ({ pl: pl.trim(), en: en.trim() || undefined });
+const trimmed = ({ pl, en }: MailValues[MailField]) => ({ pl: pl.trim(), en: en.trim() || undefined });
 
 export const messageOf = (values: MailValues): MailMessage => ({
-  subject: one(values.subject),
-  title: one(values.title),
-  body: one(values.body),
-  button: one(values.button),
+  subject: trimmed(values.subject),
+  title: trimmed(values.title),
+  body: trimmed(values.body),
+  button: trimmed(values.button),
 });
