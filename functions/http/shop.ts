@@ -1,5 +1,7 @@
 import { findCompany as findCompanyRow } from '#shared/contract/companies.ts';
 import { checkCoupon as checkCouponRow } from '#shared/contract/coupon-check.ts';
+import * as orderCorrections from '#shared/contract/order-corrections.ts';
+import * as orderPayment from '#shared/contract/order-payment.ts';
 import * as orderRows from '#shared/contract/orders.ts';
 import { withdrawOrder as withdrawOrderRow } from '#shared/contract/refunds.ts';
 import { getSale as getSaleRow } from '#shared/contract/sale.ts';
@@ -103,6 +105,8 @@ const deps = {
 export const handler = serve(
   {
     ...orderRows,
+    ...orderPayment,
+    ...orderCorrections,
     ...waitingRoomRows,
     ...walletRows,
     getSale: getSaleRow,

@@ -1,5 +1,5 @@
 import { checkFields } from '#shared/contract/field-problems.ts';
-import type { correctInvoice as row } from '#shared/contract/orders.ts';
+import type { correctInvoice as row } from '#shared/contract/order-corrections.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { invoiceKindOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import { invoiceDetailsFor } from '#shared/domain/invoice-details.ts';

@@ -1,4 +1,4 @@
-import type { correctEmail as row } from '#shared/contract/orders.ts';
+import type { correctEmail as row } from '#shared/contract/order-corrections.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { isSameEmail } from '#shared/domain/email.ts';
 import { emailCorrectionEnd, withEmail } from '#shared/domain/order-email.ts';

@@ -1,4 +1,4 @@
-import type { correctName as row } from '#shared/contract/orders.ts';
+import type { correctName as row } from '#shared/contract/order-corrections.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Order } from '#shared/domain/order.ts';

@@ -1,4 +1,5 @@
-import type { OrderView, getOrder as row } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
+import type { getOrder as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { admittedDays } from '#shared/domain/admission.ts';
 import { MAX_BLIK_CODES } from '#shared/domain/blik.ts';

@@ -1,4 +1,4 @@
-import type { transferTicket as row } from '#shared/contract/orders.ts';
+import type { transferTicket as row } from '#shared/contract/order-corrections.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { isSameEmail } from '#shared/domain/email.ts';
 import type { Fair } from '#shared/domain/fair.ts';

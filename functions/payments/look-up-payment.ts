@@ -1,4 +1,4 @@
-import type { lookUpPayment as row } from '#shared/contract/orders.ts';
+import type { lookUpPayment as row } from '#shared/contract/order-payment.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { OpenPayments } from '../adapters/payments/port.ts';
 import { checkAccessToken } from '../runtime/links.ts';

@@ -1,4 +1,4 @@
-import type { payByBlik as row } from '#shared/contract/orders.ts';
+import type { payByBlik as row } from '#shared/contract/order-payment.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { BLIK_CODE_LIFE, type BlikPayment, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
 import { isPayable, isUnopened, minutesToPay, type Order } from '#shared/domain/order.ts';

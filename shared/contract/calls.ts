@@ -12,7 +12,9 @@ import * as figures from './figures.ts';
 import * as gates from './gates.ts';
 import * as invoices from './invoices.ts';
 import * as jobsPage from './jobs-page.ts';
+import * as orderCorrections from './order-corrections.ts';
 import { addNote, getOrderDetails } from './order-details.ts';
+import * as orderPayment from './order-payment.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as refunds from './refunds.ts';
@@ -62,6 +64,8 @@ export const calls: readonly Call[] = [
   ...Object.values(buyers),
   ...Object.values(invoices),
   ...Object.values(orders),
+  ...Object.values(orderPayment),
+  ...Object.values(orderCorrections),
   ...Object.values(payments),
   ...Object.values(refunds),
   ...Object.values(ticketOffice),

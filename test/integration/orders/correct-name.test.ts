@@ -5,7 +5,7 @@ import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { eraseOrder } from '#functions/retention/erase-order.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { everybody } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';

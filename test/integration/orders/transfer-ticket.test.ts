@@ -25,7 +25,7 @@ import { sendOrder } from '#functions/ticket-office/send-order.ts';
 import { getOrderDetails } from '#functions/tickets/get-order-details.ts';
 import { getPdf } from '#functions/tickets/get-pdf.ts';
 import { getApplePass } from '#functions/wallet/get-apple-pass.ts';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import { eraseFromOrder, everybody, leavingOf } from '#shared/domain/retention.ts';

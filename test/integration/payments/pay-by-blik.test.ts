@@ -5,15 +5,9 @@ import { orderStore } from '#functions/store/orders.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import {
-  buyTicket,
-  getOrder,
-  lookUpPayment,
-  type OrderView,
-  openPaymentPage,
-  payByBlik,
-  releaseOrder,
-} from '#shared/contract/orders.ts';
+import { lookUpPayment, openPaymentPage, payByBlik } from '#shared/contract/order-payment.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
+import { buyTicket, getOrder, releaseOrder } from '#shared/contract/orders.ts';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
 import { BLIK_CODE_LIFE, type BlikRefusal, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
 import type { Order } from '#shared/domain/order.ts';

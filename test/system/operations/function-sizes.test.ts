@@ -17,7 +17,7 @@ const ceilings: Record<LambdaName, number> = {
   issueTickets: 332,
   sendMail: 238,
   runTasks: 162,
-  makePages: 211,
+  makePages: 212,
   noteReturnedMail: 81,
   sweep: 110,
   watchHolds: 88,

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime, formatDays, formatTime } from '#shared/domain/time.ts';

@@ -1,4 +1,4 @@
-import { payByBlik } from '#shared/contract/orders.ts';
+import { payByBlik } from '#shared/contract/order-payment.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';

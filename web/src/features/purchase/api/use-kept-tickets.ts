@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { SECOND } from '#shared/domain/time.ts';
 import {
   dropTickets,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getOrder, type OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
+import { getOrder } from '#shared/contract/orders.ts';
 import { BLIK_CONFIRMATION_WINDOW } from '#shared/domain/blik.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { request } from '#web/src/lib/client.ts';

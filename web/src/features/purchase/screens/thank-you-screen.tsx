@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatRecent } from '#shared/domain/time.ts';
 import { problemText } from '#shared/texts/problems.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { hex } from '#web/src/lib/hex.ts';
 import { open, type Sealed, seal } from '#web/src/lib/sealing.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';

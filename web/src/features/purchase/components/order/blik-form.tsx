@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { payByBlik } from '#shared/contract/orders.ts';
+import { payByBlik } from '#shared/contract/order-payment.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { blikTexts } from '#shared/texts/blik.ts';
 import { problemText } from '#shared/texts/problems.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { addDays, warsawDay } from '#shared/domain/time.ts';
 import { venueLine } from '#shared/domain/venue.ts';

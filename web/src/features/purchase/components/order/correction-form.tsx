@@ -1,4 +1,5 @@
-import { correctInvoice, type OrderView } from '#shared/contract/orders.ts';
+import { correctInvoice } from '#shared/contract/order-corrections.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { InvoiceKind } from '#shared/domain/invoice.ts';
 import { type InvoiceDetails, invoiceDetailsFor } from '#shared/domain/invoice-details.ts';
 import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';

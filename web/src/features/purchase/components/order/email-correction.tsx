@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { correctEmail, type OrderView } from '#shared/contract/orders.ts';
+import { correctEmail } from '#shared/contract/order-corrections.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { isSameEmail } from '#shared/domain/email.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { emailCorrectionTexts } from '#shared/texts/email-correction.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { invoiceCorrectionTexts } from '#shared/texts/invoice-correction.ts';
 import { TextButton } from '#web/src/components/button.tsx';

@@ -1,4 +1,5 @@
-import { getInvoice, type OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
+import { getInvoice } from '#shared/contract/orders.ts';
 import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { isPaymentWay } from '#shared/domain/payment-way.ts';

@@ -1,4 +1,5 @@
-import { correctName, type OrderView } from '#shared/contract/orders.ts';
+import { correctName } from '#shared/contract/order-corrections.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { ticketName } from '#shared/domain/ticket-name.ts';
 import { nameCorrectionTexts } from '#shared/texts/name-correction.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { ThankYouTexts } from '#shared/texts/thank-you.ts';
 import { Notice } from '#web/src/components/notice.tsx';
 

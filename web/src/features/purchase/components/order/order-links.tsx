@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type OrderView, renewOrderLink } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
+import { renewOrderLink } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { type ThankYouTexts, thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';

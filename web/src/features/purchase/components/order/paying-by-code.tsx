@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lookUpPayment } from '#shared/contract/orders.ts';
+import { lookUpPayment } from '#shared/contract/order-payment.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { SECOND } from '#shared/domain/time.ts';
 import { blikTexts } from '#shared/texts/blik.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { TextButton } from '#web/src/components/button.tsx';

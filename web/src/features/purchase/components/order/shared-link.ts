@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 
 /** The page's address with a key that changes nothing: for calendars, and for others. */
 export function sharedLink({ orderId, lang, readKey }: OrderView, orderKey: string): string {

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { transferTexts } from '#shared/texts/ticket-transfer.ts';

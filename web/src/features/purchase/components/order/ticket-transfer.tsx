@@ -1,4 +1,5 @@
-import { type OrderView, transferTicket } from '#shared/contract/orders.ts';
+import { transferTicket } from '#shared/contract/order-corrections.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { ticketRecipient } from '#shared/domain/ticket-transfer.ts';
 import { shopForm } from '#shared/texts/shop-form.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays, formatTime, formatUntil } from '#shared/domain/time.ts';
 import { venueIn } from '#shared/domain/venue.ts';

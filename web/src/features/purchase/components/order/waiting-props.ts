@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Language } from '#shared/domain/text.ts';
 
 /** What the parts of an unpaid order's page need. */

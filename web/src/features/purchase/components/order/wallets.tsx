@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { getApplePass, getGooglePass } from '#shared/contract/wallet.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { walletTexts } from '#shared/texts/wallet.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { withdrawOrder } from '#shared/contract/refunds.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { untilFinal } from '#web/src/features/purchase/api/use-order.ts';
 
 const orderAt = (now: string, status: OrderView['status'] = 'paid') =>

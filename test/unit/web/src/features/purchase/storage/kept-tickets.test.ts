@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { fakeStorage } from '#test/support/fake-storage.ts';
 import { forgetMine, forgetOld } from '#web/src/features/purchase/storage/forget-mine.ts';

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OrderView } from '#shared/contract/orders.ts';
+import type { OrderView } from '#shared/contract/order-view.ts';
 import { Wallets } from '#web/src/features/purchase/components/order/wallets.tsx';
 
 const ticket = {
