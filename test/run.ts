@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dynamoDbProgram } from '#infra/local-cloud/core/dynamodb-program.ts';
 
 /**
  * `npm test`: what tells soon whether a change holds. `npm test -- --all`: everything that must pass before it lands.
@@ -31,7 +32,21 @@ function countsOf(report: string): Counts {
 
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
 
+/** Why there is no DynamoDB for the tests, which each of them would say by itself. */
+function missingEngine(): string | undefined {
+  if (process.env.DYNAMODB_ENDPOINT) return undefined;
+  try {
+    dynamoDbProgram(0);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const missing = missingEngine();
+
 function vitest(projects: readonly string[], files: readonly string[] = []): boolean {
+  if (missing) return false;
   const report = join(reports, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
@@ -91,5 +106,6 @@ for (const step of steps) {
 rmSync(reports, { recursive: true });
 
 if (broken.length > 0) console.error(`\nBroken: ${broken.join(', ')}`);
+if (missing) console.error(missing);
 console.info(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = broken.length > 0 ? 1 : 0;
