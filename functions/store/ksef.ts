@@ -64,7 +64,6 @@ export const ksefStore = (db: Db) => ({
       ),
     ),
 
-  /** Whatever kept the seller waiting is over with a new token. */
   /** Saves what a seller's new token came with; whatever kept them waiting before is over. */
   saveSeller(
     { nip, environment, sendsPrivate }: Pick<KsefSeller, 'nip' | 'environment' | 'sendsPrivate'>,
