@@ -53,14 +53,14 @@ const markOf = (ticketId: string, securityCode: string): string =>
   encode60(digestOf(markedText(ticketId, securityCode))).slice(0, MARK_LENGTH);
 
 function listedOf({ fair, types }: FairWithTypes) {
-  const places = new Map(types.map(({ id }, place) => [id, place]));
+  const indexes = new Map(types.map(({ id }, index) => [id, index]));
   return (row: SoldTicket): ListedTicket[] => {
-    const place = places.get(row.ticketTypeId);
-    if (row.ticketStatus === 'none' || place === undefined) return [];
+    const index = indexes.get(row.ticketTypeId);
+    if (row.ticketStatus === 'none' || index === undefined) return [];
     const securityCode = readTicketCode(row.code)?.securityCode;
     const mark = securityCode ? markOf(row.id, securityCode) : '';
     const edition = row.ticketStatus === 'valid' ? row.edition + 1 : 0;
-    return [[shortIdOf(row.id), place, edition, mark, doorName(row, fair.doorNames)]];
+    return [[shortIdOf(row.id), index, edition, mark, doorName(row, fair.doorNames)]];
   };
 }
 
@@ -101,8 +101,8 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
     return { rows: rows.sort((a, b) => (a.id < b.id ? -1 : 1)), asOf: now.toISOString() };
   };
 
-  /** The first place after this id, in tickets that are sorted. */
-  const placeAfter = (rows: readonly SoldTicket[], after: string): number => {
+  /** The first index after this id, in tickets that are sorted. */
+  const indexAfter = (rows: readonly SoldTicket[], after: string): number => {
     let [low, high] = [0, rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -135,7 +135,7 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
         : { ...head, tickets: [], passages: [], asOf, restart: true as const };
     }
     const { rows, asOf } = await wholes(fairId, now, () => readWhole(fairId, now));
-    const start = placeAfter(rows, after);
+    const start = indexAfter(rows, after);
     const part = rows.slice(start, start + partSize);
     const passages = await passagesOf(fairId, now, () => readPassages(fairId, now));
     const last = start + partSize < rows.length ? part.at(-1) : undefined;

@@ -19,7 +19,7 @@ export async function scanOfEntry(
   return attemptId ? scans.find({ fairId, at, id: attemptScanId(gateId, attemptId) }) : undefined;
 }
 
-interface Place extends Neighbours {
+interface EntryNeighbours extends Neighbours {
   /** The scan of `after`. */
   following?: Scan | undefined;
   /** Whether the same attempt is among the entries: the server recorded it although its answer was lost. */
@@ -30,23 +30,23 @@ interface Place extends Neighbours {
  * Where an entry that is told late belongs among its ticket's entries. Each scan keeps the entry before it, so they are
  * followed back from the last one: most often none or one has to be read.
  */
-export async function placeOf(
+export async function neighboursOf(
   ticket: Ticket,
   first: Entry,
   wasAsked: boolean,
   scans: Pick<ScanStore, 'find'>,
-): Promise<Place> {
+): Promise<EntryNeighbours> {
   const horizon = new Date(Date.parse(first.at) - (wasAsked ? ASKED_WINDOW : 0)).toISOString();
-  const place: Place = { isKnown: false };
+  const neighbours: EntryNeighbours = { isKnown: false };
   let entry = ticket.lastEntry;
   while (entry && entry.at > horizon) {
     if (entry.attemptId === first.attemptId && entry.gateId === first.gateId)
-      return { ...place, isKnown: true };
+      return { ...neighbours, isKnown: true };
     const scan: Scan | undefined = await scanOfEntry(ticket.fairId, entry, scans);
-    if (entry.at > first.at) Object.assign(place, { after: entry, following: scan });
-    else place.before ??= entry;
+    if (entry.at > first.at) Object.assign(neighbours, { after: entry, following: scan });
+    else neighbours.before ??= entry;
     entry = scan?.earlier;
   }
-  place.before ??= entry;
-  return place;
+  neighbours.before ??= entry;
+  return neighbours;
 }

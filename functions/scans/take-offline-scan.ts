@@ -10,7 +10,7 @@ import { warsawDay } from '#shared/domain/time.ts';
 import type { PairedGate } from '../runtime/use-case.ts';
 import type { LatePassage } from '../store/scans.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
-import { placeOf, scanOfEntry } from './entry-chain.ts';
+import { neighboursOf, scanOfEntry } from './entry-chain.ts';
 import { findTicket, isOfEdition, type TicketLookup } from './find-ticket.ts';
 import { attemptScanId } from './same-attempt.ts';
 
@@ -69,7 +69,7 @@ async function lookUpListed(
   return isPresent ? { ticket, proof: 'listed' } : { result: 'transferred' };
 }
 
-/** An entry with its place among the ticket's others, and its conflict if there is one. */
+/** An entry with its neighbours among the ticket's others, and its conflict if there is one. */
 async function composeEntry(
   sent: OfflineScan,
   { ticket, proof }: FoundTicket,
@@ -79,18 +79,18 @@ async function composeEntry(
 ): Promise<Composed> {
   const { at, gateId, attemptId } = sent;
   const entry = { at, gateId, attemptId, day: warsawDay(new Date(at)) };
-  const place = await placeOf(ticket, entry, sent.asked === true, deps.scans);
-  if (place.isKnown) return undefined;
+  const neighbours = await neighboursOf(ticket, entry, sent.asked === true, deps.scans);
+  if (neighbours.isKnown) return undefined;
   const known = await deps.fairs(ticket.fairId, now, ticket.ticketTypeId);
   const type = known?.types.find(({ id }) => id === ticket.ticketTypeId);
   const found =
     known && type
-      ? lateConflict(ticket, entry, place, known.fair, type.admission)
+      ? lateConflict(ticket, entry, neighbours, known.fair, type.admission)
       : { reason: 'unknown' as const };
-  const earlier = place.before && { earlier: place.before };
+  const earlier = neighbours.before && { earlier: neighbours.before };
   return {
     scan: { ...scan, ...earlier, ...(found && { conflict: await conflictWith(found, ticket, deps) }) },
-    passage: { ticket, proof, entry, isLast: !place.after, following: place.following },
+    passage: { ticket, proof, entry, isLast: !neighbours.after, following: neighbours.following },
   };
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Problem } from '#shared/contract/problem.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { commands, usage } from '../ops/commands.ts';
-import { localPlace, placeOfStage } from '../ops/place.ts';
+import { installationOfStage, localInstallation } from '../ops/installation.ts';
 import { confirmed } from '../ops/prompt.ts';
 import { Findings, WrongArgument } from '../ops/refused.ts';
 
@@ -36,8 +36,10 @@ async function run(): Promise<string> {
   const tooMany = command.needs ? more[0] : first;
   if (tooMany) throw new WrongArgument(`${name} does not take ${tooMany}: see ${name} --help.`);
   if (command.warns && !values.yes) await confirmed(command.warns(given ?? ''));
-  const place = values.stage ? await placeOfStage(values.stage) : await localPlace(values.port);
-  return command.run(given ?? '', place);
+  const installation = values.stage
+    ? await installationOfStage(values.stage)
+    : await localInstallation(values.port);
+  return command.run(given ?? '', installation);
 }
 
 try {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { localPlace } from '../ops/place.ts';
+import { localInstallation } from '../ops/installation.ts';
 import { recoverAdmin } from '../ops/recover-admin.ts';
 
 const usage = `Issues a one-time link, good for an hour, with which an Admin sets a new password and, where the
@@ -26,11 +26,11 @@ if (values.help || !values.email || !values.table !== !values.url) {
   process.exit(values.help ? 0 : 1);
 }
 try {
-  const place =
+  const installation =
     values.table && values.url
       ? { table: values.table, url: new URL(values.url).origin, config: {}, now: new Date() }
-      : await localPlace(values.port);
-  console.log(await recoverAdmin(values.email, place));
+      : await localInstallation(values.port);
+  console.log(await recoverAdmin(values.email, installation));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -9,7 +9,7 @@ import {
 import { openPush } from '#functions/adapters/wallet/apple-push.ts';
 import { passArchive } from '#functions/adapters/wallet/pass-archive.ts';
 import { passIcons } from '#functions/adapters/wallet/pass-icons.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 import { saveWalletKeys } from './wallet-secret.ts';
 
 export const appleWalletQuestions = [
@@ -62,10 +62,17 @@ async function triedKeys(answers: Record<string, string>, now: Date): Promise<Ap
  * @returns for which pass type, and until when
  * @throws Error where Wallet would not take a pass that they sign
  */
-export async function saveAppleKeys(answers: Record<string, string>, place: Place): Promise<PassIssuer> {
-  const apple = await triedKeys(answers, place.now);
+export async function saveAppleKeys(
+  answers: Record<string, string>,
+  installation: Installation,
+): Promise<PassIssuer> {
+  const apple = await triedKeys(answers, installation.now);
   const issuer = passIssuerOf(apple);
   const { passType, team, endsAt } = issuer;
-  await saveWalletKeys({ apple }, { wallet: 'apple', passType, team, endsAt: endsAt.toISOString() }, place);
+  await saveWalletKeys(
+    { apple },
+    { wallet: 'apple', passType, team, endsAt: endsAt.toISOString() },
+    installation,
+  );
   return issuer;
 }

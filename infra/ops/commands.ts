@@ -3,9 +3,9 @@ import { appleWalletQuestions, saveAppleKeys } from './apple-wallet.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { googleWalletQuestions, saveGoogleKeys } from './google-wallet.ts';
+import type { Installation } from './installation.ts';
 import { ksefQuestions, switchKsefOff, switchKsefOn } from './ksef-access.ts';
 import { providerNamed, questionsOf, savePaymentKeys } from './payment-keys.ts';
-import type { Place } from './place.ts';
 import { prompt } from './prompt.ts';
 import { reconcile } from './reconcile.ts';
 import { recoverAdmin } from './recover-admin.ts';
@@ -24,7 +24,7 @@ export interface Command {
   warns?(given: string): string;
   /** The list of commands shows its first sentence. */
   help: string;
-  run(given: string, place: Place): Promise<string>;
+  run(given: string, installation: Installation): Promise<string>;
 }
 
 /** The operators' commands. The audit trail records each as done by the system. */
@@ -35,9 +35,9 @@ export const commands: Record<string, Command> = {
 within five minutes, without a deployment. Without a terminal, lines of the standard input answer.
 
   npm run ops -- payment-keys PROVIDER --stage prod`,
-    async run(provider, place) {
+    async run(provider, installation) {
       const id = providerNamed(provider || undefined);
-      await savePaymentKeys(id, await prompt(questionsOf(id)), place);
+      await savePaymentKeys(id, await prompt(questionsOf(id)), installation);
       return 'Saved. The settings page shows whether the provider takes them.';
     },
   },
@@ -49,8 +49,8 @@ documents that miss KSeF go out without numbers. It logs in, and saves them wher
 terminal, six lines of the standard input answer.
 
   npm run ops -- ksef 1234563218 --stage prod`,
-    async run(nip, place) {
-      await switchKsefOn(nip, await prompt(ksefQuestions), place);
+    async run(nip, installation) {
+      await switchKsefOn(nip, await prompt(ksefQuestions), installation);
       return 'KSeF takes the token. What this seller issues from now on is sent within two minutes.';
     },
   },
@@ -61,8 +61,8 @@ switched on again; those issued meanwhile are not sent, and their PDFs go out at
 
   npm run ops -- ksef-off 1234563218 --stage prod`,
     warns: (nip) => `What ${nip} issues from now on does not go to KSeF.`,
-    async run(nip, place) {
-      await switchKsefOff(nip, place);
+    async run(nip, installation) {
+      await switchKsefOff(nip, installation);
       return 'Nothing more is sent.';
     },
   },
@@ -73,8 +73,8 @@ offers passes within five minutes. The same command renews them; passes in phone
 Without a terminal, four lines of the standard input answer.
 
   npm run ops -- apple-wallet --stage prod`,
-    async run(_, place) {
-      const { passType, endsAt } = await saveAppleKeys(await prompt(appleWalletQuestions), place);
+    async run(_, installation) {
+      const { passType, endsAt } = await saveAppleKeys(await prompt(appleWalletQuestions), installation);
       return `Saved for ${passType}, good until ${endsAt.toISOString().slice(0, 10)}.`;
     },
   },
@@ -85,8 +85,8 @@ secret: the order's page offers tickets for Google Wallet within five minutes. W
 standard input answer.
 
   npm run ops -- google-wallet --stage prod`,
-    async run(_, place) {
-      const account = await saveGoogleKeys(await prompt(googleWalletQuestions), place);
+    async run(_, installation) {
+      const account = await saveGoogleKeys(await prompt(googleWalletQuestions), installation);
       return `Saved: ${account} may act for this issuer.`;
     },
   },
@@ -114,7 +114,7 @@ mail's X-Correlation-Id) tells of that one piece of work. It names no person and
     help: `Mails an order's tickets once more, to its buyer and to each holder their own; six times an hour at most.
 
   npm run ops -- resend K3J2-8DNM-Q1RS --stage prod`,
-    run: async (given, place) => `On its way to ${await resend(given, place)}.`,
+    run: async (given, installation) => `On its way to ${await resend(given, installation)}.`,
   },
   reconcile: {
     needs: 'DAY',
@@ -131,7 +131,7 @@ nothing does, 1 that something has to be looked at. Days are Warsaw's; take one 
 made them fail: the jobs page says it.
 
   npm run ops -- redrive --stage prod --queue mail`,
-    run: async (given, place) => `${await redrive(given, place)} given back.`,
+    run: async (given, installation) => `${await redrive(given, installation)} given back.`,
   },
   rotate: {
     needs: 'KEY',

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
 /** DynamoDB's batch limit. */
 const BATCH_SIZE = 25;
 
-type TablePlace = Pick<Place, 'table' | 'config'>;
+type TablePlace = Pick<Installation, 'table' | 'config'>;
 
 async function putAll(
   client: DynamoDBDocumentClient,

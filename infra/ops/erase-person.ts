@@ -3,8 +3,8 @@ import type { eraseBuyer as row } from '#shared/contract/buyers.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { warsawDay } from '#shared/domain/time.ts';
+import type { Installation } from './installation.ts';
 import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps, retryWhenBusy } from './person.ts';
-import type { Place } from './place.ts';
 import { Findings } from './refused.ts';
 
 type ErasureResult = ResponseOf<typeof row>;
@@ -67,14 +67,14 @@ async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps)
  * @returns what was erased and what stays
  * @throws Findings where something stays that can be erased later
  */
-export async function erasePerson(typed: string, place: Place): Promise<string> {
+export async function erasePerson(typed: string, installation: Installation): Promise<string> {
   const email = neededAddress(typed);
-  const deps = await openPeople(place);
+  const deps = await openPeople(installation);
   const removed: string[] = [];
   const left: string[] = [];
   const spellings = new Set([email]);
   for (const fair of await deps.fairs.list()) {
-    const from = await leaveFair(fair, email, place.now, deps);
+    const from = await leaveFair(fair, email, installation.now, deps);
     for (const one of from.found) spellings.add(one);
     removed.push(...from.removed, ...from.stays);
     left.push(...from.left);

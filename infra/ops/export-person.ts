@@ -1,6 +1,6 @@
 import type { User } from '#shared/domain/user.ts';
+import type { Installation } from './installation.ts';
 import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps } from './person.ts';
-import type { Place } from './place.ts';
 
 /** An office login's data, without its credentials. */
 async function loginOf(user: User, now: Date, deps: PersonDeps) {
@@ -16,13 +16,13 @@ async function loginOf(user: User, now: Date, deps: PersonDeps) {
  * All data about the person with this address, in all spellings of its mailbox, to be given to them (GDPR art. 15 and
  * 20). Each fair's audit trail records that such a report was made, but not about whom.
  */
-export async function exportPerson(typed: string, place: Place): Promise<string> {
+export async function exportPerson(typed: string, installation: Installation): Promise<string> {
   const email = neededAddress(typed);
-  const deps = await openPeople(place);
+  const deps = await openPeople(installation);
   const fairs = [];
   const spellings = [email];
   for (const fair of await deps.fairs.list()) {
-    const { orders, waiting, spellings: found } = await heldIn(fair, email, place.now, deps);
+    const { orders, waiting, spellings: found } = await heldIn(fair, email, installation.now, deps);
     spellings.push(...found);
     if (orders.length === 0 && waiting.length === 0) continue;
     fairs.push({ fair: fair.name, startDate: fair.startDate, endDate: fair.endDate, orders, waiting });
@@ -31,7 +31,7 @@ export async function exportPerson(typed: string, place: Place): Promise<string>
       entityId: fair.id,
       actorId: 'system',
       action: 'buyer-exported',
-      at: place.now,
+      at: installation.now,
       after,
     });
   }
@@ -41,10 +41,10 @@ export async function exportPerson(typed: string, place: Place): Promise<string>
   const held = {
     email,
     addresses,
-    at: place.now.toISOString(),
+    at: installation.now.toISOString(),
     fairs,
     notWrittenTo: refusals.filter((refusal) => refusal !== undefined),
-    logins: await Promise.all(users.map((user) => loginOf(user, place.now, deps))),
+    logins: await Promise.all(users.map((user) => loginOf(user, installation.now, deps))),
   };
   return JSON.stringify(held, undefined, 2);
 }

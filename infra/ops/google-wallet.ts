@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type GoogleKeys, googleKeys } from '#functions/adapters/wallet/google-keys.ts';
 import { openGoogleWallet } from '#functions/adapters/wallet/google-wallet.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 import { saveWalletKeys } from './wallet-secret.ts';
 
 export const googleWalletQuestions = [
@@ -31,13 +31,16 @@ async function triedKeys(answers: Record<string, string>, now: Date): Promise<Go
  * @returns the service account
  * @throws Error where Google does not let it act for the issuer
  */
-export async function saveGoogleKeys(answers: Record<string, string>, place: Place): Promise<string> {
-  const google = await triedKeys(answers, place.now).catch((error: Error) => {
+export async function saveGoogleKeys(
+  answers: Record<string, string>,
+  installation: Installation,
+): Promise<string> {
+  const google = await triedKeys(answers, installation.now).catch((error: Error) => {
     throw new Error(
       `${error instanceof z.core.$ZodError ? 'Something has another shape' : error.message}. Nothing was saved.`,
     );
   });
   const { issuerId, account } = google;
-  await saveWalletKeys({ google }, { wallet: 'google', issuerId, account }, place);
+  await saveWalletKeys({ google }, { wallet: 'google', issuerId, account }, installation);
   return account;
 }

@@ -11,7 +11,7 @@ import { type OfflineCertificate, wrongWith } from '#functions/adapters/ksef/off
 import { environment, environmentNames } from '#functions/runtime/environment.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { isNip } from '#shared/domain/nip.ts';
-import { type Place, workAt } from './place.ts';
+import { type Installation, workAt } from './installation.ts';
 import { WrongArgument } from './refused.ts';
 
 export const ksefQuestions = [
@@ -53,8 +53,8 @@ async function certificateIn(
 }
 
 /** The secret of all sellers, and the store of their switches. */
-async function openAccesses(place: Place) {
-  await workAt(place);
+async function openAccesses(installation: Installation) {
+  await workAt(installation);
   const { ksef } = await import('#functions/wiring/stores.ts');
   const client = new SecretsManagerClient({});
   const SecretId = environment(environmentNames.secrets.ksef);
@@ -72,7 +72,11 @@ async function openAccesses(place: Place) {
   };
 }
 
-const recorded = (place: Place) => ({ entityId: settingEntityId('ksef'), actorId: 'system', at: place.now });
+const recorded = (installation: Installation) => ({
+  entityId: settingEntityId('ksef'),
+  actorId: 'system',
+  at: installation.now,
+});
 
 /**
  * Switches sending on for a seller, or renews their token, after a login with it; with a certificate of type Offline
@@ -82,7 +86,7 @@ const recorded = (place: Place) => ({ entityId: settingEntityId('ksef'), actorId
 export async function switchKsefOn(
   typed: string,
   answers: Record<string, string>,
-  place: Place,
+  installation: Installation,
 ): Promise<void> {
   const nip = neededNip(typed);
   const { environment: where = '', token = '', private: isPrivate } = answers;
@@ -92,22 +96,22 @@ export async function switchKsefOn(
   } catch {
     throw refused('The environment or the token has another shape');
   }
-  await openKsef(nip, access, place.now).catch((error: Error) => {
+  await openKsef(nip, access, installation.now).catch((error: Error) => {
     throw refused(error.message);
   });
-  const offline = await certificateIn(answers, place.now);
-  const { ksef, save } = await openAccesses(place);
+  const offline = await certificateIn(answers, installation.now);
+  const { ksef, save } = await openAccesses(installation);
   await save(nip, { ...access, ...(offline && { offline }) });
   const sendsPrivate = isPrivate === 'yes';
   const seller = { nip, environment: where, sendsPrivate };
-  await ksef.saveSeller(seller, { ...recorded(place), action: 'ksef-switched-on', after: seller });
+  await ksef.saveSeller(seller, { ...recorded(installation), action: 'ksef-switched-on', after: seller });
 }
 
 /** Nothing more of a seller's goes to KSeF; their token is forgotten. What is under way waits. */
-export async function switchKsefOff(typed: string, place: Place): Promise<void> {
+export async function switchKsefOff(typed: string, installation: Installation): Promise<void> {
   const nip = neededNip(typed);
-  const { ksef, save } = await openAccesses(place);
+  const { ksef, save } = await openAccesses(installation);
   if (!(await ksef.seller(nip))) throw new WrongArgument(`Nothing of ${nip} is sent to KSeF.`);
-  await ksef.removeSeller(nip, { ...recorded(place), action: 'ksef-switched-off', before: { nip } });
+  await ksef.removeSeller(nip, { ...recorded(installation), action: 'ksef-switched-off', before: { nip } });
   await save(nip, undefined);
 }

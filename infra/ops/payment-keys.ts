@@ -10,7 +10,7 @@ import {
   paymentProviders,
   providerIds,
 } from '#shared/domain/payments/providers.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 import { WrongArgument } from './refused.ts';
 
 /** The provider that an operator names, or the one of new orders. */
@@ -28,10 +28,10 @@ export const questionsOf = (id: ProviderId) => providerSetups[id].questions;
 export async function savePaymentKeys(
   id: ProviderId,
   answers: Record<string, string>,
-  place: Place,
+  installation: Installation,
 ): Promise<void> {
   const text = JSON.stringify(answers);
-  const secretId = place.paymentKeys?.[id];
+  const secretId = installation.paymentKeys?.[id];
   const { keys, wrong, host, merchant } = providerSetups[id].check(text);
   if (!keys) throw new Error(`Missing or of another shape: ${wrong.join(', ')}. Nothing was saved.`);
   if (!secretId) throw new Error('The local cloud has keys of its own sandbox; say --stage.');
@@ -40,14 +40,14 @@ export async function savePaymentKeys(
     throw new Error(
       `${paymentProviders[id].name} does not take these: ${wrongKeys.join(' or ')} is wrong. Nothing was saved.`,
     );
-  await new SecretsManagerClient(place.config).send(
+  await new SecretsManagerClient(installation.config).send(
     new PutSecretValueCommand({ SecretId: secretId, SecretString: JSON.stringify(keys) }),
   );
-  await auditStore(openDb(place.table, undefined, place.config)).record({
+  await auditStore(openDb(installation.table, undefined, installation.config)).record({
     entityId: settingEntityId('payments'),
     actorId: 'system',
     action: 'payment-keys-saved',
-    at: place.now,
+    at: installation.now,
     after: { host, merchant },
   });
 }

@@ -9,7 +9,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { User } from '#shared/domain/user.ts';
 import { asSystem } from './as-system.ts';
-import { type Place, workAt } from './place.ts';
+import { type Installation, workAt } from './installation.ts';
 import { WrongArgument } from './refused.ts';
 
 export type PersonDeps = Awaited<ReturnType<typeof openPeople>>;
@@ -22,8 +22,8 @@ export function neededAddress(typed: string): string {
 }
 
 /** Opens the stores with personal data, from an operator's process. */
-export async function openPeople(place: Place) {
-  await workAt(place);
+export async function openPeople(installation: Installation) {
+  await workAt(installation);
   const [{ deps }, { devices }, { sessions }] = await Promise.all([
     import('#functions/wiring/office-deps.ts'),
     import('#functions/wiring/stores.ts'),

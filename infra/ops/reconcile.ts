@@ -14,7 +14,7 @@ import type { Repayment } from '#shared/domain/repayment.ts';
 import { addDays, fromWarsaw, isDay, warsawDay } from '#shared/domain/time.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-differences.ts';
-import { type Place, workAt } from './place.ts';
+import { type Installation, workAt } from './installation.ts';
 import { type BookedRefunds, isOtherRefund, refundsOf } from './refund-difference.ts';
 import { Findings, WrongArgument } from './refused.ts';
 
@@ -176,10 +176,12 @@ async function bookedOf(
  * @returns a sentence where they agree
  * @throws Findings with the differences; WrongArgument
  */
-export async function reconcile(day: string, place: Place): Promise<string> {
+export async function reconcile(day: string, installation: Installation): Promise<string> {
   if (!isDay(day))
-    throw new WrongArgument(`${day} is no day: say it as ${warsawDay(place.now)}. See reconcile --help.`);
-  await workAt(place);
+    throw new WrongArgument(
+      `${day} is no day: say it as ${warsawDay(installation.now)}. See reconcile --help.`,
+    );
+  await workAt(installation);
   const deps = await import('#functions/wiring/stores.ts');
   const paid = await paidOn(day, deps);
   const today = paid.flatMap(ownPayment);
@@ -190,7 +192,7 @@ export async function reconcile(day: string, place: Place): Promise<string> {
     entityId: settingEntityId('payments'),
     actorId: 'system',
     action: 'payments-reconciled',
-    at: place.now,
+    at: installation.now,
     after: { day, ours: today.length, theirs: theirs.length, differences: found.length },
   });
   const note = isListed

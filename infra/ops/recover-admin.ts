@@ -7,7 +7,7 @@ import { openDb } from '#functions/store/dynamo.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
 import { RECOVERY_TTL } from '#shared/domain/user.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
 /** The Admin with this address; created with an unknown password if there is none. */
 async function adminWith(db: Db, email: string, at: Date): Promise<string> {
@@ -37,7 +37,7 @@ async function adminWith(db: Db, email: string, at: Date): Promise<string> {
 /** Issues a recovery key for an Admin, storing only its hash; returns the link. */
 export async function recoverAdmin(
   email: string,
-  { url, table, config, now }: Pick<Place, 'url' | 'table' | 'config' | 'now'>,
+  { url, table, config, now }: Pick<Installation, 'url' | 'table' | 'config' | 'now'>,
 ): Promise<string> {
   const db = openDb(table, undefined, config);
   const key = randomBytes(24).toString('hex');

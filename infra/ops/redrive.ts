@@ -3,22 +3,25 @@ import { queueRedrive } from '#functions/adapters/queue-redrive.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { type QueueName, queueNames } from '#shared/domain/queue.ts';
-import { type Place, workAt } from './place.ts';
+import { type Installation, workAt } from './installation.ts';
 import { WrongArgument } from './refused.ts';
 
 const MAX_REDRIVEN = 500;
 
 /** Moves a queue's dead letters back to it. @returns how many; at most 500 at once */
-export async function redrive(queue: string, place: Place): Promise<number> {
+export async function redrive(queue: string, installation: Installation): Promise<number> {
   if (!(queueNames as readonly string[]).includes(queue))
     throw new WrongArgument(`There is no queue ${queue}; these are: ${queueNames.join(', ')}`);
-  await workAt(place);
-  const moved = await queueRedrive(new SQSClient(place.config)).redriveAll(queue as QueueName, MAX_REDRIVEN);
-  await auditStore(openDb(place.table, undefined, place.config)).record({
+  await workAt(installation);
+  const moved = await queueRedrive(new SQSClient(installation.config)).redriveAll(
+    queue as QueueName,
+    MAX_REDRIVEN,
+  );
+  await auditStore(openDb(installation.table, undefined, installation.config)).record({
     entityId: `queue_${queue}`,
     actorId: 'system',
     action: 'jobs-redriven',
-    at: place.now,
+    at: installation.now,
     after: { moved },
   });
   return moved;

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { keyNames } from '#functions/store/table.ts';
 import { copyTable } from './copy-table.ts';
-import { localPlace, type Place } from './place.ts';
+import { type Installation, localInstallation } from './installation.ts';
 import { WrongArgument } from './refused.ts';
 
 /** The polling interval in milliseconds for a table being restored, which takes minutes to hours. */
@@ -48,17 +48,25 @@ const stampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(
  * @returns the next steps
  * @throws WrongArgument
  */
-export async function restoreTable(typed: string, place: Place, lookEvery = POLL_INTERVAL): Promise<string> {
+export async function restoreTable(
+  typed: string,
+  installation: Installation,
+  lookEvery = POLL_INTERVAL,
+): Promise<string> {
   const at = new Date(typed);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(typed) || Number.isNaN(at.getTime()) || at > place.now)
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(typed) ||
+    Number.isNaN(at.getTime()) ||
+    at > installation.now
+  )
     throw new WrongArgument(
-      `${typed} is no moment of the past: say it in UTC, as ${place.now.toISOString().slice(0, 16)}Z.`,
+      `${typed} is no moment of the past: say it in UTC, as ${installation.now.toISOString().slice(0, 16)}Z.`,
     );
-  const client = new DynamoDBClient(place.config);
-  const TargetTableName = `${place.table.replace(/-restored-\d+$/, '')}-restored-${stampOf(at)}`;
+  const client = new DynamoDBClient(installation.config);
+  const TargetTableName = `${installation.table.replace(/-restored-\d+$/, '')}-restored-${stampOf(at)}`;
   await client.send(
     new RestoreTableToPointInTimeCommand({
-      SourceTableName: place.table,
+      SourceTableName: installation.table,
       TargetTableName,
       RestoreDateTime: at,
       BillingModeOverride: 'PAY_PER_REQUEST',
@@ -73,16 +81,16 @@ export async function restoreTable(typed: string, place: Place, lookEvery = POLL
 }
 
 /** A local cloud has no backups: for practice, the data of the one at another port is copied into this one. */
-async function rehearse(port: string, place: Place): Promise<string> {
+async function rehearse(port: string, installation: Installation): Promise<string> {
   if (!/^\d+$/.test(port))
     throw new WrongArgument(`${port} is no port of another local cloud, whose items are copied.`);
-  if (port === new URL(place.url).port)
+  if (port === new URL(installation.url).port)
     throw new WrongArgument(
       `${port} is this local cloud itself: name the one whose items are copied into it.`,
     );
-  const other = await localPlace(port);
-  return `${await copyTable(other, place)} items copied.`;
+  const other = await localInstallation(port);
+  return `${await copyTable(other, installation)} items copied.`;
 }
 
-export const restore = (typed: string, place: Place): Promise<string> =>
-  place.config.endpoint ? rehearse(typed, place) : restoreTable(typed, place);
+export const restore = (typed: string, installation: Installation): Promise<string> =>
+  installation.config.endpoint ? rehearse(typed, installation) : restoreTable(typed, installation);

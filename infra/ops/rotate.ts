@@ -8,8 +8,8 @@ import { environment, environmentNames, type SecretName } from '#functions/runti
 import { type Key, keysIn } from '#functions/runtime/keyring.ts';
 import { type Act, settingEntityId } from '#shared/domain/audit.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { type Installation, workAt } from './installation.ts';
 import { openSentKey } from './origin-key.ts';
-import { type Place, workAt } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
 const secretOf: Record<string, SecretName> = {
@@ -36,9 +36,9 @@ function neededSecret(typed: string): SecretName {
 }
 
 /** The keys of one secret, by the name that operators type. */
-async function openKeys(typed: string, place: Place) {
+async function openKeys(typed: string, installation: Installation) {
   const name = neededSecret(typed);
-  await workAt(place);
+  await workAt(installation);
   const { audit } = await import('#functions/wiring/stores.ts');
   const client = new SecretsManagerClient({});
   const SecretId = environment(environmentNames.secrets[name]);
@@ -54,7 +54,7 @@ async function openKeys(typed: string, place: Place) {
         entityId: settingEntityId('keys'),
         actorId: 'system',
         action,
-        at: place.now,
+        at: installation.now,
         after: { key: typed, version },
       });
     },
@@ -79,16 +79,16 @@ async function sendNewest(typed: string, { keys, save }: Keys, now: Date): Promi
  * Adds a second key to a secret; where CloudFront's has two, has it send the newer one.
  * @throws Error where there are two already, or the newer one is too new to be sent; WrongArgument
  */
-export async function addKey(typed: string, place: Place): Promise<string> {
-  const found = await openKeys(typed, place);
+export async function addKey(typed: string, installation: Installation): Promise<string> {
+  const found = await openKeys(typed, installation);
   const { name, keys, save } = found;
   if (keys.length >= MAX_KEYS) {
     if (name === 'origin' && (await openSentKey().read()).key !== keys.at(-1)?.key)
-      return sendNewest(typed, found, place.now);
+      return sendNewest(typed, found, installation.now);
     throw new Error(`${typed} has two keys already: drop-key ${typed} drops the older one first.`);
   }
   const version = Math.max(...keys.map((key) => key.version)) + 1;
-  const from = new Date(place.now.getTime() + SIGNING_DELAY).toISOString();
+  const from = new Date(installation.now.getTime() + SIGNING_DELAY).toISOString();
   const added = { key: randomBytes(48).toString('base64url'), version, from };
   await save([...keys, added], { action: 'key-added', version });
   return name === 'origin'
@@ -117,13 +117,13 @@ export const warnOfDropping = (typed: string): string =>
  * Removes the older of two keys.
  * @throws Error where there is only one, or the newer one does not sign yet; WrongArgument
  */
-export async function dropKey(typed: string, place: Place): Promise<string> {
-  const { name, keys, save } = await openKeys(typed, place);
+export async function dropKey(typed: string, installation: Installation): Promise<string> {
+  const { name, keys, save } = await openKeys(typed, installation);
   const [oldest, next, ...more] = keys;
   if (!oldest || !next) throw new Error(`${typed} has one key only: nothing to drop.`);
   if (name === 'origin') await neededEverywhere(typed, next);
   const ready = new Date(Date.parse(next.from) + SIGNING_DELAY);
-  if (name !== 'origin' && place.now < ready)
+  if (name !== 'origin' && installation.now < ready)
     throw new Error(
       `Key ${next.version} of ${typed} is too new: drop the older one from ${ready.toISOString()} on.`,
     );

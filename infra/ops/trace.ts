@@ -13,9 +13,9 @@ import type { OrderEvent } from '#shared/contract/order-details.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { asSystem } from './as-system.ts';
+import type { Installation } from './installation.ts';
 import type { LogLine } from './logs.ts';
 import { orderIn } from './order-argument.ts';
-import type { Place } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
 interface StoryLine {
@@ -66,7 +66,7 @@ const text = (value: unknown): string[] => (typeof value === 'string' ? [value] 
  * Lines about an order, and lines with the same correlation or request ids that do not name it: what its browser did
  * before, the API's own.
  */
-async function linesAbout(word: string, since: Date, { logs }: Place): Promise<LogLine[]> {
+async function linesAbout(word: string, since: Date, { logs }: Installation): Promise<LogLine[]> {
   const naming = await logs([word], since);
   const more = new Set(
     naming.flatMap(({ fields }) => [...text(fields.correlationId), ...text(fields.requestId)]),
@@ -86,19 +86,19 @@ const print = (lines: readonly StoryLine[]): string =>
     .join('\n');
 
 /** The history of an order, or of one correlation id: its records and log lines, sorted by time. */
-export async function trace(typed: string, place: Place): Promise<string> {
+export async function trace(typed: string, installation: Installation): Promise<string> {
   const orderId = orderIn(typed);
   if (!orderId) {
     if (!CORRELATION.test(typed))
       throw new WrongArgument(`${typed} is neither an order nor a correlation id.`);
-    const lines = await linesAbout(typed, new Date(place.now.getTime() - LOG_RETENTION), place);
+    const lines = await linesAbout(typed, new Date(installation.now.getTime() - LOG_RETENTION), installation);
     return lines.length > 0 ? print(lines.map(storyLine)) : `The logs say nothing of ${typed}.`;
   }
-  const db = openDb(place.table, undefined, place.config);
+  const db = openDb(installation.table, undefined, installation.config);
   const order = await orderStore(db).byId(orderId);
   if (!order) throw new Error(`There is no order ${orderNumberOf(orderId)}.`);
-  const { events } = await details(orderId, db, place.now);
-  const lines = await linesAbout(orderId, new Date(Date.parse(order.createdAt) - BEFORE_ORDER), place);
+  const { events } = await details(orderId, db, installation.now);
+  const lines = await linesAbout(orderId, new Date(Date.parse(order.createdAt) - BEFORE_ORDER), installation);
   return `Order ${orderNumberOf(orderId)} (${orderId}): ${order.status}, ${order.total} grosze
 
 ${print([...events.map(toldEvent), ...lines.map(storyLine)])}`;

@@ -5,7 +5,7 @@ const BITS_PER_WORD = 14.4;
 const HASHES = 10;
 
 /** The bits of a word in a filter of this size. */
-function* placesOf(word: string, bits: number): Generator<number> {
+function* bitsOf(word: string, bits: number): Generator<number> {
   const digest = digestOf(word);
   const [start, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4) | 1];
   for (let index = 0; index < HASHES; index += 1) yield (start + index * (step >>> 0)) % bits;
@@ -15,13 +15,13 @@ function* placesOf(word: string, bits: number): Generator<number> {
 export function makeFilter(words: readonly string[]): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((words.length * BITS_PER_WORD) / 8));
   for (const word of words)
-    for (const place of placesOf(word, bytes.length * 8))
-      bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (1 << (place & 7));
+    for (const bit of bitsOf(word, bytes.length * 8))
+      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
   return bytes;
 }
 
 export function isInFilter(word: string, bytes: Uint8Array): boolean {
-  for (const place of placesOf(word, bytes.length * 8))
-    if (((bytes[place >> 3] ?? 0) & (1 << (place & 7))) === 0) return false;
+  for (const bit of bitsOf(word, bytes.length * 8))
+    if (((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
   return true;
 }

@@ -12,7 +12,7 @@ import { webBuild } from '#infra/build/web-build.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import { ACCOUNT } from '#infra/local-cloud/core/account.ts';
-import { placeOfCloud } from '#infra/ops/place.ts';
+import { installationOfCloud } from '#infra/ops/installation.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { newSubmission } from '#shared/domain/ksef.ts';
 import { providerIds } from '#shared/domain/payments/providers.ts';
@@ -223,9 +223,9 @@ async function leaveUnfiled(): Promise<void> {
 
 /** A certificate for Apple Wallet that ends in ten days. */
 async function endCertificate(): Promise<void> {
-  const place = placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
-  const SecretId = (await place.environment()).WALLET_SECRET;
-  const apple = madeAppleKeys({ now: place.now, days: 10 });
+  const installation = installationOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+  const SecretId = (await installation.environment()).WALLET_SECRET;
+  const apple = madeAppleKeys({ now: installation.now, days: 10 });
   const SecretString = JSON.stringify({ tokens: 'x'.repeat(64), apple });
   await new SecretsManagerClient(cloud.aws).send(new PutSecretValueCommand({ SecretId, SecretString }));
   // A function reads a secret anew after five minutes.

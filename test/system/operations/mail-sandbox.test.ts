@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
-import { placeOfCloud } from '#infra/ops/place.ts';
+import { installationOfCloud } from '#infra/ops/installation.ts';
 import { resend } from '#infra/ops/resend.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { onOurOwn, startTestCloud } from '../../support/local-cloud.ts';
@@ -72,7 +72,7 @@ it('mail to others waits in SES’s sandbox where the office sees it, and goes w
 
   cloud.mailSandbox.verified = undefined;
   const now = cloud.clock.now();
-  await resend(String(asked.body.orderNumber), placeOfCloud(cloud.endpoints, cloud.logs, now));
+  await resend(String(asked.body.orderNumber), installationOfCloud(cloud.endpoints, cloud.logs, now));
   expect(await mailsTo(cloud.endpoints.inbox, 'poproszona@example.com')).toHaveLength(1);
   await shop.advance('PT1H');
   expect(await mailsTo(cloud.endpoints.inbox, 'czeka@example.com')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { copyTable } from '#infra/ops/copy-table.ts';
-import { placeOfCloud } from '#infra/ops/place.ts';
+import { installationOfCloud } from '#infra/ops/installation.ts';
 import { addKey, dropKey } from '#infra/ops/rotate.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
@@ -11,7 +11,8 @@ import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
 import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
 
 const PRICE = 4900;
-const place = (cloud: LocalCloud) => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+const installation = (cloud: LocalCloud) =>
+  installationOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
 
 /** Sells one ticket. @returns its order's page, and the QR code's content in the mail */
 async function sell(cloud: LocalCloud, email: string) {
@@ -41,7 +42,7 @@ it('a ticket that was sold opens the gate of a product that was made anew from t
   const { code } = await sell(lost, 'odzyskana@example.com');
   const anew = await startTestCloud({ seed: 'nothing' });
   try {
-    expect(await copyTable(place(lost), place(anew))).toBeGreaterThan(10);
+    expect(await copyTable(installation(lost), installation(anew))).toBeGreaterThan(10);
     const { fairId, admin } = lost.endpoints;
     await lost.stop();
     Object.assign(anew.endpoints, { fairId, admin });
@@ -62,9 +63,9 @@ it('sold tickets and links stay good while keys are rotated, and tickets when th
     const before = await sell(cloud, 'stary-klucz@example.com');
     const opens = async ({ page }: { page: string }) => (await shop.call('GET', page)).status;
     for (const key of ['links-key', 'signing-key']) {
-      await addKey(key, place(cloud));
-      await expect(addKey(key, place(cloud))).rejects.toThrow('has two keys already');
-      await expect(dropKey(key, place(cloud))).rejects.toThrow('is too new');
+      await addKey(key, installation(cloud));
+      await expect(addKey(key, installation(cloud))).rejects.toThrow('has two keys already');
+      await expect(dropKey(key, installation(cloud))).rejects.toThrow('is too new');
     }
     expect(await opens(before)).toBe(200);
     await shop.advance('PT11M');
@@ -72,7 +73,7 @@ it('sold tickets and links stay good while keys are rotated, and tickets when th
     expect([await opens(before), await opens(after)]).toEqual([200, 200]);
     expect(after.code).toMatch(/\.2\./);
     await shop.advance('PT11M');
-    for (const key of ['links-key', 'signing-key']) await dropKey(key, place(cloud));
+    for (const key of ['links-key', 'signing-key']) await dropKey(key, installation(cloud));
     await shop.advance('PT6M');
     expect([await opens(before), await opens(after)]).toEqual([403, 200]);
     const scan = await openGate(cloud);

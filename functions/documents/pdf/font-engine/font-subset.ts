@@ -6,20 +6,20 @@ const MORE_COMPONENTS = 0x0020;
 const HAS_XY_SCALE = 0x0040;
 const HAS_TWO_BY_TWO = 0x0080;
 
-/** The positions of the component glyph numbers in a composite outline; none for a simple one. */
-function componentPlaces(outline: Buffer): number[] {
+/** The offsets of the component glyph numbers in a composite outline; none for a simple one. */
+function componentOffsets(outline: Buffer): number[] {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
-  const places: number[] = [];
+  const offsets: number[] = [];
   let at = 10;
   for (let flags = MORE_COMPONENTS; flags & MORE_COMPONENTS; ) {
     flags = outline.readUInt16BE(at);
-    places.push(at + 2);
+    offsets.push(at + 2);
     at += 4 + (flags & ARGS_ARE_WORDS ? 4 : 2);
     if (flags & HAS_SCALE) at += 2;
     else if (flags & HAS_XY_SCALE) at += 4;
     else if (flags & HAS_TWO_BY_TWO) at += 8;
   }
-  return places;
+  return offsets;
 }
 
 const padded = (length: number): number => (length + 3) & ~3;
@@ -87,8 +87,8 @@ export class FontSubset {
     const outlines: Buffer[] = [];
     for (let index = 0; index < this.#glyphs.length; index += 1) {
       const outline = copyOf(this.#font.outlineOf(this.#glyphs[index] ?? 0));
-      for (const place of componentPlaces(outline))
-        outline.writeUInt16BE(this.includeGlyph(outline.readUInt16BE(place)), place);
+      for (const offset of componentOffsets(outline))
+        outline.writeUInt16BE(this.includeGlyph(outline.readUInt16BE(offset)), offset);
       outlines.push(outline);
     }
     return outlines;

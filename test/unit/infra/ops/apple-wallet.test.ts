@@ -9,7 +9,7 @@ import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { saveAppleKeys } from '#infra/ops/apple-wallet.ts';
-import { type Place, placeOfCloud } from '#infra/ops/place.ts';
+import { type Installation, installationOfCloud } from '#infra/ops/installation.ts';
 import { startStubbedCloud } from '#test/support/local-cloud.ts';
 import { madeAppleKeys, PASS_TYPE, TEAM } from '#test/support/made-certificates.ts';
 import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
@@ -25,9 +25,9 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const place = (): Place => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+const installation = (): Installation => installationOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
 async function saved() {
-  const SecretId = (await place().environment()).WALLET_SECRET;
+  const SecretId = (await installation().environment()).WALLET_SECRET;
   const { SecretString = '' } = await new SecretsManagerClient(cloud.aws).send(
     new GetSecretValueCommand({ SecretId }),
   );
@@ -42,30 +42,30 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 it('keys for Apple Wallet are tried and saved, and the tokens of passes in phones stay good', async () => {
   const before = await saved();
   expect(before.apple).toBeUndefined();
-  const keys = madeAppleKeys({ now: place().now });
+  const keys = madeAppleKeys({ now: installation().now });
   const answers = {
     // As Apple hands it out.
     certificate: await file('pass.cer', new X509Certificate(keys.certificate).raw),
     key: await file('key.pem', keys.key),
     wwdr: await file('wwdr.pem', keys.wwdr),
   };
-  await expect(saveAppleKeys({ ...answers, push: 'http://push.example.com' }, place())).rejects.toThrow(
-    'no push service',
-  );
+  await expect(
+    saveAppleKeys({ ...answers, push: 'http://push.example.com' }, installation()),
+  ).rejects.toThrow('no push service');
   const other = await file('other.pem', madeAppleKeys().key);
-  await expect(saveAppleKeys({ ...answers, key: other }, place())).rejects.toThrow(
+  await expect(saveAppleKeys({ ...answers, key: other }, installation())).rejects.toThrow(
     'the key does not belong to the certificate. Nothing was saved.',
   );
-  await expect(saveAppleKeys({ ...answers, wwdr: answers.key }, place())).rejects.toThrow(
+  await expect(saveAppleKeys({ ...answers, wwdr: answers.key }, installation())).rejects.toThrow(
     'is no certificate',
   );
-  await expect(saveAppleKeys({ ...answers, key: '/nowhere' }, place())).rejects.toThrow('ENOENT');
+  await expect(saveAppleKeys({ ...answers, key: '/nowhere' }, installation())).rejects.toThrow('ENOENT');
   expect(await saved()).toEqual(before);
 
-  expect(await saveAppleKeys(answers, place())).toMatchObject({ passType: PASS_TYPE, team: TEAM });
+  expect(await saveAppleKeys(answers, installation())).toMatchObject({ passType: PASS_TYPE, team: TEAM });
   expect((await saved()).tokens).toBe(before.tokens);
   expect((await saved()).apple?.key).toBe(keys.key);
-  const trail = await auditStore(openDb(cloud.endpoints.table, undefined, place().config)).page(
+  const trail = await auditStore(openDb(cloud.endpoints.table, undefined, installation().config)).page(
     'set_wallet',
     10,
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readWalletSecret } from '#functions/adapters/wallet/apple-keys.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { saveGoogleKeys } from '#infra/ops/google-wallet.ts';
-import { type Place, placeOfCloud } from '#infra/ops/place.ts';
+import { type Installation, installationOfCloud } from '#infra/ops/installation.ts';
 import { ACCOUNT, ISSUER, startGoogleStandIn } from '#test/support/google-stand-in.ts';
 import { startStubbedCloud } from '#test/support/local-cloud.ts';
 import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
@@ -24,9 +24,9 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const place = (): Place => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+const installation = (): Installation => installationOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
 async function saved() {
-  const SecretId = (await place().environment()).WALLET_SECRET;
+  const SecretId = (await installation().environment()).WALLET_SECRET;
   const { SecretString = '' } = await new SecretsManagerClient(cloud.aws).send(
     new GetSecretValueCommand({ SecretId }),
   );
@@ -49,11 +49,11 @@ it('keys for Google Wallet are tried by reading their issuer, and saved beside t
     [{ account: '/nowhere' }, 'ENOENT'],
   ];
   for (const [other, why] of refusals) {
-    const attempt = saveGoogleKeys({ ...answers, ...other }, place());
+    const attempt = saveGoogleKeys({ ...answers, ...other }, installation());
     await expect(attempt).rejects.toThrow(why);
     await expect(attempt).rejects.toThrow('Nothing was saved.');
   }
   expect(await saved()).toEqual(before);
-  expect(await saveGoogleKeys(answers, place())).toBe(ACCOUNT);
+  expect(await saveGoogleKeys(answers, installation())).toBe(ACCOUNT);
   expect(await saved()).toEqual({ ...before, google: google.keys });
 });

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { commands } from '#infra/ops/commands.ts';
+import type { Installation } from '#infra/ops/installation.ts';
 import { providerNamed, savePaymentKeys } from '#infra/ops/payment-keys.ts';
-import type { Place } from '#infra/ops/place.ts';
 import { root } from '#infra/sources/root.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 
@@ -20,7 +20,7 @@ const right = {
   crc: 'secret-crc',
 };
 const now = new Date('2026-05-01T10:00:00Z');
-const place: Place = {
+const installation: Installation = {
   url: 'https://shop.test',
   table: 'bramka',
   config: {},
@@ -48,7 +48,7 @@ describe('the payment keys', () => {
   it('payment keys are tried and saved as the functions want them, and the trail tells it without them', async () => {
     answering(200);
     secrets.on(PutSecretValueCommand).resolves({});
-    await savePaymentKeys('przelewy24', right, place);
+    await savePaymentKeys('przelewy24', right, installation);
     expect(saved()).toHaveLength(1);
     expect(saved()[0]?.SecretId).toBe('arn');
     expect(JSON.parse(saved()[0]?.SecretString ?? '')).toEqual({ ...right, merchantId: 123, posId: 123 });
@@ -61,13 +61,13 @@ describe('the payment keys', () => {
     [{ ...right, merchantId: '12a', crc: '' }, 'merchantId, crc'],
     [{ ...right, host: 'secure.przelewy24.pl' }, 'host'],
   ])('payment keys of another shape are named and not saved', async (answers, named) => {
-    await expect(savePaymentKeys('przelewy24', answers, place)).rejects.toThrow(named);
+    await expect(savePaymentKeys('przelewy24', answers, installation)).rejects.toThrow(named);
     expect(saved()).toEqual([]);
   });
 
   it('payment keys that the provider does not take are not saved', async () => {
     answering(401);
-    await expect(savePaymentKeys('przelewy24', right, place)).rejects.toThrow('does not take these');
+    await expect(savePaymentKeys('przelewy24', right, installation)).rejects.toThrow('does not take these');
     expect(saved()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('the payment keys', () => {
       secretKey: 'rk_test_1',
       webhookSecret: 'whsec_a, whsec_b',
     };
-    const there = { ...place, paymentKeys: { stripe: 'arn-stripe' } };
+    const there = { ...installation, paymentKeys: { stripe: 'arn-stripe' } };
 
     it('Stripe’s keys are tried and saved, and the trail tells whether they are test keys', async () => {
       answering(200);
@@ -117,7 +117,7 @@ describe('the payment keys', () => {
   it('payment keys may be saved while the provider does not answer', async () => {
     answering(503);
     secrets.on(PutSecretValueCommand).resolves({});
-    await savePaymentKeys('przelewy24', right, place);
+    await savePaymentKeys('przelewy24', right, installation);
     expect(saved()).toHaveLength(1);
   });
 });

@@ -25,18 +25,22 @@ export const endSpace = (labels: readonly LineEnd[]): number =>
   GAP + Math.ceil(longest(labels) * LETTER * rem());
 
 /** The middles of labels of one height, as near to where their lines end as they can be without covering each other. */
-export function placesOf(ends: readonly number[], height: number, [top, bottom]: [number, number]): number[] {
+export function middlesOf(
+  ends: readonly number[],
+  height: number,
+  [top, bottom]: [number, number],
+): number[] {
   const order = ends.map((_, index) => index).sort((one, other) => (ends[one] ?? 0) - (ends[other] ?? 0));
-  const places = [...ends];
+  const middles = [...ends];
   let free = top;
   for (const [position, index] of order.entries()) {
     const below = order.length - position - 1;
     const lowest = bottom - height * (below + 0.5);
-    const place = Math.max(free + height / 2, Math.min(ends[index] ?? 0, lowest));
-    places[index] = place;
-    free = place + height / 2;
+    const middle = Math.max(free + height / 2, Math.min(ends[index] ?? 0, lowest));
+    middles[index] = middle;
+    free = middle + height / 2;
   }
-  return places;
+  return middles;
 }
 
 /** Labels at the ends of the lines, in the drawing of a chart. */
@@ -47,10 +51,10 @@ export function LineEnds({ labels }: { labels: readonly LineEnd[] }) {
   const line = LINE * rem();
   const height = line * (labels.some(({ name }) => name) ? 2 : 1);
   const ends = labels.map(({ value }) => scale(value) ?? plot.y);
-  const places = placesOf(ends, height, [plot.y, plot.y + plot.height]);
+  const middles = middlesOf(ends, height, [plot.y, plot.y + plot.height]);
   return labels.map(({ text, name, isFaint }, index) => {
     const x = plot.x + plot.width + GAP;
-    const first = (places[index] ?? 0) - height / 2 + line * 0.8;
+    const first = (middles[index] ?? 0) - height / 2 + line * 0.8;
     return (
       <text
         key={isFaint ? 'beside' : 'value'}

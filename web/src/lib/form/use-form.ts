@@ -10,14 +10,14 @@ type Sent = Pick<FormEvent, 'preventDefault' | 'currentTarget'>;
 
 /**
  * Focuses the first field with an error, in page order.
- * @param place the form, as another one on the page may have fields of the same names
+ * @param form not the page, as another one on the page may have fields of the same names
  * @returns whether it has such a field
  */
-function focusFirst(errors: FieldErrors, place: ParentNode): boolean {
+function focusFirst(errors: FieldErrors, form: ParentNode): boolean {
   const selector = Object.keys(errors)
     .map((path) => `[id="${path}"],[name="${path}"]`)
     .join(',');
-  const field = selector ? place.querySelector<HTMLElement>(selector) : undefined;
+  const field = selector ? form.querySelector<HTMLElement>(selector) : undefined;
   field?.focus();
   return Boolean(field);
 }
@@ -43,7 +43,7 @@ export function useForm<Values extends object>(
       ...pickErrors(before, (known) => known !== path),
       ...pickErrors(found, (known) => known === path),
     }));
-  const place = useRef<ParentNode>(null);
+  const container = useRef<ParentNode>(null);
   const [unshown, setUnshown] = useState<FieldErrors>({});
   const write = (next: Values) => {
     // Two changes before the next render build on each other.
@@ -61,11 +61,11 @@ export function useForm<Values extends object>(
   };
   const showRefusal = (refused: FieldErrors) => {
     setErrors(refused);
-    setUnshown(focusFirst(refused, place.current ?? document) ? {} : refused);
+    setUnshown(focusFirst(refused, container.current ?? document) ? {} : refused);
   };
   const onSubmit = (send: (values: Values) => void) => (event: Sent) => {
     event.preventDefault();
-    place.current = event.currentTarget.closest('dialog, form');
+    container.current = event.currentTarget.closest('dialog, form');
     const found = check(latest.current);
     showRefusal(found);
     if (Object.keys(found).length === 0) send(latest.current);

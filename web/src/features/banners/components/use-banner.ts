@@ -48,11 +48,11 @@ export function useBanner(fair: FairView, kind: BannerKind) {
     if (code === 'changed_meanwhile') return changed;
     return problemText(code === 'unsupported_media_type' ? 'image_invalid' : code, lang);
   };
-  const send = async (place: BannerKind, file: Blob | undefined) => {
+  const send = async (kind: BannerKind, file: Blob | undefined) => {
     const known = client.getQueryData(callQuery(getFair, { params: { id: fair.id } }).queryKey) ?? fair;
     const query = {
       id: fair.id,
-      kind: place,
+      kind,
       version: String(known.version),
       ...(!file && { remove: '1' as const }),
     };
@@ -87,11 +87,11 @@ export function useBanner(fair: FairView, kind: BannerKind) {
       setChosen(undefined);
       const done: BannerKind[] = [];
       try {
-        for (const place of others) {
-          const read = await readPicture(picture, place);
+        for (const other of others) {
+          const read = await readPicture(picture, other);
           if (typeof read === 'string') throw new ProblemError(read);
-          await send(place, read.file);
-          done.push(place);
+          await send(other, read.file);
+          done.push(other);
         }
       } catch (error) {
         throw new Halfway(error, done);
@@ -102,8 +102,8 @@ export function useBanner(fair: FairView, kind: BannerKind) {
     onError: async (error, others) => {
       if (!(error instanceof Halfway)) return fail(error, t.changedFilling);
       await fail(error.cause, t.changedFilling);
-      const left = others.filter((place) => !error.done.includes(place));
-      setFailure(t.filledHalfway(left.map((place) => t.places[place].name).join(', ')));
+      const left = others.filter((other) => !error.done.includes(other));
+      setFailure(t.filledHalfway(left.map((other) => t.places[other].name).join(', ')));
     },
   });
   const choose = async (file: Blob) => {

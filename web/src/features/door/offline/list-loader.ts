@@ -4,13 +4,13 @@ import { readGateToken } from '#shared/domain/gate.ts';
 import { request } from '#web/src/lib/client.ts';
 import { open, type Sealed, seal } from '#web/src/lib/sealing.ts';
 import { type DoorDb, forgetList, type ListState } from './door-db.ts';
-import { type ListPlace, listKey } from './list-key.ts';
+import { type ListStorage, listKey } from './list-key.ts';
 import type { TicketList } from './ticket-list.ts';
 
 /** So many stored parts and changes take a moment to open: then the list is loaded anew. */
 const MAX_PARTS = 1_500;
 
-const placeOf = ({ fairId, gateId }: Pick<ListState, 'fairId' | 'gateId'>, part: number): string =>
+const labelOf = ({ fairId, gateId }: Pick<ListState, 'fairId' | 'gateId'>, part: number): string =>
   `${fairId} ${gateId} ${part}`;
 
 const headOf = ({ fair, types, gates, keys }: DoorList) => ({ fair, types, gates, keys });
@@ -19,20 +19,20 @@ export const storedState = async (db: DoorDb): Promise<ListState | undefined> =>
   (await db.get('state', 'list')) as ListState | undefined;
 
 /** Keeps that nothing has changed: a day of it is no reason to load the list anew. */
-async function keepUnchanged({ db }: ListPlace, state: ListState): Promise<ListState> {
+async function keepUnchanged({ db }: ListStorage, state: ListState): Promise<ListState> {
   await db.put('state', state, 'list');
   return state;
 }
 
 /** Keeps a part, or what changed, with how far the list is then; `anew` replaces all earlier parts. */
 async function keepPart(
-  place: ListPlace,
+  storage: ListStorage,
   state: ListState,
   part: Pick<DoorList, 'tickets' | 'passages'>,
   anew = false,
 ): Promise<void> {
-  const sealed = await seal(await listKey(place), placeOf(state, state.nextPart), part);
-  const writing = place.db.transaction(['parts', 'state'], 'readwrite');
+  const sealed = await seal(await listKey(storage), labelOf(state, state.nextPart), part);
+  const writing = storage.db.transaction(['parts', 'state'], 'readwrite');
   const parts = writing.objectStore('parts');
   await Promise.all([
     anew && parts.clear(),
@@ -47,21 +47,21 @@ async function keepPart(
  * @returns how far it is; undefined where there is none
  */
 export async function restoreList(
-  place: ListPlace,
+  storage: ListStorage,
   list: TicketList,
   token: string,
 ): Promise<ListState | undefined> {
-  const { db } = place;
+  const { db } = storage;
   const state = await storedState(db);
   if (!state) return undefined;
   try {
     if (state.gateId !== readGateToken(token)?.gateId) throw new Error('another gate');
-    const key = await listKey(place);
-    const [places, parts] = await Promise.all([db.getAllKeys('parts'), db.getAll('parts')]);
-    if (places[0] !== 0 || places.length !== state.nextPart) throw new Error('parts are missing');
+    const key = await listKey(storage);
+    const [numbers, parts] = await Promise.all([db.getAllKeys('parts'), db.getAll('parts')]);
+    if (numbers[0] !== 0 || numbers.length !== state.nextPart) throw new Error('parts are missing');
     for (const [number, sealed] of parts.entries())
-      list.take(await open(key, placeOf(state, number), sealed));
-    list.take({ tickets: [], passages: await notedPassages(place, state) });
+      list.take(await open(key, labelOf(state, number), sealed));
+    list.take({ tickets: [], passages: await notedPassages(storage, state) });
     return state;
   } catch {
     list.clear();
@@ -71,7 +71,7 @@ export async function restoreList(
 }
 
 interface Loading {
-  place: ListPlace;
+  storage: ListStorage;
   list: TicketList;
   token: string;
   signal: AbortSignal;
@@ -88,7 +88,7 @@ async function begin(loading: Loading): Promise<ListState> {
     ...{ fairId: part.fair.id, gateId: readGateToken(loading.token)?.gateId ?? '', next: part.next },
     ...{ asOf: part.asOf, nextPart: 0, head: headOf(part) },
   };
-  await keepPart(loading.place, state, part, true);
+  await keepPart(loading.storage, state, part, true);
   loading.list.take(part);
   return { ...state, nextPart: 1 };
 }
@@ -103,8 +103,8 @@ async function goOn(state: ListState, loading: Loading): Promise<ListState> {
     // Since the first part everything is asked for that changed meanwhile: only then the list is up to date.
     ...(!state.next && { asOf: part.asOf, listAt: part.asOf }),
   };
-  if (part.tickets.length + part.passages.length === 0) return keepUnchanged(loading.place, after);
-  await keepPart(loading.place, after, { tickets: part.tickets, passages: part.passages });
+  if (part.tickets.length + part.passages.length === 0) return keepUnchanged(loading.storage, after);
+  await keepPart(loading.storage, after, { tickets: part.tickets, passages: part.passages });
   loading.list.take(part);
   return { ...after, nextPart: state.nextPart + 1 };
 }
@@ -123,31 +123,31 @@ export async function updateList(from: ListState | undefined, loading: Loading):
 }
 
 /** Keeps what this device itself learnt, until the next list has it. */
-export async function keepPassages(place: ListPlace, passages: DoorList['passages']): Promise<void> {
-  const state = await storedState(place.db);
-  if (state) await keepPart(place, state, { tickets: [], passages });
+export async function keepPassages(storage: ListStorage, passages: DoorList['passages']): Promise<void> {
+  const state = await storedState(storage.db);
+  if (state) await keepPart(storage, state, { tickets: [], passages });
 }
 
-const notedPlace = ({ fairId, gateId }: Pick<ListState, 'fairId' | 'gateId'>): string =>
+const notedLabel = ({ fairId, gateId }: Pick<ListState, 'fairId' | 'gateId'>): string =>
   `${fairId} ${gateId} noted`;
 
 /**
  * What the server recorded here since the list was brought up to date: after a reload it must not be news. Of what came
  * before, the list knows more: an exit elsewhere, or that an entry was undone.
  */
-export async function notedPassages(place: ListPlace, state: ListState): Promise<ListedPassages[]> {
-  const sealed = (await place.db.get('state', 'noted')) as Sealed | undefined;
+export async function notedPassages(storage: ListStorage, state: ListState): Promise<ListedPassages[]> {
+  const sealed = (await storage.db.get('state', 'noted')) as Sealed | undefined;
   if (!sealed) return [];
   const { listAt = '' } = state;
-  const noted = await open<ListedPassages[]>(await listKey(place), notedPlace(state), sealed);
+  const noted = await open<ListedPassages[]>(await listKey(storage), notedLabel(state), sealed);
   return noted.filter(([, , entryAt, , exitAt]) => entryAt >= listAt || exitAt >= listAt);
 }
 
 /** Replaces what is noted. */
 export async function notePassages(
-  place: ListPlace,
+  storage: ListStorage,
   state: Pick<ListState, 'fairId' | 'gateId'>,
   passages: readonly ListedPassages[],
 ): Promise<void> {
-  await place.db.put('state', await seal(await listKey(place), notedPlace(state), passages), 'noted');
+  await storage.db.put('state', await seal(await listKey(storage), notedLabel(state), passages), 'noted');
 }

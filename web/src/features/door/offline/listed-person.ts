@@ -20,12 +20,12 @@ export function findListed(
   query: string,
 ): ListedPerson[] {
   const { types = [], gates = [] } = head ?? {};
-  return list.search(query).map(([id, place, edition, , holder]) => {
+  return list.search(query).map(([id, index, edition, , holder]) => {
     const [, , entryAt, entryGate] = list.passages(id);
     const entry = { at: entryAt, gate: gates.find((gate) => gate.id === entryGate)?.name ?? '–' };
     return {
       ...{ number: ticketNumberOf(`tkt_${id}`), holder, isValid: edition > 0 },
-      ...{ typeName: types[place]?.name, entry: entryAt ? entry : undefined },
+      ...{ typeName: types[index]?.name, entry: entryAt ? entry : undefined },
     };
   });
 }

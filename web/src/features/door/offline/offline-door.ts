@@ -185,7 +185,7 @@ export class OfflineDoor {
       const opened = this.#opened;
       if (token && opened)
         this.#state = await updateList(this.#state, {
-          ...{ place: { db, ...opened }, list: this.#list, token, signal: this.#stopped.signal },
+          ...{ storage: { db, ...opened }, list: this.#list, token, signal: this.#stopped.signal },
           onPart: (state) => {
             this.#state = state;
             this.#count();
@@ -270,8 +270,8 @@ export class OfflineDoor {
     const [state, opened, passages] = [this.#state, this.#opened, this.#list.passages(shortIdOf(ticketId))];
     if (!state || !opened || (result !== 'admitted' && result !== 'exited')) return;
     await this.#keeping(async (db) => {
-      const place = { db, ...opened };
-      await notePassages(place, state, [...(await notedPassages(place, state)), passages]);
+      const storage = { db, ...opened };
+      await notePassages(storage, state, [...(await notedPassages(storage, state)), passages]);
     });
   }
 
@@ -281,10 +281,10 @@ export class OfflineDoor {
     const [state, opened] = [this.#state, this.#opened];
     if (!state || !opened) return;
     await this.#keeping(async (db) => {
-      const place = { db, ...opened };
-      const noted = await notedPassages(place, state);
+      const storage = { db, ...opened };
+      const noted = await notedPassages(storage, state);
       await notePassages(
-        place,
+        storage,
         state,
         noted.filter(([id]) => id !== shortIdOf(ticketId)),
       );

@@ -1,9 +1,9 @@
 import { type KioskLock, kioskHash } from '#shared/domain/kiosk.ts';
-import type { ListPlace } from './list-key.ts';
+import type { ListStorage } from './list-key.ts';
 
 /** What a list is sealed with besides this device's secret, and the hash of the code that it came from. */
 export interface Opened {
-  code: ListPlace['code'];
+  code: ListStorage['code'];
   by: string | undefined;
 }
 

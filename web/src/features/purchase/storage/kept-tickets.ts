@@ -41,14 +41,14 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter
 /** What an order is kept for: its own link, and the one in calendars, which has another key. */
 type Use = 'own' | 'read';
 
-/** An order has one place for each, however often its links are renewed; the name says nothing of it. */
-async function placeOf(orderId: string, use: Use): Promise<string> {
+/** An order has one item for each, however often its links are renewed; the name says nothing of it. */
+async function itemNameOf(orderId: string, use: Use): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(`${use} ${orderId}`)));
   return TICKETS_PREFIX + hex(digest.subarray(0, 16));
 }
 
-const placesOf = (orderId: string): Promise<string[]> =>
-  Promise.all([placeOf(orderId, 'own'), placeOf(orderId, 'read')]);
+const itemNamesOf = (orderId: string): Promise<string[]> =>
+  Promise.all([itemNameOf(orderId, 'own'), itemNameOf(orderId, 'read')]);
 
 /** Made from the key in the order's address and stored nowhere: without the link nothing is read. */
 async function sealingKey({ orderKey }: OrderLink): Promise<CryptoKey> {
@@ -102,19 +102,19 @@ export async function keepTickets(
     : [['read', orderKey]];
   const stored = await Promise.all(
     links.map(async ([use, key]) => ({
-      place: await placeOf(orderId, use),
+      name: await itemNameOf(orderId, use),
       sealed: await sealedBy({ orderId, orderKey: key }, kept),
     })),
   );
   if (left.aborted) return;
-  for (const { place, sealed } of stored) saveItem(place, sealed);
+  for (const { name, sealed } of stored) saveItem(name, sealed);
 }
 
 /** What is kept of the order; undefined where that is nothing, or was sealed by another link. */
 export async function keptTickets(link: OrderLink): Promise<KeptOrder | undefined> {
   const key = await sealingKey(link);
-  for (const place of await placesOf(link.orderId)) {
-    const stored = readItem<Stored>(place);
+  for (const name of await itemNamesOf(link.orderId)) {
+    const stored = readItem<Stored>(name);
     if (!stored) continue;
     const sealed: Sealed = { nonce: toBytes(stored.nonce), bytes: toBytes(stored.bytes).buffer };
     const kept = await open<KeptOrder>(key, link.orderId, sealed).catch(() => undefined);
@@ -125,5 +125,5 @@ export async function keptTickets(link: OrderLink): Promise<KeptOrder | undefine
 
 /** Removes what was kept of the order, by either of its links; by a wrong one nothing is removed. */
 export async function dropTickets(link: OrderLink): Promise<void> {
-  if (await keptTickets(link)) for (const place of await placesOf(link.orderId)) removeItem(place);
+  if (await keptTickets(link)) for (const name of await itemNamesOf(link.orderId)) removeItem(name);
 }

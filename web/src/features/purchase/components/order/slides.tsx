@@ -12,7 +12,7 @@ interface SlidesProps {
 
 /** List items beside each other, one at a time: swiped, turned by buttons or by arrow keys. */
 export function Slides({ label, words, children }: SlidesProps) {
-  const { place, shown, turnBy, onScroll } = useSlides();
+  const { strip, shown, turnBy, onScroll } = useSlides();
   const list = useRef<HTMLUListElement>(null);
   useScreenKeptOn(list);
   const count = children.length;
@@ -31,7 +31,7 @@ export function Slides({ label, words, children }: SlidesProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard turns what it can focus */}
-      <section ref={place} aria-label={label} tabIndex={0} {...{ onScroll, onKeyDown }} className={css.place}>
+      <section ref={strip} aria-label={label} tabIndex={0} {...{ onScroll, onKeyDown }} className={css.strip}>
         {slides}
       </section>
       <div className={css.pager}>
@@ -44,20 +44,20 @@ export function Slides({ label, words, children }: SlidesProps) {
 }
 
 function useSlides() {
-  const place = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
   const onScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = place.current ?? {};
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setShown(Math.round(scrollLeft / clientWidth));
   };
   const turnBy = (by: number) => {
-    const { clientWidth = 0 } = place.current ?? {};
-    place.current?.scrollTo({ left: (shown + by) * clientWidth });
+    const { clientWidth = 0 } = strip.current ?? {};
+    strip.current?.scrollTo({ left: (shown + by) * clientWidth });
   };
-  return { place, shown, turnBy, onScroll };
+  return { strip, shown, turnBy, onScroll };
 }
 
-/** At an end it stays focusable, so that keyboard users keep their place. */
+/** At an end it stays focusable, so that keyboard users keep their position. */
 const Turn = ({ name, enabled, onPress }: { name: string; enabled: boolean; onPress: () => void }) => (
   <button type="button" aria-label={name} aria-disabled={!enabled} onClick={() => enabled && onPress()}>
     <Icon name="down" size={24} />

@@ -8,7 +8,7 @@ import { localEnvironment, type OpsEnvironment, stageEnvironment } from './envir
 import { fileLogs, type LogSource, stageLogs } from './logs.ts';
 
 /** Where an operator works: a stage on AWS, or the running local cloud. */
-export interface Place {
+export interface Installation {
   url: string;
   table: string;
   /** Constructor options for AWS clients. */
@@ -24,17 +24,17 @@ export interface Place {
   logs: LogSource;
 }
 
-/** Points the functions' adapters opened in this process at that place from now on. */
-export async function workAt(place: Pick<Place, 'environment'>): Promise<void> {
-  Object.assign(process.env, await place.environment());
+/** Points the functions' adapters opened in this process at that installation from now on. */
+export async function workAt(installation: Pick<Installation, 'environment'>): Promise<void> {
+  Object.assign(process.env, await installation.environment());
 }
 
 /** A running local cloud; `logs` is the directory of its functions' logs. */
-export const placeOfCloud = (
+export const installationOfCloud = (
   { shop, dynamodb: aws, table }: Pick<Endpoints, 'shop' | 'dynamodb' | 'table'>,
   logs: string,
   now: Date,
-): Place => ({
+): Installation => ({
   url: shop,
   table,
   config: { endpoint: aws, region: REGION, credentials: rootCredentials },
@@ -43,17 +43,17 @@ export const placeOfCloud = (
   logs: fileLogs(logs),
 });
 
-export async function localPlace(port: string | undefined): Promise<Place> {
+export async function localInstallation(port: string | undefined): Promise<Installation> {
   const directory = `${dataDirOf(Number(port ?? DEFAULT_PORT))}/`;
   const file = `${directory}endpoints.json`;
   if (!existsSync(file)) throw new Error('No local cloud runs; for AWS say --stage.');
   const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
   const { now } = (await (await fetch(`${endpoints.api}/__local/clock`)).json()) as { now: string };
-  return placeOfCloud(endpoints, `${directory}logs`, new Date(now));
+  return installationOfCloud(endpoints, `${directory}logs`, new Date(now));
 }
 
 /** A stage on AWS, with the operator's own credentials. */
-export async function placeOfStage(stage: string): Promise<Place> {
+export async function installationOfStage(stage: string): Promise<Installation> {
   const target = targetOf(readStage(stage));
   const { PublicUrl: url = '', TableName: table = '', PaymentKeys } = await outputsOf(target);
   return {
