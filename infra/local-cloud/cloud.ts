@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createHttpApi } from './api/http-api.ts';
+import { startDynamoDb } from './aws/dynamodb-engine.ts';
 import { AwsGate } from './aws/gate.ts';
 import { Grants } from './aws/grants.ts';
 import { control } from './control.ts';
@@ -111,6 +112,9 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const gate = await nearPort(port && port + 1, (free) => AwsGate.listen(free, clock));
   closers.add(() => gate.close());
 
+  // Before the minute that a build takes, in case this machine has none.
+  const dynamoDb = await startDynamoDb(data.lasting('dynamodb.sqlite'));
+  closers.add(dynamoDb.stop);
   onProgress('Synthesizing the stack');
   const plan = readPlan(await options.assembly(join(data.path, 'assembly')), {
     shop: edge.url,
@@ -120,7 +124,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
 
   onProgress('Starting the engines');
   const engines = await startEngines({
-    ...{ plan, data, clock, awsUrl: gate.url, closers, secrets, mailSandbox },
+    ...{ plan, dynamoDb, data, clock, awsUrl: gate.url, closers, secrets, mailSandbox },
     awsEngine: options.awsEngine,
     isNew: options.fresh === true || options.dataDir === undefined,
     complain: (reason) => logs.write('engine', `ERROR ${reason}\n`),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dynamodb } from './aws/dynamodb.ts';
-import { createTable, startDynamoDb } from './aws/dynamodb-engine.ts';
+import { createTable, type Engine } from './aws/dynamodb-engine.ts';
 import { keepSecrets, secretsManager, secretValues, withSecrets } from './aws/secrets.ts';
 import type { Service } from './aws/service.ts';
 import type { LocalClock } from './core/clock.ts';
@@ -35,6 +35,8 @@ export interface Engines {
 
 interface EngineInput {
   plan: Plan;
+  /** The running DynamoDB. */
+  dynamoDb: Engine;
   data: DataDirectory;
   clock: LocalClock;
   awsUrl: string;
@@ -98,12 +100,10 @@ function chosenEngines(input: EngineInput, kept: StateSource): Parts | Promise<P
   return startForeignEngines({ ...input, ...kept, endpoint, delivery });
 }
 
-/** Starts the emulations of DynamoDB, S3, SQS, SES and Secrets Manager. */
+/** Makes the table, and starts the emulations of S3, SQS, SES and Secrets Manager. */
 export async function startEngines(input: EngineInput): Promise<Engines> {
-  const { plan, data, clock, closers } = input;
-  const engine = await startDynamoDb(data.lasting('dynamodb.sqlite'));
-  closers.add(engine.stop);
-  await createTable(engine, plan.table);
+  const { plan, dynamoDb, data, clock, closers } = input;
+  await createTable(dynamoDb, plan.table);
 
   const inbox = new Inbox(data.lasting('mails'));
   const secretsFile = data.lasting('secrets.json');
@@ -120,11 +120,11 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   return {
     services: {
       ...services,
-      dynamodb: dynamodb(engine.url, engine.accessKeyId),
+      dynamodb: dynamodb(dynamoDb.url, dynamoDb.accessKeyId),
       sqs: queues.service,
       cloudfront: cloudFront(plan.edge.behaviours),
     },
-    dynamodb: { url: engine.url, ...(engine.accessKeyId && { accessKeyId: engine.accessKeyId }) },
+    dynamodb: { url: dynamoDb.url, ...(dynamoDb.accessKeyId && { accessKeyId: dynamoDb.accessKeyId }) },
     queues,
     file,
     inbox,
