@@ -22,8 +22,8 @@ const areOver = ({ documents: [first] = [] }: Order, now: Date): boolean =>
   first !== undefined && now >= documentEnd(first.issuedAt);
 
 /** Whether no other mail brings a document: its order's went before, or none goes. One for KSeF has its own from there. */
-const isNews = ({ sentAt, unmailed }: Order, { issuedAt, ksef }: InvoiceDocument): boolean =>
-  !ksef && (unmailed || (sentAt !== undefined && issuedAt > sentAt));
+const isNews = ({ sentAt, documentsSent = 0, unmailed }: Order, { place, ksef }: InvoiceDocument): boolean =>
+  !ksef && (unmailed || (sentAt !== undefined && place > documentsSent));
 
 /** One mail brings what was issued together: the first invoice's end, and the new one. */
 const isLastOfItsMail = ({ issuedAt }: InvoiceDocument, index: number, all: readonly InvoiceDocument[]) =>

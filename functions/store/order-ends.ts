@@ -31,20 +31,25 @@ const noted = (order: Order, fields: Fields, options: Options): OrderChange => (
 export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdates>, 'update'>) => ({
   /**
    * The mail is sent, so the order is finished until somebody changes it. One that was refunded meanwhile, or whose
-   * PDFs are out of date, stays on its list, whatever the copy says that was read before the mail was made.
+   * PDFs are out of date, stays on its list, whatever the copy says that was read before the mail was made. So does one
+   * that got a document meanwhile: whoever issued it left it to this mail.
    * @param codes the security codes that went out with it; those of tickets transferred meanwhile are void
    */
   async markSent(read: Order, at: Date, codes: Record<string, string> = {}): Promise<void> {
+    const documentsSent = read.documents?.length ?? 0;
     await update(read, (order) => {
       if (order.status !== 'paid' || order.sentAt) return refuse('ended');
       const isPresent = ([position]: [string, string]) =>
         order.transfers?.[position] === read.transfers?.[position];
       const all = newCodes(order, Object.fromEntries(Object.entries(codes).filter(isPresent)));
-      const fields = { sentAt: at.toISOString(), ...changedAt(at), ...(all && { securityCodes: all }) };
-      const where = { status: 'paid', sentAt: absent } as const;
-      return order.staleSince
-        ? noted(order, fields, { where: { ...where, staleSince: present } })
-        : noted(order, fields, { ...leaving(order, at), where: { ...where, staleSince: absent } });
+      const sentAt = at.toISOString();
+      const fields = { sentAt, documentsSent, ...changedAt(at), ...(all && { securityCodes: all }) };
+      const { version, staleSince = absent } = order;
+      const where = { version, staleSince };
+      // Another moment than before, so that PDFs on their way do not end it.
+      if ((order.documents?.length ?? 0) > documentsSent)
+        return noted(order, { ...fields, staleSince: sentAt }, { where });
+      return noted(order, fields, { ...(!order.staleSince && leaving(order, at)), where });
     });
   },
 

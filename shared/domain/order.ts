@@ -197,6 +197,8 @@ export const order = z.strictObject({
   expiresAt: instant,
   changedAt: instant,
   sentAt: z.optional(instant),
+  /** How many of its documents it had when the mail that was sent then was made. */
+  documentsSent: z.optional(z.int()),
   /** The staff's labels on it. */
   tags: z.optional(z.array(z.string())),
   /** When its buyer's personal data was erased. */

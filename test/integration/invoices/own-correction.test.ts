@@ -79,6 +79,40 @@ describe('the buyer’s own correction', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  const isOwed = async () =>
+    (await at.world.deps.orders.due('owed')).some((entry) => entry.orderId === orderId);
+
+  /** A corrected order whose mail with the tickets was made before. */
+  async function correctedWhileMailed() {
+    orderId = await at.paid(await at.fairOf());
+    await at.issue(orderId);
+    const mailed = await at.orderOf(orderId);
+    const mailedAt = new Date(at.world.now.getTime() + 500);
+    await correct({ city: 'Radom' });
+    return { noteSent: () => at.world.deps.orders.markSent(mailed, mailedAt) };
+  }
+
+  test('a correction issued before the mail that lacks it is noted as sent has a mail by the next round', async () => {
+    const { noteSent } = await correctedWhileMailed();
+    const stale = await at.orderOf(orderId);
+    await at.issue(orderId);
+    expect(mails()).toEqual([]);
+    await noteSent();
+    await at.world.deps.orders.markFresh(stale, at.world.now, {});
+    expect(await isOwed()).toBe(true);
+    await at.issue(orderId);
+    expect(mails()).toMatchObject([{ sending: (await documents())[1]?.id.slice(-12) }]);
+    expect(await isOwed()).toBe(false);
+  });
+
+  test('a correction issued after the mail that lacks it is noted as sent has a mail at once', async () => {
+    const { noteSent } = await correctedWhileMailed();
+    await noteSent();
+    await at.issue(orderId);
+    expect(mails()).toMatchObject([{ sending: (await documents())[1]?.id.slice(-12) }]);
+    expect(await isOwed()).toBe(false);
+  });
+
   test('the person on a private invoice is another, or the buyer again', async () => {
     const { nip: _, company: __, ...buyer } = forCompany.buyer;
     await invoiced({ ...forCompany, buyer, privateInvoice: { person: 'Anna Łoś' } });

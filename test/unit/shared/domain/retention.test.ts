@@ -126,6 +126,7 @@ describe('erasing an order', () => {
         'expiresAt',
         'changedAt',
         'sentAt',
+        'documentsSent',
       ],
       ...['erasedAt', 'version'],
     ];
