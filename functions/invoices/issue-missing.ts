@@ -42,6 +42,9 @@ const corrected = (next: NextDocument, before: InvoiceDocument | undefined, lang
   return { corrects: { id, number, issuedOn, ...(ksefNumber && { ksefNumber }), reason, buyer, lines } };
 };
 
+const latestOf = (first: string, ...others: (string | undefined)[]): string =>
+  others.reduce<string>((latest, at) => (at && at > latest ? at : latest), first);
+
 /** The document with the next number of its series. */
 async function numbered(
   next: NextDocument,
@@ -51,12 +54,18 @@ async function numbered(
   deps: InvoiceDeps & { invoicing: Invoicing },
 ): Promise<InvoiceDocument> {
   const { kind, content } = next;
-  const begunAt = now.toISOString();
+  // A document is not older than the one it follows.
+  const begunAt = latestOf(now.toISOString(), before?.issuedAt);
   const series = seriesOf({ kind, seller: content.seller, issuedAt: begunAt });
-  const { last, lastAt = begunAt } = await deps.invoices.lastOf(series);
+  const { last, lastAt } = await deps.invoices.lastOf(series);
   const sequence = last + 1;
+  // The invoice that follows at once has the same date, by which one mail brings both.
+  const following =
+    next.kind === 'correction' && next.cause === 'other-buyer'
+      ? await deps.invoices.lastOf({ ...series, kind: 'invoice' })
+      : undefined;
   // Whoever began before midnight may lose a number to another after it: dates follow numbers.
-  const [, issuedAt = begunAt] = [begunAt, lastAt].sort();
+  const issuedAt = latestOf(begunAt, lastAt, following?.lastAt);
   // What the ministry has is corrected there, whatever the seller sends by now.
   const isThere = next.kind === 'correction' && next.original.ksef !== undefined;
   const isSent = isThere || isForKsef(content, await deps.ksef.seller(content.seller.nip));

@@ -113,6 +113,25 @@ describe('the buyer’s own correction', () => {
     expect(await isOwed()).toBe(false);
   });
 
+  test.each(['invoice', 'correction'] as const)(
+    'another tax number makes one mail of two documents, also where the latest %s of others has a later date',
+    async (kind) => {
+      await invoiced();
+      const { now } = at.world;
+      at.world.now = new Date(now.getTime() + 1000);
+      const others = await at.paid(await at.fairOf());
+      await at.issue(others);
+      at.world.now = new Date(now.getTime() + 2000);
+      if (kind === 'correction') await at.edit(others, { city: 'Kielce' });
+      await at.issue(others);
+      at.world.now = now;
+      at.world.jobs.length = 0;
+      await correct({ nip: '1234563218' });
+      await at.issue(orderId);
+      expect(mails()).toMatchObject([{ sending: (await documents())[2]?.id.slice(-12) }]);
+    },
+  );
+
   test('the person on a private invoice is another, or the buyer again', async () => {
     const { nip: _, company: __, ...buyer } = forCompany.buyer;
     await invoiced({ ...forCompany, buyer, privateInvoice: { person: 'Anna Łoś' } });
