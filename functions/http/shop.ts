@@ -71,6 +71,7 @@ import { serve } from './serve.ts';
 const deps = {
   fairs: stores.fairs,
   orders: stores.orders,
+  invoices: stores.invoices,
   repayments: stores.repayments,
   companies: stores.companies,
   coupons: stores.coupons,

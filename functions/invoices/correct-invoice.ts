@@ -11,8 +11,9 @@ import type { UseCase } from '../runtime/use-case.ts';
 import { correctedChange } from '../store/order-corrections.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
+import { type NipWaitDeps, nipWait } from './nip-wait.ts';
 
-interface Deps {
+interface Deps extends NipWaitDeps {
   orders: Pick<OrderStore, 'byId' | 'write'>;
   enqueue: Enqueue;
   linkSecret: () => Promise<string>;
@@ -31,17 +32,21 @@ const touched = ({ buyer, address }: Order) => ({
  * nothing was to be corrected, which costs the buyer nothing.
  * @throws Problem why the buyer may not, or which fields do not fit
  */
-function corrected(order: Order, typed: object, now: Date): Order | undefined {
+function corrected(order: Order, typed: object, isWaiting: boolean, now: Date): Order | undefined {
   const kind = invoiceKindOf(order.buyer);
   if (!kind) throw new Problem('no_documents');
-  const read = checkFields(invoiceDetailsFor({ kind, country: order.address.country }), typed);
+  const read = checkFields(
+    invoiceDetailsFor({ kind, country: order.address.country, isForKsef: isWaiting }),
+    typed,
+  );
   if (read.fields) throw new Problem('invalid_request', { fields: read.fields });
   const after = withInvoiceDetails(order, read.data);
   if (haveSameDetails(order, after)) return undefined;
+  const changedAt = now.toISOString();
+  if (isWaiting) return { ...after, changedAt };
   const why = whyNotCorrect(order, now);
   if (why) throw new Problem(why);
-  const at = now.toISOString();
-  return { ...after, changedAt: at, invoiceCorrectedAt: at };
+  return { ...after, changedAt, invoiceCorrectedAt: changedAt };
 }
 
 /** Changes what the invoice says of its buyer; the worker issues what follows from it. */
@@ -54,7 +59,8 @@ export const correctInvoice =
       async (order) => {
         checkAccessToken(secret, orderId, key, order?.linkNumber);
         if (!order || order.erasedAt) throw new Problem('not_found');
-        const after = corrected(order, details, now);
+        const isWaiting = (await nipWait(order, deps)) === 'waiting';
+        const after = corrected(order, details, isWaiting, now);
         if (!after) return order.invoiceCorrectedAt !== undefined;
         const entry = { entityId: orderId, actorId: 'buyer', action: 'invoice-corrected', at: now };
         const change = { ...entry, before: touched(order), after: touched(after) };

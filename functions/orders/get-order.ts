@@ -24,13 +24,14 @@ import { holderName } from '#shared/texts/holder-name.ts';
 import { providerOfCodes } from '../adapters/payments/open-providers.ts';
 import type { OpenPayments, TimeLeft } from '../adapters/payments/port.ts';
 import { type WalletKeys, walletsOn } from '../adapters/wallet/wallet-keys.ts';
+import { type NipWaitDeps, nipWait } from '../invoices/nip-wait.ts';
 import { checkAccessToken, isReadToken, payPage, readToken } from '../runtime/links.ts';
 import { pickFields } from '../runtime/pick-fields.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-interface Deps {
+interface Deps extends NipWaitDeps {
   orders: OrderStore;
   fairs: FairStore;
   payments: OpenPayments;
@@ -105,19 +106,29 @@ function moneyView(order: Order): Pick<OrderView, 'total' | 'returned' | 'return
 }
 
 /** What the buyer's form for a correction begins with, as long as they may make one. */
-function correctionView(order: Order, now: Date): Pick<NonNullable<OrderView['invoice']>, 'correction'> {
+function correctionView(
+  order: Order,
+  isWaiting: boolean,
+  now: Date,
+): Pick<NonNullable<OrderView['invoice']>, 'correction'> {
+  const correction = { country: order.address.country, details: invoiceDetailsOf(order) };
+  if (isWaiting) return { correction };
   const until = correctionEnd(order);
   if (!until || whyNotCorrect(order, now)) return {};
-  const { country } = order.address;
-  return { correction: { until: until.toISOString(), country, details: invoiceDetailsOf(order) } };
+  return { correction: { ...correction, until: until.toISOString() } };
 }
 
-function paymentView(order: Order, now: Date): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {
+async function paymentView(
+  order: Order,
+  now: Date,
+  deps: NipWaitDeps,
+): Promise<Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'>> {
   const { payment, buyer, documents } = order;
   const invoiceNumber = invoiceNumberOf(order);
   const way = payment?.paidAt ? wayOfPayment(payment) : '';
   const kind = invoiceKindOf(buyer);
   const lines = privateInvoiceOf(buyer);
+  const wait = await nipWait(order, deps);
   return {
     ...(payment?.paidAt && { paidAt: payment.paidAt }),
     ...(way && { paymentWay: way }),
@@ -127,8 +138,8 @@ function paymentView(order: Order, now: Date): Pick<OrderView, 'paidAt' | 'payme
         ...(lines && { lines }),
         ...(invoiceNumber && { number: invoiceNumber }),
         ...(documents && { documents }),
-        ...correctionView(order, now),
-        ...(order.invoiceCorrectedAt && order.staleSince && { isComing: true }),
+        ...correctionView(order, wait === 'waiting', now),
+        ...((wait === 'coming' || (order.invoiceCorrectedAt && order.staleSince)) && { isComing: true }),
       },
     }),
   };
@@ -188,7 +199,7 @@ export const getOrder =
         readKey: readToken(secret, order.id, linkNumber),
         ...(order.buyer.email && { email: order.buyer.email }),
         ...(emailUntil && { emailCorrection: emailUntil.toISOString() }),
-        ...paymentView(order, now),
+        ...(await paymentView(order, now, deps)),
       }),
       ...moneyView(order),
       expiresAt: order.expiresAt,

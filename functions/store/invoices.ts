@@ -1,6 +1,6 @@
 import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
-import { invoiceGaps } from '#shared/domain/invoice-content.ts';
+import { type InvoiceGap, invoiceGaps } from '#shared/domain/invoice-content.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
 import { type InvoiceSeries, type KnownSeller, knownSeller, seriesOf } from '#shared/domain/invoicing.ts';
 import { newSubmission } from '#shared/domain/ksef.ts';
@@ -132,6 +132,11 @@ export const invoiceStore = (db: Db) => ({
 
   /** Orders that wait for an invoice, the first paid first. */
   waiting: (): Promise<WaitingForInvoice[]> => gaps.inIndex(db, 'directory', {}),
+
+  /** What an order's invoice lacked when it was to be issued. */
+  async gapOf(orderId: string): Promise<readonly InvoiceGap[]> {
+    return (await gaps.get(db, { orderId }))?.lacks ?? [];
+  },
 
   noteGap: (invoice: WaitingForInvoice): Promise<unknown> =>
     db.write(

@@ -66,7 +66,8 @@ export const correctEmail = call({
 
 /**
  * The buyer corrects once, within seven days, what the invoice says of them; a correction follows, and a new invoice
- * where the tax number is another. The same details again change nothing.
+ * where the tax number is another. The same details again change nothing. An invoice that waits for the right tax number
+ * may be corrected until it is issued, which does not count as the once.
  */
 export const correctInvoice = call({
   id: 'correctInvoice',

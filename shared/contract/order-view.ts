@@ -67,10 +67,13 @@ export const orderView = z.strictObject({
       number: z.optional(z.string()),
       /** Those that can be downloaded, by their place from 1: our own invoice and its corrections. */
       documents: z.optional(z.array(invoiceEntry)),
-      /** While the buyer may correct it by themselves: until when, and what it says of them. */
+      /**
+       * While the buyer may correct it by themselves: until when, and what it says of them. Without an end it waits for
+       * their right tax number, since KSeF would refuse what they typed.
+       */
       correction: z.optional(
         z.strictObject({
-          until: instant,
+          until: z.optional(instant),
           country: z.enum(countries),
           details: z.record(z.enum(detailNames), z.string()),
         }),

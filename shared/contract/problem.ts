@@ -128,6 +128,7 @@ export const fieldRules = [
   'numeric',
   'format',
   'postal-code',
+  'nip-checksum',
   'person-name',
   'full-name',
   'company-name',

@@ -2,7 +2,7 @@ import * as z from '../zod.ts';
 import { isPostalCode } from './address.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { line } from './line.ts';
-import { taxNumberOf } from './nip.ts';
+import { isDoubtfulNip, taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
 import { companyName } from './person-name.ts';
 import { isPrintable } from './printable.ts';
@@ -25,9 +25,12 @@ export type InvoiceDetails = z.infer<typeof invoiceDetails>;
 export const invoiceDetailsFor = ({
   kind,
   country,
+  isForKsef = false,
 }: {
   kind: InvoiceKind;
   country: Order['address']['country'];
+  /** Whether KSeF decides, which refuses a Polish tax number with a wrong checksum. */
+  isForKsef?: boolean;
 }) =>
   invoiceDetails.check(({ value, issues }) => {
     const refuse = (field: keyof InvoiceDetails, rule: string) =>
@@ -37,6 +40,7 @@ export const invoiceDetailsFor = ({
     const others = kind === 'company' ? privateLines : (['nip', 'company'] as const);
     for (const field of others) if (value[field]) refuse(field, 'unknown');
     if (value.nip && !isTaxNumber(taxNumberOf(value.nip, country))) refuse('nip', 'format');
+    if (isForKsef && isDoubtfulNip(value.nip ?? '', country)) refuse('nip', 'nip-checksum');
     for (const field of ['company', ...privateLines, 'streetAddress', 'postalCode', 'city'] as const)
       if (!isPrintable(value[field] ?? '')) refuse(field, 'unprintable');
     if (!isPostalCode(value.postalCode, country)) refuse('postalCode', 'postal-code');

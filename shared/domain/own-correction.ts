@@ -1,7 +1,8 @@
-import { invoiceKindOf, privateInvoiceOf } from './invoice.ts';
+import { invoiceKindOf, isInvoiced, isInvoicedElsewhere, privateInvoiceOf } from './invoice.ts';
 import { invoiceBuyerOf } from './invoice-content.ts';
 import type { InvoiceDetails } from './invoice-details.ts';
 import { isSameBuyer } from './invoice-document.ts';
+import { isDoubtfulNip } from './nip.ts';
 import type { Order } from './order.ts';
 import { type PrivateInvoice, privateLines, withoutOwnLines } from './private-invoice.ts';
 import { addDays, fromWarsaw, warsawDay } from './time.ts';
@@ -10,6 +11,16 @@ import { addDays, fromWarsaw, warsawDay } from './time.ts';
 const DAYS_TO_CORRECT = 7;
 
 type Corrected = Pick<Order, 'status' | 'buyer' | 'documents' | 'invoiceCorrectedAt'>;
+
+/** Whether an order is to have an invoice, or a new one, and has none. */
+export const lacksInvoice = (order: Order): boolean =>
+  order.status === 'paid' &&
+  invoiceKindOf(order.buyer) !== undefined &&
+  !isInvoiced(order) &&
+  !isInvoicedElsewhere(order);
+
+export const hasDoubtfulNip = ({ buyer, address }: Pick<Order, 'buyer' | 'address'>): boolean =>
+  isDoubtfulNip(buyer.nip ?? '', address.country);
 
 /** Midnight in Warsaw at the end of the last day on which the buyer may correct their latest invoice. */
 export function correctionEnd({ documents = [] }: Pick<Order, 'documents'>): Date | undefined {

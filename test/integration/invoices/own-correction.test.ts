@@ -4,6 +4,7 @@ import { getOrder } from '#functions/orders/get-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { eraseOrder } from '#functions/retention/erase-order.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
+import { ksefStore } from '#functions/store/ksef.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
 import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -250,5 +251,82 @@ describe('the buyer’s own correction', () => {
     expect([waiting?.correction, waiting?.isComing]).toEqual([undefined, true]);
     await at.issue(orderId);
     expect((await see())?.isComing).toBeUndefined();
+  });
+});
+
+describe('an invoice that waits, since KSeF would refuse its buyer’s tax number', () => {
+  const mistyped = { ...forCompany, buyer: { ...forCompany.buyer, nip: '5252248482' } };
+  const sends = () =>
+    ksefStore(engine.db).saveSeller({ nip: at.nip, environment: 'test', sendsPrivate: false });
+  const refused = { code: 'invalid_request', fields: { nip: { rule: 'nip-checksum' } } };
+
+  async function waiting(): Promise<void> {
+    await sends();
+    orderId = await at.paid(await at.fairOf(), 1, mistyped);
+    await at.issue(orderId);
+  }
+
+  test('its buyer types the right number, and may correct what is issued then', async () => {
+    await waiting();
+    const before = await see();
+    expect(before?.correction).toEqual({
+      country: 'PL',
+      details: expect.objectContaining({ nip: '5252248482' }),
+    });
+    await correct({});
+    const after = await see();
+    expect([after?.correction, after?.isComing]).toEqual([undefined, true]);
+    await at.issue(orderId);
+    expect(await documents()).toMatchObject([{ number: 'FV/2026/1', buyer: { taxNumber: '5252248481' } }]);
+    expect((await see())?.isComing).toBeUndefined();
+    await correct({ city: 'Radom' });
+    await expect(correct({ city: 'Kielce' })).rejects.toMatchObject({ code: 'invoice_corrected' });
+  });
+
+  test('another wrong number, or another name only, is refused at the number, and costs nothing', async () => {
+    await waiting();
+    await expect(correct({ nip: '5252248483' })).rejects.toMatchObject(refused);
+    await expect(correct({ nip: '5252248482', company: 'Młyn' })).rejects.toMatchObject(refused);
+    await correct({});
+  });
+
+  test('a wrong number typed as the one correction is put right by one more', async () => {
+    await invoiced();
+    await sends();
+    await correct({ nip: '1234563219' });
+    await at.issue(orderId);
+    expect((await documents()).map(({ kind }) => kind)).toEqual(['invoice', 'correction']);
+    at.world.now = new Date('2026-12-22T10:00:00.000Z');
+    await correct({ nip: '1234563218' });
+    await at.issue(orderId);
+    expect((await documents())[2]).toMatchObject({ kind: 'invoice', buyer: { taxNumber: '1234563218' } });
+  });
+
+  test('a wrong number keeps nothing waiting where the seller sends nothing', async () => {
+    orderId = await at.paid(await at.fairOf(), 1, mistyped);
+    expect((await see())?.correction).toBeUndefined();
+    await expect(correct({})).rejects.toMatchObject({ code: 'no_documents' });
+    await at.issue(orderId);
+    await correct({ nip: '5252248482', city: 'Radom' });
+    await at.issue(orderId);
+    expect(await documents()).toHaveLength(2);
+  });
+
+  test('once the invoice is issued, because the seller stopped sending, it is corrected as any other', async () => {
+    await waiting();
+    const change = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off', at: at.world.now };
+    await ksefStore(engine.db).removeSeller(at.nip, change);
+    await at.issue(orderId);
+    expect((await see())?.correction?.until).toBeDefined();
+    await correct({ nip: '5252248482', city: 'Radom' });
+    await expect(correct({})).rejects.toMatchObject({ code: 'invoice_corrected' });
+  });
+
+  test.each(['seller-nip', 'nothing'])('an invoice that lacks %s waits for no number', async (lack) => {
+    orderId = await at.paid(await at.fairOf(), 1, mistyped);
+    const { fairId } = await at.orderOf(orderId);
+    const gap = { orderId, fairId, paidAt: at.world.now.toISOString(), lacks: ['seller-nip' as const] };
+    if (lack === 'seller-nip') await at.invoices.noteGap(gap);
+    expect((await see())?.correction).toBeUndefined();
   });
 });

@@ -25,10 +25,10 @@ let typeId: string;
 const year = new Date().getFullYear();
 
 /** A paid order for a company, with its invoice. */
-async function buyFor(email: string): Promise<ShopResponse> {
+async function buyFor(email: string, nip = '5252248481'): Promise<ShopResponse> {
   const order = await shop.buy(typeId, PRICE, email, {
     invoice: true,
-    buyer: somebody({ name: 'Łucja', surname: 'Źdźbło', email, company: 'Młyn', nip: '5252248481' }),
+    buyer: somebody({ name: 'Łucja', surname: 'Źdźbło', email, company: 'Młyn', nip }),
     address: { streetAddress: 'ul. Polna 1', postalCode: '00-001', city: 'Warszawa', country: 'PL' },
   });
   await shop.act(order, 'pay');
@@ -179,5 +179,24 @@ test('with KSeF switched on the tickets come at once, and the invoice once it ha
   expect(JSON.stringify(mails)).toContain('faktura-FV-');
   await page.reload();
   await page.getByRole('link', { name: /^Pobierz fakturę FV\// }).waitFor();
+  await page.close();
+});
+
+test('a buyer whose wrong tax number keeps the invoice waiting reads why, and corrects it', async () => {
+  const order = await buyFor('zly-nip@example.com', '5252248482');
+  const page = await buyersPage(order);
+  await page.getByText(/Faktura\sczeka, bo\spodany NIP jest błędny/).waitFor();
+  await page.getByRole('button', { name: 'Popraw dane na fakturze' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByText('pierwsza faktura').count()).toBe(0);
+  await dialog.getByLabel('Firma').fill('Młyn i Synowie');
+  await dialog.getByRole('button', { name: 'Popraw fakturę' }).click();
+  await dialog.getByText(/Sprawdź jego cyfry/).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByLabel('NIP').fill('5252248481');
+  await dialog.getByRole('button', { name: 'Popraw fakturę' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(/Fakturę wyślemy mailem/).waitFor();
+  await page.getByText(/czeka\sna\snumer\sKSeF/).waitFor();
   await page.close();
 });

@@ -36,12 +36,12 @@ function sentOf({ nip, company, streetAddress, postalCode, city, ...lines }: Val
 /** The invoice's details as they stand, to be corrected once. Nothing that is typed is lost by a refusal. */
 export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: CorrectionFormProps) {
   const { order: current } = useOrderDialog();
-  const { country, details } = correction;
+  const { country, details, until } = correction;
   const t = invoiceCorrectionTexts[lang];
   const { extras, buyer, privateInvoice } = shopForm[lang];
-  const schema = invoiceDetailsFor({ kind, country });
+  const schema = invoiceDetailsFor({ kind, country, isForKsef: !until });
   const correcting = useOwnCorrection<Values>({
-    ...{ before: details, done: t.done, lang },
+    ...{ before: details, done: until ? t.done : t.doneWaiting, lang },
     check: (values) => checkRequest(schema, sentOf(values, kind), values),
     request: (values) =>
       request(correctInvoice, { params: { orderId }, body: { ...sentOf(values, kind), key: orderKey } }),
@@ -56,7 +56,7 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: Co
   });
   return (
     <CorrectionDialog correcting={correcting} texts={t} lang={lang} isChanged={!current.invoice?.correction}>
-      <p>{t.text(formatUntil(new Date(correction.until), lang))}</p>
+      <p>{until ? t.text(formatUntil(new Date(until), lang)) : t.waiting}</p>
       {kind === 'company' ? (
         <>
           <TextField
@@ -64,7 +64,7 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: Co
             label={extras.nip}
             help={
               <>
-                {t.otherNip} {isPolish && found.help}
+                {until && t.otherNip} {isPolish && found.help}
               </>
             }
             onChange={(typed) => {

@@ -16,12 +16,14 @@ export function InvoiceCorrection({ order, orderKey, lang }: InvoiceCorrectionPr
   const t = invoiceCorrectionTexts[lang];
   const { open } = useOrderDialog();
   const { invoice, status, orderId, fair } = order;
-  if (status !== 'paid' || !invoice?.documents?.length || !invoice.kind) return null;
-  const { correction, kind, isComing } = invoice;
+  if (status !== 'paid' || !invoice?.kind) return null;
+  const { correction, kind, isComing, documents } = invoice;
+  const isIssued = Boolean(documents?.length);
   const { name, email, phone } = fair.organiser;
   return (
     <>
-      {isComing && <p role="status">{t.coming}</p>}
+      {isComing && <p role="status">{isIssued ? t.coming : t.invoiceComing}</p>}
+      {correction && !correction.until && <p>{t.waiting}</p>}
       {correction ? (
         <TextButton
           onClick={() =>
@@ -39,14 +41,16 @@ export function InvoiceCorrection({ order, orderKey, lang }: InvoiceCorrectionPr
           {t.button}
         </TextButton>
       ) : (
-        <p>
-          {t.ask(name)} <a href={`mailto:${email}`}>{email}</a>
-          {phone && (
-            <>
-              , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </>
-          )}
-        </p>
+        isIssued && (
+          <p>
+            {t.ask(name)} <a href={`mailto:${email}`}>{email}</a>
+            {phone && (
+              <>
+                , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              </>
+            )}
+          </p>
+        )
       )}
     </>
   );
