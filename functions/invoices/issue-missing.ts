@@ -90,7 +90,7 @@ async function numbered(
 /** KSeF refuses a Polish tax number with a wrong checksum, and nothing that it refused can be corrected there. */
 async function ksefGaps({ kind, content }: NextDocument, { ksef }: InvoiceDeps): Promise<InvoiceGap[]> {
   const { buyer, seller } = content;
-  if (kind === 'correction' || !isDoubtfulNip(buyer.taxNumber ?? '', buyer.country)) return [];
+  if (kind === 'correction' || !isDoubtfulNip(buyer.taxNumber ?? '', 'PL')) return [];
   return isForKsef(content, await ksef.seller(seller.nip)) ? ['buyer-nip'] : [];
 }
 

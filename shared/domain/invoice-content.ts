@@ -2,7 +2,7 @@ import type { Fair } from './fair.ts';
 import { fullNameOf } from './full-name.ts';
 import { invoiceKindOf, privateInvoiceOf } from './invoice.ts';
 import type { InvoiceBuyer, InvoiceDocument, InvoiceLine } from './invoice-document.ts';
-import { isNip, taxNumberOf } from './nip.ts';
+import { isNip, normaliseNip, taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
 import { amountKept } from './refund.ts';
 import { inLanguage } from './text.ts';
@@ -26,7 +26,7 @@ export function invoiceBuyerOf({
   if (!street || !city) return undefined;
   return {
     name: privateInvoiceOf(buyer)?.person ?? buyer.company ?? fullNameOf(buyer),
-    ...(buyer.nip && { taxNumber: taxNumberOf(buyer.nip, country) }),
+    ...(buyer.nip && { taxNumber: normaliseNip(taxNumberOf(buyer.nip, country)) }),
     street,
     town: [postalCode, city].filter(Boolean).join(' '),
     country,

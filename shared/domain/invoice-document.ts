@@ -20,7 +20,7 @@ export const invoiceSeller = z.strictObject({
 
 export const invoiceBuyer = z.strictObject({
   name: text,
-  /** Without separators; a foreign one with its country's letters. Absent on a private person's invoice. */
+  /** Without separators; a foreign one with its country's letters, a Polish one without. Absent on a private person's invoice. */
   taxNumber: z.optional(z.string()),
   street: text,
   /** Postal code and town. */

@@ -1,17 +1,21 @@
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** A tax number without separators: a Polish one without its prefix, others with theirs in capitals. */
-export const normaliseNip = (typed: string): string =>
-  typed
-    .replace(/[\s./-]/g, '')
-    .toUpperCase()
-    .replace(/^PL/, '');
+/** A tax number as people type it, without separators and in capitals. */
+export const normaliseTaxNumber = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
+
+/** A number that has to be Polish, without its prefix. */
+export const normaliseNip = (typed: string): string => normaliseTaxNumber(typed).replace(/^PL/, '');
 
 const hasPrefix = (number: string): boolean => /^[A-Z]{2}/.test(number);
 
-/** For invoices: a foreign number is prefixed with its country, which for Greece is EL. `DE123456789`. */
-export const taxNumberOf = (number: string, country: string): string =>
-  country === 'PL' || hasPrefix(number) ? number : `${country === 'GR' ? 'EL' : country}${number}`;
+/**
+ * How an order keeps a number: one of another country than the buyer's has its prefix, which for Greece is EL
+ * (`DE123456789`, `PL1234563218`); a Polish one of a buyer in Poland has none.
+ */
+export function taxNumberOf(number: string, country: string): string {
+  if (country === 'PL') return normaliseNip(number);
+  return hasPrefix(number) ? number : `${country === 'GR' ? 'EL' : country}${number}`;
+}
 
 function hasNipChecksum(nip: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(nip[place]), 0);
@@ -19,11 +23,14 @@ function hasNipChecksum(nip: string): boolean {
 }
 
 /**
- * Whether a Polish number looks wrong by its length or checksum. It is only doubtful, because old numbers without a
- * valid one exist; foreign numbers are not checked.
+ * Whether a Polish number looks wrong by its length or checksum, as typed or stored. It is only doubtful, because old
+ * numbers without a valid one exist; foreign numbers are not checked.
  */
-export const isDoubtfulNip = (number: string, country: string): boolean =>
-  country === 'PL' && number !== '' && !hasPrefix(number) && !hasNipChecksum(number);
+export function isDoubtfulNip(typed: string, country: string): boolean {
+  const number = taxNumberOf(normaliseTaxNumber(typed), country);
+  const nip = normaliseNip(number);
+  return nip !== '' && !hasPrefix(nip) && !hasNipChecksum(nip);
+}
 
 /** Whether a number is a Polish one with a right checksum. */
 export const isRightNip = (number: string): boolean => isNip(number) && hasNipChecksum(number);

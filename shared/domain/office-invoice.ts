@@ -2,14 +2,14 @@ import * as z from '../zod.ts';
 import { isPostalCode } from './address.ts';
 import { line } from './line.ts';
 import { isPrintable } from './printable.ts';
-import { typedTaxNumber } from './tax-number.ts';
+import { typedPolishNumber } from './tax-number.ts';
 
 const printable = (maximum: number) =>
   line(maximum).check(z.refine(isPrintable, { params: { rule: 'unprintable' } }));
 
 /** Whom the desk sells to on a company's invoice; the company is a Polish one. */
 export const officeInvoice = z.strictObject({
-  nip: typedTaxNumber,
+  nip: typedPolishNumber,
   company: printable(120),
   streetAddress: printable(80),
   postalCode: line(10).check(

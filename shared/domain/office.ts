@@ -8,13 +8,14 @@ import { hasDocuments, invoiceNumberOf } from './invoice.ts';
 import { optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
+import { taxNumberOf } from './nip.ts';
 import { officeInvoice } from './office-invoice.ts';
 import { buyer, type Holder, holder, type Order } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { isPrintable } from './printable.ts';
 import { linesByPath, withoutOwnLines } from './private-invoice.ts';
-import { typedTaxNumber } from './tax-number.ts';
+import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
 import { positionOf, ticketId } from './ticket.ts';
 import { typedPrivateInvoice } from './typed-private-invoice.ts';
 import { seenVersion } from './version.ts';
@@ -83,7 +84,7 @@ export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
 
 type Rules = Record<
   string,
-  { rule: 'required' | 'postal-code' | 'private-invoice' | 'issued' | 'unprintable' }
+  { rule: 'required' | 'postal-code' | 'private-invoice' | 'issued' | 'unprintable' | 'format' }
 >;
 
 const required = (field: string): Rules => ({ [field]: { rule: 'required' } });
@@ -122,6 +123,8 @@ export function editProblem(order: Order, edit: SoldTicketEdit): Rules | undefin
   if (!edit.email && order.buyer.email && isBuyers(order, edit)) return required('email');
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
     return { postalCode: { rule: 'postal-code' } };
+  if (edit.nip && !isTaxNumber(taxNumberOf(edit.nip, order.address.country)))
+    return { nip: { rule: 'format' } };
   if (edit.privateInvoice && edit.nip) return { nip: { rule: 'private-invoice' } };
   // The number of ours stays where an edit leaves it out.
   if (hasDocuments(order) && edit.invoiceNumber && edit.invoiceNumber !== invoiceNumberOf(order))
@@ -184,7 +187,11 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { address: streetAddress, city, postalCode, nip, invoiceNumber } = edit;
   return {
     ...rest,
-    buyer: { ...buyer, ...(nip && { nip }), ...privateInvoiceAfter(order, edit, buyer) },
+    buyer: {
+      ...buyer,
+      ...(nip && { nip: taxNumberOf(nip, order.address.country) }),
+      ...privateInvoiceAfter(order, edit, buyer),
+    },
     lines: ofBuyer ? order.lines : withHolder(order, positionOf(edit.id), person),
     address: withValues(order.address, { streetAddress, city, postalCode }),
     ...(!hasDocuments(order) && invoiceNumber && { invoiceNumber }),

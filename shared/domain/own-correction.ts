@@ -2,7 +2,7 @@ import { invoiceKindOf, isInvoiced, isInvoicedElsewhere, privateInvoiceOf } from
 import { invoiceBuyerOf } from './invoice-content.ts';
 import type { InvoiceDetails } from './invoice-details.ts';
 import { isSameBuyer } from './invoice-document.ts';
-import { isDoubtfulNip } from './nip.ts';
+import { isDoubtfulNip, taxNumberOf } from './nip.ts';
 import type { Order } from './order.ts';
 import { type PrivateInvoice, privateLines, withoutOwnLines } from './private-invoice.ts';
 import { addDays, fromWarsaw, warsawDay } from './time.ts';
@@ -49,7 +49,7 @@ export function withInvoiceDetails(order: Order, details: InvoiceDetails): Order
     ...order,
     buyer: {
       ...order.buyer,
-      ...(nip && { nip }),
+      ...(nip && { nip: taxNumberOf(nip, order.address.country) }),
       ...(company && { company }),
       ...(isPrivate && {
         privateInvoice: withoutOwnLines(order.buyer, { ...order.buyer.privateInvoice, ...lines }),

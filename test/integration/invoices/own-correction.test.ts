@@ -254,6 +254,46 @@ describe('the buyer’s own correction', () => {
   });
 });
 
+describe('a company abroad with a Polish tax number', () => {
+  const address = { ...forCompany.address, country: 'DE' as const };
+  const abroad = { ...forCompany, address, buyer: { ...forCompany.buyer, nip: 'PL5252248481' } };
+  const buyers = async () => (await documents()).map(({ buyer }) => [buyer.taxNumber, buyer.country]);
+
+  test('its number stays Polish: when bought, when corrected, when the office edits it', async () => {
+    await invoiced(abroad);
+    expect(await buyers()).toEqual([['5252248481', 'DE']]);
+    expect((await see())?.correction?.details.nip).toBe('PL5252248481');
+    await correct({ nip: 'PL1234563218' });
+    await at.issue(orderId);
+    await at.edit(orderId, { nip: 'PL5252248481' });
+    await at.issue(orderId);
+    expect((await buyers()).map(([taxNumber]) => taxNumber)).toEqual([
+      ...['5252248481', '5252248481', '1234563218', '1234563218', '5252248481'],
+    ]);
+  });
+
+  test('a number without a prefix is one of the country where it is', async () => {
+    await invoiced(abroad);
+    await correct({ nip: '123456789' });
+    await at.issue(orderId);
+    expect((await buyers()).at(-1)).toEqual(['DE123456789', 'DE']);
+  });
+
+  test('its invoice waits, too, where KSeF would refuse the number', async () => {
+    await ksefStore(engine.db).saveSeller({ nip: at.nip, environment: 'test', sendsPrivate: false });
+    const buyer = { ...forCompany.buyer, nip: 'PL5252248482' };
+    orderId = await at.paid(await at.fairOf(), 1, { ...abroad, buyer });
+    await at.issue(orderId);
+    expect(await documents()).toEqual([]);
+    await expect(correct({ nip: 'PL5252248483' })).rejects.toMatchObject({
+      fields: { nip: { rule: 'nip-checksum' } },
+    });
+    await correct({ nip: 'PL5252248481' });
+    await at.issue(orderId);
+    expect(await buyers()).toEqual([['5252248481', 'DE']]);
+  });
+});
+
 describe('an invoice that waits, since KSeF would refuse its buyer’s tax number', () => {
   const mistyped = { ...forCompany, buyer: { ...forCompany.buyer, nip: '5252248482' } };
   const sends = () =>

@@ -41,6 +41,7 @@ const documents: [what: string, document: InvoiceDocument][] = [
   ['all rates together', invoice({ lines: vatRates.map(lineAt) })],
   ['a doubtful tax number', invoice({ buyer: { ...buyer, taxNumber: '1001234567' } })],
   ['a long number of the EU', invoice({ buyer: { ...buyer, country: 'DE', taxNumber: 'DE1234567890123' } })],
+  ['a Polish number of a buyer abroad', invoice({ buyer: { ...buyer, country: 'DE' } })],
   ['a name of nothing that XML takes', invoice({ buyer: { ...buyer, name: '\uFDD0' } })],
   [
     'a free ticket without its ground',

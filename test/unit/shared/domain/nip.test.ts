@@ -8,7 +8,8 @@ describe('NIP', () => {
   });
   test('a NIP is read as people write it', () => {
     expect(normaliseNip('PL 123-456-32-18')).toBe('1234563218');
-    expect(normaliseNip('de 123.456.789')).toBe('DE123456789');
+    expect(typedTaxNumber.parse('de 123.456.789')).toBe('DE123456789');
+    expect(typedTaxNumber.parse('pl 123-456-32-18')).toBe('PL1234563218');
   });
   test.each(['1234563219', '123456321', '12345632188'])('%s is doubtful, and taken', (nip) => {
     expect(isDoubtfulNip(nip, 'PL')).toBe(true);
@@ -29,5 +30,12 @@ describe('NIP', () => {
     expect(taxNumberOf('123456789', 'DE')).toBe('DE123456789');
     expect(taxNumberOf('123456789', 'GR')).toBe('EL123456789');
     expect(taxNumberOf('1234563218', 'PL')).toBe('1234563218');
+  });
+  test('a Polish number has its prefix where the buyer is abroad, and is judged there, too', () => {
+    expect(taxNumberOf('PL1234563218', 'PL')).toBe('1234563218');
+    expect(taxNumberOf('PL1234563218', 'DE')).toBe('PL1234563218');
+    expect(isDoubtfulNip('pl 123-456-32-18', 'DE')).toBe(false);
+    expect(isDoubtfulNip('PL 123-456-32-19', 'DE')).toBe(true);
+    expect(isDoubtfulNip('PL', 'DE')).toBe(false);
   });
 });

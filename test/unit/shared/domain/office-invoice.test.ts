@@ -12,7 +12,8 @@ const invoice = {
 
 test.each([
   [{}, {}],
-  [{ nip: 'x' }, { nip: { rule: 'format' } }],
+  [{ nip: 'PL 525-224-84-81' }, {}],
+  [{ nip: 'PL12' }, { nip: { rule: 'format' } }],
   [{ postalCode: '00001' }, { postalCode: { rule: 'postal-code' } }],
   [{ company: '株式会社' }, { company: { rule: 'unprintable' } }],
   [{ city: ' ' }, { city: { rule: 'required' } }],

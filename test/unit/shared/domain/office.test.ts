@@ -147,6 +147,10 @@ test('a tax number makes the invoice a company’s, and does not go with a priva
   });
 });
 
+test('a tax number that is too short without its Polish prefix is refused at its field', () => {
+  expect(editProblem(order, edit(1, { nip: 'PL12' }))).toEqual({ nip: { rule: 'format' } });
+});
+
 test('what an invoice would say is written in letters that it can have', () => {
   const rule = 'unprintable';
   const forCompany = { nip: '5252248481', company: 'Młyn' };

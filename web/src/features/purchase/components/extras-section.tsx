@@ -147,7 +147,9 @@ function CompanyFields() {
         autoComplete="off"
         value={buyer.nip}
         error={errorOf('buyer.nip')}
-        warning={isWhole && isDoubtfulNip(nip, address.country) ? formTexts[lang].nipDoubtful : undefined}
+        warning={
+          isWhole && isDoubtfulNip(buyer.nip, address.country) ? formTexts[lang].nipDoubtful : undefined
+        }
         onBlur={(event) => {
           setTyping(false);
           onBlur(event);

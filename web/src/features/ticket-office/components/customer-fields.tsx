@@ -1,4 +1,4 @@
-import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
+import { isDoubtfulNip } from '#shared/domain/nip.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
@@ -74,9 +74,7 @@ function InvoiceFields({ customer: { field, values, read, setValue } }: Customer
         inputMode="numeric"
         autoComplete="off"
         onChange={onNip}
-        warning={
-          isDoubtfulNip(normaliseNip(values.invoice.nip), 'PL') ? formTexts[lang].nipDoubtful : undefined
-        }
+        warning={isDoubtfulNip(values.invoice.nip, 'PL') ? formTexts[lang].nipDoubtful : undefined}
       />
       {(['company', 'streetAddress', 'postalCode', 'city'] as const).map((name) => (
         <TextField

@@ -2,7 +2,7 @@ import { correctInvoice } from '#shared/contract/order-corrections.ts';
 import type { OrderView } from '#shared/contract/order-view.ts';
 import type { InvoiceKind } from '#shared/domain/invoice.ts';
 import { type InvoiceDetails, invoiceDetailsFor } from '#shared/domain/invoice-details.ts';
-import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
+import { isDoubtfulNip } from '#shared/domain/nip.ts';
 import { privateLines } from '#shared/domain/private-invoice.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';
@@ -48,7 +48,6 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: Co
   });
   const { field, values, read, setValue } = correcting.form;
   const isPolish = country === 'PL';
-  const nip = normaliseNip(values.nip);
   const found = useCompanyByNip({
     ...{ lang, forInvoice: true, write: setValue },
     fieldsOf: ({ name, ...address }) => ({ company: name, ...address }),
@@ -73,7 +72,7 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: Co
             }}
             inputMode={isPolish ? 'numeric' : 'text'}
             autoComplete="off"
-            warning={isDoubtfulNip(nip, country) ? formTexts[lang].nipDoubtful : undefined}
+            warning={isDoubtfulNip(values.nip, country) ? formTexts[lang].nipDoubtful : undefined}
           />
           <TextField {...field('company')} label={buyer.company} autoComplete="organization" />
         </>
