@@ -51,6 +51,7 @@ const pl = {
   offline: 'Dokument wystawiony w trybie offline24',
   code: (number: string) => `Kod QR do sprawdzenia dokumentu w KSeF, numer ${number}`,
   offlineCode: 'Kod QR do sprawdzenia dokumentu w KSeF, gdy już tam trafi',
+  page: (place: number, count: number) => `strona ${place} z ${count}`,
   certificateCode: 'Kod QR do sprawdzenia w KSeF, kto wystawił dokument',
 };
 
@@ -99,6 +100,7 @@ const en: typeof pl = {
   offline: 'Document issued in the offline24 mode',
   code: (number) => `QR code to check the document in KSeF, number ${number}`,
   offlineCode: 'QR code to check the document in KSeF once it is there',
+  page: (place, count) => `page ${place} of ${count}`,
   certificateCode: 'QR code to check in KSeF who issued the document',
 };
 

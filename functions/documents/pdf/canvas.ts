@@ -16,16 +16,19 @@ interface NewPage {
   at: Date;
   /** Width and height in points; A4 by default. */
   size?: [number, number];
+  /** How many pages there are is known at the end: all wait for it. */
+  isNumbered?: boolean;
 }
 
 /** An empty page, tagged for screen readers, with our two fonts. */
-export function newPage({ title, author, lang, at, size }: NewPage): Pdf {
+export function newPage({ title, author, lang, at, size, isNumbered = false }: NewPage): Pdf {
   const document = new PDFDocument({
     size: size ?? 'A4',
     margin: 0,
     lang,
     pdfVersion: '1.7',
     tagged: true,
+    bufferPages: isNumbered,
     displayTitle: true,
     font: fonts.regular.source as never, // the types know only files; pdfkit itself takes font objects
     info: { Title: title, Author: author, Creator: 'Bramka', Producer: 'Bramka', CreationDate: at },
@@ -79,9 +82,9 @@ export function figure(document: Pdf, section: Section, alt: string, draw: () =>
   section.add(document.struct('Figure', { alt }, draw));
 }
 
-/** Draws decoration such as a line or frame, which screen readers skip. */
-export function decorate(document: Pdf, draw: () => void): void {
-  document.markContent('Artifact', { type: 'Layout' });
+/** Draws decoration such as a line or frame, or what stands on every page, which screen readers skip. */
+export function decorate(document: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  document.markContent('Artifact', { type });
   draw();
   document.endMarkedContent();
 }

@@ -13,9 +13,9 @@ import { formatDay } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { invoiceTexts } from '#shared/texts/invoice.ts';
 import { wayText } from '#shared/texts/office/sold.ts';
-import { bytesOf, element, figure, MILLIMETRE, newPage, PAGE, write } from './canvas.ts';
+import { bytesOf, decorate, element, figure, MILLIMETRE, newPage, PAGE, write } from './canvas.ts';
 import { drawQr } from './draw-qr.ts';
-import { fitText } from './fitting.ts';
+import { fitText, heightOf } from './fitting.ts';
 import { type Column, drawTable, type Sheet as TableSheet } from './table.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -215,7 +215,10 @@ function content(sheet: Sheet, y: number): number {
     return lines.length > 0 ? lineTable(sheet, lines, below) : words(sheet, t.none, below + 2);
   };
   const after = part(t.after, lines, part(t.before, corrects.lines, y) + GAP);
-  const title = words(sheet, t.difference, sheet.roomFor(after + GAP, 80), { bold: true, tag: 'H2' });
+  // With its table, of a head, a row for each rate and the total.
+  const height = 20 + 21 * (sumsOf(sheet.invoice).length + 2);
+  const top = sheet.roomFor(after + GAP, height);
+  const title = words(sheet, t.difference, top, { bold: true, tag: 'H2' });
   return sumTable(sheet, title);
 }
 
@@ -274,6 +277,19 @@ function drawCodes(sheet: Sheet, { number, address, certificate }: KsefCode, y: 
   drawCode(sheet, { ...second, meaning: t.certificateCode, label: 'CERTYFIKAT' });
 }
 
+/** Names the document and the page at the foot of each, where there are several: printed ones come apart. */
+function numberPages({ document, invoice }: Sheet): void {
+  const { count } = document.bufferedPageRange();
+  if (count === 1) return;
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    const said = `${invoice.number}, ${textsOf(invoice).page(index + 1, count)}`;
+    const text = fitText(said, { font: 'regular', size: 8, smallest: 7, width: WIDTH, lines: 1 });
+    const place = { x: PAGE.margin, y: PAGE.height - PAGE.margin - heightOf(text), endsIn: WIDTH };
+    decorate(document, () => write(document, text, { ...place, colour: colours['grey-700'] }), 'Pagination');
+  }
+}
+
 /**
  * An invoice or correction as a PDF in its order's language, with its codes where it goes to KSeF; deterministic to the byte.
  */
@@ -284,6 +300,7 @@ export function invoicePdf(invoice: InvoiceDocument, code?: KsefCode): Promise<B
     author: invoice.seller.name,
     lang: invoice.lang,
     at: new Date(invoice.issuedAt),
+    isNumbered: true,
   });
   const root = document.struct('Document');
   document.addStructure(root);
@@ -297,5 +314,6 @@ export function invoicePdf(invoice: InvoiceDocument, code?: KsefCode): Promise<B
   const end = settlement(sheet, below + GAP);
   if (code) drawCodes(sheet, code, end + GAP);
   root.end();
+  numberPages(sheet);
   return bytesOf(document);
 }

@@ -44,44 +44,67 @@ export interface Sheet {
 
 const widthOf = (columns: readonly Column[]): number => columns.reduce((sum, { width }) => sum + width, 0);
 
-function drawRow(
+type Tag = 'TH' | 'TD';
+
+/** @param tagged gives a cell its place in the document's structure */
+function drawCells(
   { document, x }: Sheet,
   columns: readonly Column[],
-  { cells, height }: FittedRow,
+  { cells }: FittedRow,
   y: number,
-  { table, tag }: { table: Section; tag: 'TH' | 'TD' },
-): number {
-  const row = document.struct('TR');
-  table.add(row);
+  tag: Tag,
+  tagged: (draw: () => void) => void,
+): void {
   let left = x;
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] as FittedText;
     const start = left;
-    row.add(
-      document.struct(tag, {}, () =>
-        write(document, cell, {
-          x: start + PADDING,
-          y: y + PADDING,
-          colour: tag === 'TH' ? colours['grey-700'] : colours['grey-900'],
-          ...(column.isFigure && { endsIn: column.width - 2 * PADDING }),
-        }),
-      ),
+    tagged(() =>
+      write(document, cell, {
+        x: start + PADDING,
+        y: y + PADDING,
+        colour: tag === 'TH' ? colours['grey-700'] : colours['grey-900'],
+        ...(column.isFigure && { endsIn: column.width - 2 * PADDING }),
+      }),
     );
     left += column.width;
   }
-  row.end();
+}
+
+function drawRule({ document, x }: Sheet, columns: readonly Column[], y: number, tag: Tag): number {
   decorate(document, () => {
     document
-      .moveTo(x, y + height)
-      .lineTo(x + widthOf(columns), y + height)
+      .moveTo(x, y)
+      .lineTo(x + widthOf(columns), y)
       .lineWidth(tag === 'TH' ? 1 : 0.5)
       .strokeColor(tag === 'TH' ? colours['navy-900'] : colours['grey-300'])
       .stroke();
   });
-  return y + height;
+  return y;
 }
 
-/** Draws a table below `y`, its head first; returns its bottom. */
+function drawRow(
+  sheet: Sheet,
+  columns: readonly Column[],
+  fitted: FittedRow,
+  y: number,
+  { table, tag }: { table: Section; tag: Tag },
+): number {
+  const { document } = sheet;
+  const row = document.struct('TR');
+  table.add(row);
+  drawCells(sheet, columns, fitted, y, tag, (draw) => row.add(document.struct(tag, {}, draw)));
+  row.end();
+  return drawRule(sheet, columns, y + fitted.height, tag);
+}
+
+/** The head again on a further page, which screen readers skip: they have it with the table. */
+function repeatHead(sheet: Sheet, columns: readonly Column[], head: FittedRow, y: number): number {
+  drawCells(sheet, columns, head, y, 'TH', (draw) => decorate(sheet.document, draw, 'Pagination'));
+  return drawRule(sheet, columns, y + head.height, 'TH');
+}
+
+/** Draws a table below `y`, its head first on each page; returns its bottom. */
 export function drawTable(sheet: Sheet, { columns, rows, hasTotal = false }: Table, y: number): number {
   const table = sheet.document.struct('Table');
   sheet.root.add(table);
@@ -93,11 +116,16 @@ export function drawTable(sheet: Sheet, { columns, rows, hasTotal = false }: Tab
   const fitted = rows.map((row, index) =>
     fitRow(columns, row, hasTotal && index === rows.length - 1 ? 'bold' : 'regular'),
   );
-  // A head never stands alone at the foot of a page.
-  let below = sheet.roomFor(y, head.height + (fitted[0]?.height ?? 0));
+  // A head never stands alone at the foot of a page, nor a total at the top of the next.
+  const together = hasTotal ? fitted : fitted.slice(0, 1);
+  let below = sheet.roomFor(
+    y,
+    together.reduce((sum, { height }) => sum + height, head.height),
+  );
   below = drawRow(sheet, columns, head, below, { table, tag: 'TH' });
   for (const row of fitted) {
-    below = sheet.roomFor(below, row.height);
+    const top = sheet.roomFor(below, row.height);
+    below = top === below ? top : repeatHead(sheet, columns, head, top);
     below = drawRow(sheet, columns, row, below, { table, tag: 'TD' });
   }
   table.end();

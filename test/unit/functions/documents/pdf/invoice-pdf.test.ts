@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoicePdf } from '#functions/documents/pdf/invoice-pdf.ts';
 import type { InvoiceDocument } from '#shared/domain/invoice-document.ts';
-import { readPdf, textOfPdf } from './read-pdf.ts';
+import { pageTextsOf, readPdf, textOfPdf } from './read-pdf.ts';
 import { buyer, invoice, line } from './sample-invoice.ts';
 
 async function read(document: InvoiceDocument) {
@@ -82,6 +82,37 @@ test('a name of any length is printed whole, and many lines take further pages',
   const long = await read(invoice({ lines }));
   expect(long.pages).toBeGreaterThan(1);
   for (const { name } of lines) expect(long.text).toContain(name);
+});
+
+test('each page of several names the document and its own number, and repeats the head of a table', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => ({ ...line(), name: `Bilet ${index}` }));
+  const pages = pageTextsOf(await invoicePdf(invoice({ lines }))).map((text) =>
+    text.replace(/[^\S\n]/g, ' '),
+  );
+  expect(pages).toHaveLength(3);
+  for (const [index, text] of pages.entries()) expect(text).toContain(`FV/2026/1, strona ${index + 1} z 3`);
+  const isLined = (text: string) => /^Bilet \d+$/m.test(text);
+  expect(pages.map((text) => text.split('\n').filter((said) => said === 'Cena brutto').length)).toEqual(
+    pages.map((text) => (isLined(text) ? 1 : 0)),
+  );
+  // A sum is on the page of what it adds up.
+  expect(pages.map((text) => text.includes('Stawka VAT'))).toEqual([false, false, true]);
+  expect(textOfPdf(await invoicePdf(invoice({ lang: 'en', lines })))).toMatch(/page\s1\sof\s3/);
+  expect(textOfPdf(await invoicePdf(invoice()))).not.toContain('strona');
+});
+
+test('a correction’s title of the difference stands above its sums, wherever the page ends', async () => {
+  const lines = (['23', '8', '5', '0', 'zw', 'np'] as const).map((rate) => line({ rate }));
+  for (let count = 4; count < 16; count += 1) {
+    const before = Array.from({ length: count }, () => line());
+    const reason = 'zwrot biletów';
+    const first = { id: 'inv_000000000001', number: 'FV/2026/1', issuedOn: '2026-11-24' };
+    const corrects = { ...first, reason, buyer, lines: before };
+    const pages = pageTextsOf(await invoicePdf(invoice({ kind: 'correction', lines, corrects })));
+    expect(pages.map((text) => text.includes('Różnica'))).toEqual(
+      pages.map((text) => /Stawka\sVAT/.test(text)),
+    );
+  }
 });
 
 test('the same document makes the same bytes', async () => {

@@ -102,8 +102,13 @@ export function readPdf(pdf: Buffer): ReadPdf {
   };
 }
 
+/** What each page says, a line for each piece of text. */
+export const pageTextsOf = (pdf: Buffer): string[] =>
+  pagesOf(objectsOf(pdf)).map(({ content, fonts }) =>
+    textsOf(content, fonts)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+
 /** All text of a PDF, a piece a line, page by page. */
-export const textOfPdf = (pdf: Buffer): string =>
-  pagesOf(objectsOf(pdf))
-    .flatMap(({ content, fonts }) => textsOf(content, fonts).map(({ text }) => text))
-    .join('\n');
+export const textOfPdf = (pdf: Buffer): string => pageTextsOf(pdf).join('\n');
