@@ -9,14 +9,14 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 157,
+  shop: 159,
   payments: 118,
   door: 124,
   office: 207,
   account: 105,
   issueTickets: 332,
   sendMail: 238,
-  runTasks: 162,
+  runTasks: 163,
   makePages: 212,
   noteReturnedMail: 81,
   sweep: 110,
@@ -25,7 +25,7 @@ const ceilings: Record<LambdaName, number> = {
   offerPlaces: 93,
   sendToKsef: 113,
   pushPasses: 96,
-  sendDueMails: 96,
+  sendDueMails: 97,
   refreshFairs: 108,
   eraseEnded: 109,
 };
