@@ -51,12 +51,15 @@ const never = (): Promise<never> => new Promise(() => {});
 export class Calls {
   count = 0;
   names: string[] = [];
+  /** Which of them were refused, such as a write that collided with another. */
+  readonly refused = new Set<number>();
   armed: Fault | undefined;
 
   /** Starts counting, and crashes the process at this call. */
   arm(fault: Fault): void {
     this.count = 0;
     this.names = [];
+    this.refused.clear();
     this.armed = fault;
   }
 
@@ -64,13 +67,14 @@ export class Calls {
     const process = current.getStore();
     if (process?.isDead) return never();
     const strikes = this.armed?.call === this.count ? this.armed : undefined;
+    const index = this.count;
     this.count += 1;
     this.names.push(name);
     if (strikes && !process) throw new Error(`${name} was to die, outside of anything that can`);
     if (strikes?.when === 'before') process?.die();
     if (process?.isDead) return never();
     const call = work();
-    await call.catch(() => {});
+    await call.catch(() => this.refused.add(index));
     if (strikes?.when === 'lost') throw new TypeError(`the answer to ${name} is lost`);
     if (strikes) process?.die();
     // Whatever the call's result, nobody is left to receive it.

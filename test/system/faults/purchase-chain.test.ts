@@ -85,8 +85,15 @@ async function buyByCode(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
 }
 
 /** A crash between the mail service's acceptance and our record is ambiguous, so the mail is sent again. */
-const isAmbiguous = ({ names }: Calls, { call, when }: Fault): boolean =>
-  when === 'after' ? names[call] === 'deliver' : names[call - 1] === 'deliver';
+function isAmbiguous({ names, refused }: Calls, { call, when }: Fault): boolean {
+  const done = when === 'after' ? call : call - 1;
+  const accepted = names.lastIndexOf('deliver', done);
+  if (accepted < 0 || done < 0) return false;
+  // On a busy table the record may collide, and is read and written again.
+  return names
+    .slice(accepted + 1, done + 1)
+    .every((name, index) => name !== 'write' || refused.has(accepted + 1 + index));
+}
 
 /** A death after a call is one before the next: half of the runs, which take longer with documents, show the same. */
 const hasInvoice = ({ when }: Fault): boolean => when === 'after';
