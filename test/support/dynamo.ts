@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 import { UnitMeter } from '#functions/store/consumed.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
@@ -102,6 +107,15 @@ interface EngineOptions {
  */
 const FOREIGN = process.env.DYNAMODB_ENDPOINT;
 
+/** The engine wants a signature and checks none; a real one is a third of what a request costs this process. */
+const unchecked: NonNullable<DynamoDBClientConfig['signer']> = {
+  sign: async (request) => {
+    request.headers['x-amz-date'] = '20260101T000000Z';
+    request.headers.authorization = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+    return request;
+  },
+};
+
 const randomName = (): string => randomUUID().replaceAll('-', '').slice(0, 16);
 
 /** DynamoDB Local keeps a database for each access key, whose files then do not wait for one another. */
@@ -135,7 +149,7 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
   await untilReady(client, table);
   const meter = new UnitMeter();
   return {
-    db: openDb(table, meter.add, { endpoint, credentials }),
+    db: openDb(table, meter.add, { endpoint, credentials, ...(!FOREIGN && { signer: unchecked }) }),
     table,
     meter,
     endpoint,

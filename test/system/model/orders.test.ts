@@ -7,7 +7,14 @@ import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openModelWorld } from './model-world.ts';
 import { documentsAgree, moneyIsAnswered, nothingLeaks, nothingStaysDue } from './rules.ts';
 import { runStep } from './run-step.ts';
-import { anyStep, correctedCompany, editedBeforeMail, freeTicketLeft, type Step } from './steps.ts';
+import {
+  anyStep,
+  correctedCompany,
+  editedBeforeMail,
+  freeTicketLeft,
+  isOutside,
+  type Step,
+} from './steps.ts';
 
 /** Histories sweep all the time, and three of four requests would ask a list's other, empty shards. */
 vi.mock('#functions/store/table.ts', async (original) => ({ ...(await original<object>()), DUE_SHARDS: 1 }));
@@ -32,7 +39,7 @@ async function keepsTheRules(steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
       stepsDone += 1;
       await runStep(world, step);
-      await nothingLeaks(world);
+      if (!isOutside(step)) await nothingLeaks(world);
     }
     await moneyIsAnswered(world);
     await nothingStaysDue(world);

@@ -39,6 +39,12 @@ export type Step =
   /** Whether the first provider's secret can be read: otherwise new orders go to the second one. */
   | { do: 'keys'; readable: boolean };
 
+// x
+const outside: readonly Step['do'][] = ['wait', 'refunds', 'ksef', 'provider', 'keys'];
+
+/** Whether a step writes nothing by itself: time passes, or somebody outside behaves otherwise from now on. */
+export const isOutside = (step: Step): boolean => outside.includes(step.do);
+
 const which = fc.nat(50);
 const of = <Name extends Step['do']>(...names: Name[]) => fc.record({ do: fc.constantFrom(...names), which });
 
