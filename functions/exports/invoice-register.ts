@@ -43,7 +43,11 @@ function registerColumns(lang: Language): RegisterColumn[] {
   const t = invoiceRegisterTexts[lang];
   return [
     { title: t.number, width: 20, cell: ({ number }) => number },
-    { title: t.ksefNumber, width: 38, cell: ({ ksef }) => ksef?.number ?? '' },
+    {
+      title: t.ksefNumber,
+      width: 38,
+      cell: ({ ksef }) => ksef?.number ?? (ksef?.isElsewhere ? t.elsewhere : ''),
+    },
     { title: t.kind, width: 11, cell: ({ kind }) => t.kinds[kind] },
     { title: t.issuedOn, width: DATE, cell: ({ issuedAt }) => ({ day: warsawDay(new Date(issuedAt)) }) },
     { title: t.soldOn, width: DATE, cell: ({ soldOn }) => ({ day: soldOn }) },

@@ -3,12 +3,17 @@ import { lacksKsefNumber, waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { KsefDeps } from './ksef-deps.ts';
 
+export type TellDeps = Pick<KsefDeps, 'orders' | 'enqueue'>;
+
 /** Whether a document follows an invoice without a number, which KSeF may never take: no other's mail waits for it. */
 const followsUnnumbered = (index: number, all: NonNullable<Order['documents']>): boolean =>
   lacksKsefNumber(all.slice(0, index).findLast(({ kind }) => kind === 'invoice') ?? {});
 
 /** Whether a document's mail is due, and requests it: of those that were issued together, the last brings all. */
-async function requestMail({ orderId, place, issuedAt }: Submission, deps: KsefDeps): Promise<boolean> {
+async function requestMail(
+  { orderId, place, issuedAt }: Pick<Submission, 'orderId' | 'place' | 'issuedAt'>,
+  deps: TellDeps,
+): Promise<boolean> {
   const order = await deps.orders.byId(orderId);
   const { documents = [], erasedAt } = order ?? {};
   const isLast = !documents.some(
@@ -32,4 +37,13 @@ export async function tellOffline(submission: Submission, deps: KsefDeps): Promi
   const { offline } = submission;
   if (!offline || offline.isTold || !(await requestMail(submission, deps))) return;
   await deps.ksef.move(submission, { ...submission, offline: { ...offline, isTold: true } });
+}
+
+/** Requests the mail of what was accepted beside a document that is left elsewhere: it has waited for that one. */
+export async function tellOfOthers({ orderId, issuedAt }: Submission, deps: TellDeps): Promise<void> {
+  const { documents = [] } = (await deps.orders.byId(orderId)) ?? {};
+  const accepted = documents.findLastIndex(
+    ({ ksef, issuedAt: at }) => at === issuedAt && ksef?.number !== undefined && !ksef.isOffline,
+  );
+  if (accepted >= 0) await requestMail({ orderId, place: accepted + 1, issuedAt }, deps);
 }

@@ -1,6 +1,6 @@
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import { isGiven } from '#shared/domain/ksef-mark.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { typesIn } from '#shared/domain/ticket-type.ts';
@@ -73,7 +73,7 @@ async function pdfsOf(
 function documentsIn({ id, buyer, documents = [] }: Order, { kind, name, to, holder }: MailRequest) {
   if (holder || to !== buyer.email) return [];
   const all = documents.map((document, index) => ({ ...document, key: invoiceKey(id, index + 1) }));
-  const ready = (some: typeof all) => some.filter((document) => !waitsForKsef(document));
+  const ready = (some: typeof all) => some.filter(isGiven);
   if (kind === 'ticket') return ready(all);
   if (kind === 'refund') return ready(all.slice(-1));
   const last = kind === 'invoice' && all.find((document) => name.endsWith(document.id.slice(-12)));

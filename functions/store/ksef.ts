@@ -17,7 +17,9 @@ type Key = Pick<Submission, 'orderId' | 'place'>;
 
 const keyOf = ({ orderId, place }: Key) => ({ orderId, place: documentPlace(place) });
 
-const open = ({ issuedAt, ...rest }: Submission) => ({ in: { directory: { issuedAt, ...keyOf(rest) } } });
+/** What a person has taken off its way is on no list. */
+const open = ({ issuedAt, ...rest }: Submission) =>
+  rest.state === 'elsewhere' ? {} : { in: { directory: { issuedAt, ...keyOf(rest) } } };
 
 /** A document is on its way from the transaction on in which it is issued. */
 export const newSubmissionWrite = (submission: Submission): Write =>
@@ -30,6 +32,28 @@ const moved = (before: Submission, after: Submission): Write => {
   const { state, attempts } = before;
   return submissions.replace(keyOf(after), after, { state, attempts }, open(after));
 };
+
+function shown(before: Submission, after: Submission, order: Order, at: Date): Write[] {
+  const { ksefNumber: number, offline, isUnconfirmed, state } = after;
+  const ksef = {
+    ...(number && { number }),
+    ...(offline && { isOffline: true }),
+    ...(isUnconfirmed && { isUnconfirmed }),
+    ...(state === 'elsewhere' && { isElsewhere: true }),
+  };
+  const documents = (order.documents ?? []).map((document, index) =>
+    index + 1 === after.place ? { ...document, ksef } : document,
+  );
+  return [
+    moved(before, after),
+    invoices.patch(keyOf(after), { ksef }),
+    orders.patch(
+      { orderId: order.id },
+      { documents, ...changedAt(at) },
+      { in: amongChanged(order), where: { version: order.version } },
+    ),
+  ];
+}
 
 /** Documents on their way to KSeF, and whose they are. */
 export const ksefStore = (db: Db) => ({
@@ -92,28 +116,14 @@ export const ksefStore = (db: Db) => ({
    * list and on its submission at once.
    * @returns false when one of them changed since it was read
    */
-  show(before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> {
-    const { ksefNumber: number, offline, isUnconfirmed } = after;
-    const ksef = {
-      ...(number && { number }),
-      ...(offline && { isOffline: true }),
-      ...(isUnconfirmed && { isUnconfirmed }),
-    };
-    const documents = (order.documents ?? []).map((document, index) =>
-      index + 1 === after.place ? { ...document, ksef } : document,
-    );
-    return isWritten(
-      db.write(
-        moved(before, after),
-        invoices.patch(keyOf(after), { ksef }),
-        orders.patch(
-          { orderId: order.id },
-          { documents, ...changedAt(at) },
-          { in: amongChanged(order), where: { version: order.version } },
-        ),
-      ),
-    );
-  },
+  show: (before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> =>
+    isWritten(db.write(...shown(before, after, order, at))),
+
+  /** Takes a document off its way for good. @returns false when it, or its order, changed since it was read */
+  leave: (before: Submission, order: Order, change: Change): Promise<boolean> =>
+    isWritten(
+      db.write(...shown(before, { ...before, state: 'elsewhere' }, order, change.at), auditWrite(change)),
+    ),
 
   /** The buyer's mail is on its way: nothing is left to do. */
   finish: (submission: Submission): Promise<unknown> =>

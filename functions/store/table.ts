@@ -149,7 +149,7 @@ export const items = {
       directory: {
         pk: 'ksef-open',
         sk: '{issuedAt}#{orderId}#{place}',
-        when: 'until KSeF has accepted it and its buyer is written to',
+        when: 'until KSeF has accepted it and its buyer is written to, or a person leaves it elsewhere',
       },
     },
   },

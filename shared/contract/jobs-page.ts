@@ -5,6 +5,7 @@ import { invoiceGaps } from '../domain/invoice-content.ts';
 import { submissionStates } from '../domain/ksef.ts';
 import { mailKinds, waitingMailKinds } from '../domain/mail-kinds.ts';
 import { queueNames } from '../domain/queue.ts';
+import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
@@ -150,6 +151,9 @@ export const redriveJobs = call({
   problems: ['not_found'],
 });
 
+/** A document, by its place in its order. */
+const documentPlace = { orderId: id('ord'), place: z.int().check(z.minimum(1), z.maximum(99)) };
+
 /** Has a document sent to KSeF once more that was refused or is unclear. */
 export const retryKsef = call({
   id: 'retryKsef',
@@ -157,8 +161,19 @@ export const retryKsef = call({
   method: 'POST',
   path: '/api/hangfire/retryKsef',
   roles: ['Admin'],
-  body: z.strictObject({ orderId: id('ord'), place: z.int().check(z.minimum(1), z.maximum(99)) }),
+  body: z.strictObject(documentPlace),
   problems: ['not_found'],
+});
+
+/** Takes a document off its way to KSeF, which the organiser brings there another way. */
+export const leaveKsef = call({
+  id: 'leaveKsef',
+  resource: 'jobs',
+  method: 'POST',
+  path: '/api/hangfire/leaveKsef',
+  roles: ['Admin'],
+  body: z.strictObject({ ...documentPlace, reason: requiredReason }),
+  problems: ['not_found', 'changed_meanwhile'],
 });
 
 /** Ends the suppression of an address. */

@@ -107,6 +107,7 @@ export const acts = {
   'wallet-keys-saved': 'jobs',
   'ksef-switched-off': 'jobs',
   'ksef-tried-again': 'jobs',
+  'ksef-left': 'jobs',
   'key-added': 'jobs',
   'key-sent': 'jobs',
   'key-dropped': 'jobs',

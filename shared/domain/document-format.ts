@@ -1,4 +1,4 @@
-import { type Marked, waitsForKsef } from './ksef-mark.ts';
+import { isGiven, type Marked } from './ksef-mark.ts';
 
 /** A document's files: as the ministry reads it, as people do, and the ministry's confirmation that it has it (UPO). */
 export const documentFormats = ['xml', 'pdf', 'upo'] as const;
@@ -6,7 +6,7 @@ export type DocumentFormat = (typeof documentFormats)[number];
 
 const given: Record<DocumentFormat, (document: Marked) => boolean> = {
   xml: () => true,
-  pdf: (document) => !waitsForKsef(document),
+  pdf: isGiven,
   upo: ({ ksef }) => ksef?.number !== undefined && !ksef.isUnconfirmed,
 };
 

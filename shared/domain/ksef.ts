@@ -6,8 +6,11 @@ import type { InvoiceDocument } from './invoice-document.ts';
 import { MINUTE, warsawDay } from './time.ts';
 import { nextWorkingNoon } from './working-days.ts';
 
-/** `unclear` is what only a person can decide: a clash of numbers, or trouble that does not pass. */
-export const submissionStates = ['to-send', 'sent', 'accepted', 'refused', 'unclear'] as const;
+/**
+ * `unclear` is what only a person can decide: a clash of numbers, or trouble that does not pass. `elsewhere` is what a
+ * person has taken off its way.
+ */
+export const submissionStates = ['to-send', 'sent', 'accepted', 'refused', 'unclear', 'elsewhere'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** A document on its way to KSeF, the ministry's register of invoices. */
@@ -100,6 +103,10 @@ export const isMissed = ({ state, issuedAt, offline }: Submission, now: Date): b
 /** Whether a person has to look at it. */
 export const needsLook = ({ state }: Pick<Submission, 'state'>): boolean =>
   state === 'refused' || state === 'unclear';
+
+/** Whether a person may take it off its way: not while KSeF may have it. */
+export const mayBeLeft = (submission: Pick<Submission, 'state'>): boolean =>
+  submission.state === 'to-send' || needsLook(submission);
 
 /** After so many attempts without a verdict a person looks. */
 const MAX_ATTEMPTS = 5;

@@ -112,6 +112,7 @@ const pl = {
     },
     waitsForKsef: (number: string) =>
       `${number} czeka na numer KSeF, zwykle kilka minut. Wyślemy ten dokument mailem i będzie tu do pobrania.`,
+    elsewhere: (number: string, organiser: string) => `${number} wyśle osobno ${organiser}.`,
     invoiceSoon: (organiser: string) => `wystawi ją ${organiser}`,
   },
   visit: {
@@ -278,6 +279,7 @@ const en: ThankYouTexts = {
     },
     waitsForKsef: (number) =>
       `${number} is waiting for its KSeF number, usually a few minutes. We will mail it to you, and you can download it here.`,
+    elsewhere: (number, organiser) => `${number} will be sent separately by ${organiser}.`,
     invoiceSoon: (organiser) => `will be issued by ${organiser}`,
   },
   visit: {

@@ -1,5 +1,6 @@
 import { queueRedrive } from '../../adapters/queue-redrive.ts';
 import { getJobs } from '../../jobs/get-jobs.ts';
+import { leaveKsef } from '../../jobs/leave-ksef.ts';
 import { liftSuppression } from '../../jobs/lift-suppression.ts';
 import { redriveJobs } from '../../jobs/redrive-jobs.ts';
 import { retryKsef } from '../../jobs/retry-ksef.ts';
@@ -17,5 +18,6 @@ export const useCases = {
   }),
   redriveJobs: redriveJobs({ queues, audit: deps.audit }),
   retryKsef: retryKsef(deps.ksef),
+  leaveKsef: leaveKsef(deps),
   liftSuppression: liftSuppression(deps.recipients),
 };

@@ -8,6 +8,7 @@ const pl = {
   title: 'Rejestr',
   number: 'Numer',
   ksefNumber: 'Numer KSeF',
+  elsewhere: 'poza Bramką',
   kind: 'Rodzaj',
   kinds: { invoice: 'faktura', correction: 'korekta' } satisfies Record<DocumentKind, string> as Record<
     DocumentKind,
@@ -38,6 +39,7 @@ const en: typeof pl = {
   title: 'Register',
   number: 'Number',
   ksefNumber: 'KSeF number',
+  elsewhere: 'outside Bramka',
   kind: 'Kind',
   kinds: { invoice: 'invoice', correction: 'correction' },
   issuedOn: 'Date of issue',

@@ -16,11 +16,19 @@ const pl = {
     accepted: 'przyjęta',
     refused: 'odrzucona',
     unclear: 'do sprawdzenia',
+    elsewhere: 'poza Bramką',
   } satisfies Record<SubmissionState, string> as Record<SubmissionState, string>,
   off: 'Wysyłanie do KSeF jest wyłączone.',
+  acts: 'Działania',
   retry: 'Wyślij ponownie',
   retryOf: (number: string) => `Wyślij ponownie fakturę ${number}`,
   retried: 'Faktura zostanie wysłana w ciągu minuty.',
+  leave: 'Zdejmij z listy',
+  leaveOf: (number: string) => `Zdejmij z listy fakturę ${number}`,
+  leaveTitle: (number: string) => `Zdjąć fakturę ${number} z drogi do KSeF?`,
+  leaveText:
+    'Nie wyślemy jej już ani do KSeF, ani do nabywcy. Przekaż ją inaczej, na przykład z programu księgowego: plik XML zostanie w zamówieniu. Tego nie można cofnąć.',
+  left: 'Faktura jest zdjęta z listy.',
   needsYou: (n: number) =>
     counted('pl', n, {
       one: 'faktura nie dotarła do KSeF i czeka na Twoją uwagę.',
@@ -44,11 +52,19 @@ const en: typeof pl = {
     accepted: 'accepted',
     refused: 'refused',
     unclear: 'to be checked',
+    elsewhere: 'outside Bramka',
   },
   off: 'Sending to KSeF is switched off.',
+  acts: 'Actions',
   retry: 'Send again',
   retryOf: (number) => `Send invoice ${number} again`,
   retried: 'The invoice will be sent within a minute.',
+  leave: 'Take off the list',
+  leaveOf: (number) => `Take invoice ${number} off the list`,
+  leaveTitle: (number) => `Take invoice ${number} off its way to KSeF?`,
+  leaveText:
+    'We will send it neither to KSeF nor to the buyer any more. Bring it there another way, such as from your accounting program: its XML file stays in the order. This cannot be undone.',
+  left: 'The invoice is off the list.',
   needsYou: (n) =>
     counted('en', n, {
       one: 'invoice has not reached KSeF and needs your attention.',

@@ -30,6 +30,7 @@ const pl = {
   total: 'Razem',
   free: 'bezpłatnie',
   waitsForKsef: 'Czeka na numer KSeF.',
+  elsewhere: 'Zdjęta z drogi do KSeF, do przekazania inaczej.',
   files: { pdf: 'PDF', xml: 'XML dla księgowości', upo: 'Potwierdzenie z KSeF' } satisfies Record<
     DocumentFormat,
     string
@@ -85,6 +86,7 @@ const en: typeof pl = {
   total: 'Total',
   free: 'free',
   waitsForKsef: 'Waiting for its KSeF number.',
+  elsewhere: 'Off its way to KSeF, to be brought there another way.',
   files: { pdf: 'PDF', xml: 'XML for accounting', upo: 'Confirmation from KSeF' },
   document: {
     invoice: (number) => `Invoice ${number}`,

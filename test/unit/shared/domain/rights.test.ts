@@ -65,7 +65,7 @@ const table = {
       'getMailConfig saveMailConfig previewMail testMail tryPurchase getConfig saveConfig',
     settings:
       'getSettings saveAccess saveInvoicing saveOrganiser saveReminders saveRetention saveWaitingRule getPaymentState',
-    'background work': 'getJobs redriveJobs retryKsef liftSuppression',
+    'background work': 'getJobs redriveJobs retryKsef leaveKsef liftSuppression',
     'personal data': 'findBuyer eraseBuyer',
   },
 } as const;

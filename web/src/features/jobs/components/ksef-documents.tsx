@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type KsefDocument, retryKsef } from '#shared/contract/jobs-page.ts';
-import { needsLook } from '#shared/domain/ksef.ts';
+import { mayBeLeft, needsLook } from '#shared/domain/ksef.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { ksefTexts } from '#shared/texts/office/ksef.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -14,11 +15,14 @@ import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
+import css from './jobs.module.css';
+import { LeaveKsef } from './leave-ksef.tsx';
 
 /** Invoices that KSeF has not accepted in time, or that a person has to look at. */
 export function KsefDocuments({ documents }: { documents: readonly KsefDocument[] }) {
   const lang = useOfficeLanguage();
   const t = useTexts(ksefTexts);
+  const [leaving, setLeaving] = useState<KsefDocument>();
   const columns: TableColumn<KsefDocument>[] = [
     { key: 'number', head: t.number, rowHead: true, cell: ({ number }) => number },
     {
@@ -44,10 +48,19 @@ export function KsefDocuments({ documents }: { documents: readonly KsefDocument[
       cell: ({ issuedAt }) => formatDateTime(new Date(issuedAt), lang),
     },
     {
-      key: 'retry',
-      head: t.retry,
+      key: 'acts',
+      head: t.acts,
       headHidden: true,
-      cell: (document) => needsLook(document) && <Retry document={document} />,
+      cell: (document) => (
+        <div className={css.acts}>
+          {needsLook(document) && <Retry document={document} />}
+          {mayBeLeft(document) && (
+            <Button small aria-label={t.leaveOf(document.number)} onClick={() => setLeaving(document)}>
+              {t.leave}
+            </Button>
+          )}
+        </div>
+      ),
     },
   ];
   return (
@@ -60,6 +73,7 @@ export function KsefDocuments({ documents }: { documents: readonly KsefDocument[
         rows={documents}
         keyOf={({ orderId, place }) => `${orderId} ${place}`}
       />
+      {leaving && <LeaveKsef document={leaving} onClose={() => setLeaving(undefined)} />}
     </Card>
   );
 }

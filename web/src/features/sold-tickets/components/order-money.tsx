@@ -45,6 +45,7 @@ function Files({
           </ButtonLink>
         ))}
       {ksef?.number && `KSeF ${ksef.number}`}
+      {ksef?.isElsewhere && t.elsewhere}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '#shared/contract/order-view.ts';
 import { getInvoice } from '#shared/contract/orders.ts';
-import { waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import { isGiven } from '#shared/domain/ksef-mark.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { isPaymentWay } from '#shared/domain/payment-way.ts';
 import type { Language } from '#shared/domain/text.ts';
@@ -17,6 +17,8 @@ export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: s
   const { paidAt, paymentWay = '', invoice } = order;
   const documents = invoice?.documents ?? [];
   const way = isPaymentWay(paymentWay) ? t.ways[paymentWay] : t.online;
+  const pending = ({ number, ksef }: Pick<(typeof documents)[number], 'number' | 'ksef'>): string =>
+    ksef?.isElsewhere ? t.elsewhere(number, order.fair.organiser.name) : t.waitsForKsef(number);
   return (
     <section className={css.card} aria-labelledby="money-title">
       <h2 id="money-title">{t.title}</h2>
@@ -52,9 +54,7 @@ export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: s
         <ul className={css.documents}>
           {documents.map(({ kind, number, ksef }, index) => (
             <li key={number}>
-              {waitsForKsef({ ksef }) ? (
-                t.waitsForKsef(number)
-              ) : (
+              {isGiven({ ksef }) ? (
                 <ButtonLink
                   small
                   href={addressOf(getInvoice, {
@@ -64,6 +64,8 @@ export function Money({ order, orderKey, lang }: { order: OrderView; orderKey: s
                 >
                   {t.documents[kind](number)}
                 </ButtonLink>
+              ) : (
+                pending({ number, ksef })
               )}
             </li>
           ))}
