@@ -158,6 +158,14 @@ test('a refunded order’s page has its invoice and both corrections', async () 
   expect(JSON.stringify(refund)).toContain('faktura-KOR-');
 });
 
+/** A round sends what waits, the next one asks what became of it. */
+async function sendToKsef(): Promise<void> {
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await at.cloud.clock.advance(61_000);
+    await at.cloud.idle();
+  }
+}
+
 test('with KSeF switched on the tickets come at once, and the invoice once it has its number there', async () => {
   const environment = at.cloud.endpoints.ksef;
   await asOperator(at.cloud, async (place) => {
@@ -170,11 +178,7 @@ test('with KSeF switched on the tickets come at once, and the invoice once it ha
   await page.getByText(/czeka\sna\snumer\sKSeF/).waitFor();
   expect(await barriersOn(page)).toEqual([]);
   expect(JSON.stringify(await mailsTo(at.inbox, email))).not.toContain('faktura-FV-');
-  // A round sends it, the next one asks what became of it.
-  for (let rounds = 0; rounds < 2; rounds += 1) {
-    await at.cloud.clock.advance(61_000);
-    await at.cloud.idle();
-  }
+  await sendToKsef();
   const mails = await mailsTo(at.inbox, email, 2);
   expect(JSON.stringify(mails)).toContain('faktura-FV-');
   await page.reload();
@@ -199,4 +203,28 @@ test('a buyer whose wrong tax number keeps the invoice waiting reads why, and co
   await page.getByText(/Fakturę wyślemy mailem/).waitFor();
   await page.getByText(/czeka\sna\snumer\sKSeF/).waitFor();
   await page.close();
+});
+
+test('an invoice that KSeF refuses is taken off the list by the office, and its buyer reads who sends it', async () => {
+  const tell = (mode: string) => fetch(`${at.cloud.endpoints.ksef}/sandbox/${mode}`, { method: 'POST' });
+  await sendToKsef();
+  await tell('refuse');
+  const order = await buyFor('odrzucona@example.com');
+  await sendToKsef();
+  await tell('calm');
+  const page = await at.open('/jobs', admin);
+  await page.getByRole('button', { name: /^Zdejmij z\slisty fakturę FV\// }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Zdejmij z\slisty$/ }).click();
+  await dialog.getByText(/Napisz choć w\skilku słowach/).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByLabel('Powód').fill('Wysłana z programu księgowego');
+  await dialog.getByRole('button', { name: /^Zdejmij z\slisty$/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: /^Faktury w\sdrodze do\sKSeF/ }).waitFor({ state: 'hidden' });
+  await page.close();
+  const buyers = await buyersPage(order);
+  await buyers.getByText(/FV\/.*\swyśle\sosobno/).waitFor();
+  expect(await buyers.getByRole('link', { name: /^Pobierz fakturę FV\// }).count()).toBe(0);
+  await buyers.close();
 });
