@@ -112,7 +112,7 @@ const pl = {
     },
     waitsForKsef: (number: string) =>
       `${number} czeka na numer KSeF, zwykle kilka minut. Wyślemy ten dokument mailem i będzie tu do pobrania.`,
-    elsewhere: (number: string, organiser: string) => `${number} wyśle osobno ${organiser}.`,
+    elsewhere: (number: string, organiser: string) => `${organiser} wyśle ${number} osobno.`,
     invoiceSoon: (organiser: string) => `wystawi ją ${organiser}`,
   },
   visit: {
@@ -279,7 +279,7 @@ const en: ThankYouTexts = {
     },
     waitsForKsef: (number) =>
       `${number} is waiting for its KSeF number, usually a few minutes. We will mail it to you, and you can download it here.`,
-    elsewhere: (number, organiser) => `${number} will be sent separately by ${organiser}.`,
+    elsewhere: (number, organiser) => `${organiser} will send ${number} separately.`,
     invoiceSoon: (organiser) => `will be issued by ${organiser}`,
   },
   visit: {

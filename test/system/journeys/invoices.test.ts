@@ -224,7 +224,7 @@ test('an invoice that KSeF refuses is taken off the list by the office, and its 
   await page.getByRole('heading', { name: /^Faktury w\sdrodze do\sKSeF/ }).waitFor({ state: 'hidden' });
   await page.close();
   const buyers = await buyersPage(order);
-  await buyers.getByText(/FV\/.*\swyśle\sosobno/).waitFor();
+  await buyers.getByText(/wyśle\sFV\/\S+\sosobno/).waitFor();
   expect(await buyers.getByRole('link', { name: /^Pobierz fakturę FV\// }).count()).toBe(0);
   await buyers.close();
 });
