@@ -1,6 +1,6 @@
 import type { KsefDocument } from '#shared/contract/jobs-page.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { isLate, needsLook, type Submission } from '#shared/domain/ksef.ts';
+import { isDecided, isLate, needsLook, type Submission } from '#shared/domain/ksef.ts';
 import type { KsefStore } from '../store/ksef.ts';
 
 /** What is to be known of documents on their way to KSeF: those refused, unclear or late, and why, as far as known. */
@@ -17,6 +17,7 @@ export async function ksefDocuments(
   // A seller who is not let in concerns all of theirs at once, before any is late.
   const problemOf = ({ nip }: Submission): string | undefined => sellers.get(nip)?.problem;
   return open
+    .filter((document) => !isDecided(document))
     .filter((document) => needsLook(document) || isLate(document, now) || problemOf(document))
     .map((document) => {
       const reason =

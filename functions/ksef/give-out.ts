@@ -1,4 +1,4 @@
-import { isMissed, type KsefSeller, type Submission } from '#shared/domain/ksef.ts';
+import { isDecided, isMissed, type KsefSeller, type Submission } from '#shared/domain/ksef.ts';
 import { ksefHosts } from '../adapters/ksef/access.ts';
 import { sha256 } from '../adapters/ksef/encryption.ts';
 import {
@@ -72,7 +72,7 @@ export async function giveOutMissed(
     async ({ submission: { orderId, place } }) => {
       // It may have been sent in this round.
       const before = await deps.ksef.byPlace(orderId, place);
-      if (!before || before.state === 'accepted') return;
+      if (!before || isDecided(before)) return;
       const given = isMissed(before, now)
         ? await giveOut(before, { seller, certificate, now }, deps)
         : before;

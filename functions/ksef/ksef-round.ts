@@ -6,6 +6,7 @@ import { raise } from '../runtime/signals.ts';
 import { byItself } from './by-itself.ts';
 import { giveOutMissed } from './give-out.ts';
 import type { HasTime, KsefDeps } from './ksef-deps.ts';
+import { letGo } from './let-go.ts';
 import { lookUp } from './look-up.ts';
 import { sendDocuments } from './send-documents.ts';
 import { sendPackage } from './send-package.ts';
@@ -52,9 +53,11 @@ async function ofSeller(
   when: { now: Date; hasTime: HasTime },
   deps: KsefDeps,
 ): Promise<void> {
-  // A death came between their number and their mail.
-  for (const submission of own)
+  for (const submission of own) {
+    // A death came between their number and their mail.
     if (submission.state === 'accepted') await byItself(submission, () => tellBuyer(submission, deps));
+    if (submission.state === 'elsewhere') await byItself(submission, () => letGo(submission, when.now, deps));
+  }
   const seller = await deps.ksef.seller(nip);
   if (!seller) return;
   const isPaused = seller.waitsUntil !== undefined && seller.waitsUntil > when.now.toISOString();

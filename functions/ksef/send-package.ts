@@ -45,9 +45,24 @@ async function opened(ready: readonly Ready[], ksef: Ksef, deps: KsefDeps): Prom
   }
 }
 
+/** Notes each document of a package. Where one was taken away meanwhile, the others wait for the next package. */
+async function noted(ready: readonly Ready[], session: string, deps: KsefDeps): Promise<boolean> {
+  const sent: { submission: Submission; before: Submission }[] = [];
+  await eachByItself(ready, always, async (document) => {
+    const submission = await noteSent(document, { session, isPacked: true }, deps);
+    if (submission) sent.push({ submission, before: document.submission });
+  });
+  if (sent.length === ready.length) return true;
+  log.warn('ksef-package-put-off', { documents: ready.length });
+  await eachByItself(sent, always, async ({ submission, before }) => {
+    await deps.ksef.move(submission, before);
+  });
+  return false;
+}
+
 /**
  * Sends the first of what waits as one package. Its session and the hash of each file are noted before anything is
- * uploaded. A document that somebody else has moved on meanwhile is in the package, too: KSeF finds the duplicate.
+ * uploaded; it holds nothing that somebody else has moved on meanwhile.
  */
 export async function sendPackage(
   waiting: readonly Submission[],
@@ -60,10 +75,7 @@ export async function sendPackage(
   if (ready.length === 0 || !hasTime()) return;
   if (!(await deps.ksef.beginPackage(seller, now))) return;
   const batch = await opened(ready, ksef, deps);
-  if (!batch) return;
-  await eachByItself(ready, always, async (document) => {
-    await noteSent(document, { session: batch.reference, isPacked: true }, deps);
-  });
+  if (!batch || !(await noted(ready, batch.reference, deps))) return;
   try {
     await batch.send();
     log.info('ksef-package-sent', { documents: ready.length });

@@ -1,9 +1,7 @@
 import type { Submission } from '#shared/domain/ksef.ts';
-import { lacksKsefNumber, waitsForKsef } from '#shared/domain/ksef-mark.ts';
+import { isGiven, lacksKsefNumber, waitsForKsef } from '#shared/domain/ksef-mark.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { KsefDeps } from './ksef-deps.ts';
-
-export type TellDeps = Pick<KsefDeps, 'orders' | 'enqueue'>;
 
 /** Whether a document follows an invoice without a number, which KSeF may never take: no other's mail waits for it. */
 const followsUnnumbered = (index: number, all: NonNullable<Order['documents']>): boolean =>
@@ -12,7 +10,7 @@ const followsUnnumbered = (index: number, all: NonNullable<Order['documents']>):
 /** Whether a document's mail is due, and requests it: of those that were issued together, the last brings all. */
 async function requestMail(
   { orderId, place, issuedAt }: Pick<Submission, 'orderId' | 'place' | 'issuedAt'>,
-  deps: TellDeps,
+  deps: KsefDeps,
 ): Promise<boolean> {
   const order = await deps.orders.byId(orderId);
   const { documents = [], erasedAt } = order ?? {};
@@ -39,11 +37,13 @@ export async function tellOffline(submission: Submission, deps: KsefDeps): Promi
   await deps.ksef.move(submission, { ...submission, offline: { ...offline, isTold: true } });
 }
 
-/** Requests the mail of what was accepted beside a document that is left elsewhere: it has waited for that one. */
-export async function tellOfOthers({ orderId, issuedAt }: Submission, deps: TellDeps): Promise<void> {
+/**
+ * Requests the mail of what was issued with a document that is left elsewhere, and waited for it; its own, where it went
+ * out before it had a number. Idempotent.
+ */
+export async function tellBeside({ orderId, issuedAt, offline }: Submission, deps: KsefDeps): Promise<void> {
+  if (offline?.isTold) return;
   const { documents = [] } = (await deps.orders.byId(orderId)) ?? {};
-  const accepted = documents.findLastIndex(
-    ({ ksef, issuedAt: at }) => at === issuedAt && ksef?.number !== undefined && !ksef.isOffline,
-  );
-  if (accepted >= 0) await requestMail({ orderId, place: accepted + 1, issuedAt }, deps);
+  const given = documents.findLastIndex((document) => document.issuedAt === issuedAt && isGiven(document));
+  if (given >= 0) await requestMail({ orderId, place: given + 1, issuedAt }, deps);
 }

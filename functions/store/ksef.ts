@@ -17,9 +17,7 @@ type Key = Pick<Submission, 'orderId' | 'place'>;
 
 const keyOf = ({ orderId, place }: Key) => ({ orderId, place: documentPlace(place) });
 
-/** What a person has taken off its way is on no list. */
-const open = ({ issuedAt, ...rest }: Submission) =>
-  rest.state === 'elsewhere' ? {} : { in: { directory: { issuedAt, ...keyOf(rest) } } };
+const open = ({ issuedAt, ...rest }: Submission) => ({ in: { directory: { issuedAt, ...keyOf(rest) } } });
 
 /** A document is on its way from the transaction on in which it is issued. */
 export const newSubmissionWrite = (submission: Submission): Write =>
@@ -32,28 +30,6 @@ const moved = (before: Submission, after: Submission): Write => {
   const { state, attempts } = before;
   return submissions.replace(keyOf(after), after, { state, attempts }, open(after));
 };
-
-function shown(before: Submission, after: Submission, order: Order, at: Date): Write[] {
-  const { ksefNumber: number, offline, isUnconfirmed, state } = after;
-  const ksef = {
-    ...(number && { number }),
-    ...(offline && { isOffline: true }),
-    ...(isUnconfirmed && { isUnconfirmed }),
-    ...(state === 'elsewhere' && { isElsewhere: true }),
-  };
-  const documents = (order.documents ?? []).map((document, index) =>
-    index + 1 === after.place ? { ...document, ksef } : document,
-  );
-  return [
-    moved(before, after),
-    invoices.patch(keyOf(after), { ksef }),
-    orders.patch(
-      { orderId: order.id },
-      { documents, ...changedAt(at) },
-      { in: amongChanged(order), where: { version: order.version } },
-    ),
-  ];
-}
 
 /** Documents on their way to KSeF, and whose they are. */
 export const ksefStore = (db: Db) => ({
@@ -116,16 +92,40 @@ export const ksefStore = (db: Db) => ({
    * list and on its submission at once.
    * @returns false when one of them changed since it was read
    */
-  show: (before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> =>
-    isWritten(db.write(...shown(before, after, order, at))),
+  show(before: Submission, after: Submission, order: Order, at: Date): Promise<boolean> {
+    const { ksefNumber: number, offline, isUnconfirmed, state } = after;
+    const ksef = {
+      ...(number && { number }),
+      ...(offline && { isOffline: true }),
+      ...(isUnconfirmed && { isUnconfirmed }),
+      ...(state === 'elsewhere' && { isElsewhere: true }),
+    };
+    const documents = (order.documents ?? []).map((document, index) =>
+      index + 1 === after.place ? { ...document, ksef } : document,
+    );
+    return isWritten(
+      db.write(
+        moved(before, after),
+        invoices.patch(keyOf(after), { ksef }),
+        orders.patch(
+          { orderId: order.id },
+          { documents, ...changedAt(at) },
+          { in: amongChanged(order), where: { version: order.version } },
+        ),
+      ),
+    );
+  },
 
-  /** Takes a document off its way for good. @returns false when it, or its order, changed since it was read */
-  leave: (before: Submission, order: Order, change: Change): Promise<boolean> =>
+  /** Takes a document off its way; the next round ends it. @returns false when somebody else has moved it on */
+  leave: (before: Submission, change: Change): Promise<boolean> =>
     isWritten(
-      db.write(...shown(before, { ...before, state: 'elsewhere' }, order, change.at), auditWrite(change)),
+      db.write(
+        submissions.patch(keyOf(before), { state: 'elsewhere' }, { where: { state: before.state } }),
+        auditWrite(change),
+      ),
     ),
 
-  /** The buyer's mail is on its way: nothing is left to do. */
+  /** Nothing is left to do: the buyer's mail is on its way, or it reaches them another way. */
   finish: (submission: Submission): Promise<unknown> =>
     db.write(submissions.patch(keyOf(submission), { reason: removed }, { leave: ['directory'] })),
 });

@@ -86,9 +86,13 @@ export const newSubmission = (document: InvoiceDocument): Submission => ({
   attempts: 0,
 });
 
+/** Whether all that is left to do is to tell the buyer. */
+export const isDecided = ({ state }: Pick<Submission, 'state'>): boolean =>
+  state === 'accepted' || state === 'elsewhere';
+
 /** Whether a document should have been accepted by now: offline24 ends with the next working day. */
-export const isLate = ({ state, issuedAt }: Pick<Submission, 'state' | 'issuedAt'>, now: Date): boolean =>
-  state !== 'accepted' && now > nextWorkingNoon(new Date(issuedAt));
+export const isLate = (submission: Pick<Submission, 'state' | 'issuedAt'>, now: Date): boolean =>
+  !isDecided(submission) && now > nextWorkingNoon(new Date(submission.issuedAt));
 
 /** While KSeF works, a number takes two minutes, and four where two thousand wait. */
 const MISSED = 10 * MINUTE;

@@ -18,6 +18,6 @@ export const useCases = {
   }),
   redriveJobs: redriveJobs({ queues, audit: deps.audit }),
   retryKsef: retryKsef(deps.ksef),
-  leaveKsef: leaveKsef(deps),
+  leaveKsef: leaveKsef(deps.ksef),
   liftSuppression: liftSuppression(deps.recipients),
 };

@@ -8,7 +8,7 @@ const pl = {
   title: 'Rejestr',
   number: 'Numer',
   ksefNumber: 'Numer KSeF',
-  elsewhere: 'poza Bramką',
+  elsewhere: 'przekazana inaczej',
   kind: 'Rodzaj',
   kinds: { invoice: 'faktura', correction: 'korekta' } satisfies Record<DocumentKind, string> as Record<
     DocumentKind,
@@ -39,7 +39,7 @@ const en: typeof pl = {
   title: 'Register',
   number: 'Number',
   ksefNumber: 'KSeF number',
-  elsewhere: 'outside Bramka',
+  elsewhere: 'sent another way',
   kind: 'Kind',
   kinds: { invoice: 'invoice', correction: 'correction' },
   issuedOn: 'Date of issue',

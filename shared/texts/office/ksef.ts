@@ -16,7 +16,7 @@ const pl = {
     accepted: 'przyjęta',
     refused: 'odrzucona',
     unclear: 'do sprawdzenia',
-    elsewhere: 'poza Bramką',
+    elsewhere: 'przekazywana inaczej',
   } satisfies Record<SubmissionState, string> as Record<SubmissionState, string>,
   off: 'Wysyłanie do KSeF jest wyłączone.',
   acts: 'Działania',
@@ -25,10 +25,10 @@ const pl = {
   retried: 'Faktura zostanie wysłana w ciągu minuty.',
   leave: 'Zdejmij z listy',
   leaveOf: (number: string) => `Zdejmij z listy fakturę ${number}`,
-  leaveTitle: (number: string) => `Zdjąć fakturę ${number} z drogi do KSeF?`,
+  leaveTitle: (number: string) => `Wycofać fakturę ${number} z wysyłki do KSeF?`,
   leaveText:
     'Nie wyślemy jej już ani do KSeF, ani do nabywcy. Przekaż ją inaczej, na przykład z programu księgowego: plik XML zostanie w zamówieniu. Tego nie można cofnąć.',
-  left: 'Faktura jest zdjęta z listy.',
+  left: 'Faktura zdjęta z listy.',
   needsYou: (n: number) =>
     counted('pl', n, {
       one: 'faktura nie dotarła do KSeF i czeka na Twoją uwagę.',
@@ -52,7 +52,7 @@ const en: typeof pl = {
     accepted: 'accepted',
     refused: 'refused',
     unclear: 'to be checked',
-    elsewhere: 'outside Bramka',
+    elsewhere: 'sent another way',
   },
   off: 'Sending to KSeF is switched off.',
   acts: 'Actions',
@@ -61,7 +61,7 @@ const en: typeof pl = {
   retried: 'The invoice will be sent within a minute.',
   leave: 'Take off the list',
   leaveOf: (number) => `Take invoice ${number} off the list`,
-  leaveTitle: (number) => `Take invoice ${number} off its way to KSeF?`,
+  leaveTitle: (number) => `Withdraw invoice ${number} from sending to KSeF?`,
   leaveText:
     'We will send it neither to KSeF nor to the buyer any more. Bring it there another way, such as from your accounting program: its XML file stays in the order. This cannot be undone.',
   left: 'The invoice is off the list.',

@@ -30,7 +30,7 @@ const pl = {
   total: 'Razem',
   free: 'bezpłatnie',
   waitsForKsef: 'Czeka na numer KSeF.',
-  elsewhere: 'Zdjęta z drogi do KSeF, do przekazania inaczej.',
+  elsewhere: 'Wycofana z wysyłki do KSeF, do przekazania inaczej.',
   files: { pdf: 'PDF', xml: 'XML dla księgowości', upo: 'Potwierdzenie z KSeF' } satisfies Record<
     DocumentFormat,
     string
@@ -86,7 +86,7 @@ const en: typeof pl = {
   total: 'Total',
   free: 'free',
   waitsForKsef: 'Waiting for its KSeF number.',
-  elsewhere: 'Off its way to KSeF, to be brought there another way.',
+  elsewhere: 'Withdrawn from sending to KSeF, to be brought there another way.',
   files: { pdf: 'PDF', xml: 'XML for accounting', upo: 'Confirmation from KSeF' },
   document: {
     invoice: (number) => `Invoice ${number}`,

@@ -223,6 +223,7 @@ test('an invoice that KSeF refuses is taken off the list by the office, and its 
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: /^Faktury w\sdrodze do\sKSeF/ }).waitFor({ state: 'hidden' });
   await page.close();
+  await sendToKsef();
   const buyers = await buyersPage(order);
   await buyers.getByText(/wyśle\sFV\/\S+\sosobno/).waitFor();
   expect(await buyers.getByRole('link', { name: /^Pobierz fakturę FV\// }).count()).toBe(0);

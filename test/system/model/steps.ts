@@ -39,7 +39,6 @@ export type Step =
   /** Whether the first provider's secret can be read: otherwise new orders go to the second one. */
   | { do: 'keys'; readable: boolean };
 
-// x
 const outside: readonly Step['do'][] = ['wait', 'refunds', 'ksef', 'provider', 'keys'];
 
 /** Whether a step writes nothing by itself: time passes, or somebody outside behaves otherwise from now on. */
