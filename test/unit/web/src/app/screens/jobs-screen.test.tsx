@@ -57,12 +57,13 @@ test('mails that wait for the end of SES’s sandbox are listed with their order
   expect(screen.queryByText('Wszystko działa. Nic nie czeka na Twoją decyzję.')).toBeNull();
 });
 
-test('an invoice that KSeF has refused is listed with the reason, and is sent again on request', async () => {
+/** Writes an invoice that KSeF has refused. @returns the card that lists it */
+async function refusedByKsef(orderId: string) {
   const { api } = screens;
   const submission = {
     ...newSubmission({
       ...invoice(),
-      orderId: 'ord_k3j28dnmq1rs',
+      orderId,
       fairId: api.seeded.fairId,
       number: 'FV/2026/77',
       // Sent in time, or it stays in the list as late.
@@ -73,14 +74,30 @@ test('an invoice that KSeF has refused is listed with the reason, and is sent ag
   };
   await api.db.write(newSubmissionWrite(submission));
   openPage(<JobsScreen />);
-  const listed = within(await screen.findByRole('region', { name: /^Faktury\sw\sdrodze/ }));
+  return within(await screen.findByRole('region', { name: /^Faktury\sw\sdrodze/ }));
+}
+
+async function stateOnceOffTheList(orderId: string) {
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Faktury\sw\sdrodze/ })).toBeNull());
+  return ksefStore(screens.api.db).byPlace(orderId, 1);
+}
+
+test('an invoice that KSeF has refused is listed with the reason, and is sent again on request', async () => {
+  const orderId = 'ord_k3j28dnmq1rs';
+  const listed = await refusedByKsef(orderId);
   listed.getByText('odrzucona');
   listed.getByText(/^450 Błąd weryfikacji semantyki Wysyłanie do\sKSeF jest wyłączone\.$/);
   expect(screen.queryByText(/Wszystko działa/)).toBeNull();
-  fireEvent.click(listed.getByRole('button', { name: /FV\/2026\/77/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Faktury\sw\sdrodze/ })).toBeNull());
-  expect(await ksefStore(api.db).byPlace(submission.orderId, 1)).toMatchObject({
-    state: 'to-send',
-    attempts: 0,
-  });
+  fireEvent.click(listed.getByRole('button', { name: /^Wyślij ponownie .*FV\/2026\/77$/ }));
+  expect(await stateOnceOffTheList(orderId)).toMatchObject({ state: 'to-send', attempts: 0 });
+});
+
+test('an invoice that KSeF has refused is taken off the list with a reason', async () => {
+  const orderId = 'ord_k3j28dnmq1rt';
+  const listed = await refusedByKsef(orderId);
+  fireEvent.click(listed.getByRole('button', { name: /^Zdejmij z\slisty .*FV\/2026\/77$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Powód'), { target: { value: 'Z programu' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^Zdejmij z\slisty$/ }));
+  expect(await stateOnceOffTheList(orderId)).toMatchObject({ state: 'elsewhere' });
 });
