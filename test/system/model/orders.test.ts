@@ -69,6 +69,6 @@ describe('buying at two providers, by page or code, invoices, KSeF, editing, giv
 
   // Half a minute by itself; a seed that is cut off would go on beside the next one.
   test.each(seeds ?? [])('histories of seed %i keep the rules', { timeout: 30 * MINUTE }, (seed) =>
-    fc.assert(long, { seed, numRuns: 33, endOnFailure: true }),
+    fc.assert(long, { seed, numRuns: 37, endOnFailure: true }),
   );
 });
