@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { dynamoDbProgram } from '#infra/local-cloud/core/dynamodb-program.ts';
 
 /**
@@ -17,20 +17,52 @@ interface Counts {
   skipped: number;
 }
 
+/** What of vitest's JSON report is read. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
 function run(tool: string, ...options: string[]): boolean {
   const binary = join(root, 'node_modules/.bin', tool);
   console.info(`\n› ${tool} ${options.join(' ')}`);
   return spawnSync(process.execPath, [binary, ...options], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-function countsOf(report: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
+const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Each failed test with its file and why, told again at the end of a long output. */
+const failures: string[] = [];
+
+/** The start of a message, which may print a whole page, and where it comes from in our own code. */
+function shortened(message: string): string {
+  const lines = message.split('\n');
+  const isCall = (line: string) => /^ +at /.test(line);
+  const ours = lines.filter((line) => isCall(line) && line.includes(root) && !line.includes('node_modules'));
+  return [...lines.filter((line) => !isCall(line)).slice(0, 20), ...ours.slice(0, 3)].join('\n');
 }
 
-const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
+function take({ numPassedTests, numFailedTests, numPendingTests, testResults }: Report): void {
+  totals.passed += numPassedTests;
+  totals.failed += numFailedTests;
+  totals.skipped += numPendingTests;
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${file} > ${fullName}\n${failureMessages.map(shortened).join('\n')}`);
+    // What fails outside a test: its file, or a hook.
+    if (status === 'failed' && (message || failed.length === 0))
+      failures.push(`${file}\n${shortened(message)}`);
+  }
+}
 
 /** Why there is no DynamoDB for the tests, which each of them would say by itself. */
 function missingEngine(): string | undefined {
@@ -51,8 +83,8 @@ function vitest(projects: readonly string[], files: readonly string[] = []): boo
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
   const passed = run('vitest', 'run', '--config', 'test/vitest.config.ts', ...named, ...reporters, ...files);
-  const counts = countsOf(report);
-  for (const kind of ['passed', 'failed', 'skipped'] as const) totals[kind] += counts[kind];
+  if (existsSync(report)) take(JSON.parse(readFileSync(report, 'utf8')) as Report);
+  else failures.push(`${projects.join(', ')}: ended without a report`);
   return passed;
 }
 
@@ -105,6 +137,7 @@ for (const step of steps) {
 }
 rmSync(reports, { recursive: true });
 
+for (const failure of failures) console.error(`\n✗ ${failure}`);
 if (broken.length > 0) console.error(`\nBroken: ${broken.join(', ')}`);
 if (missing) console.error(missing);
 console.info(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
