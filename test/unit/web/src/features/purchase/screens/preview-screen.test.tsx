@@ -58,7 +58,7 @@ test('what the server refuses of a trial purchase stands at its field', async ()
   expect((await api.call(editFair, { cookie, body: { ...saved, requireHolderNames: true } })).status).toBe(
     200,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Kup na próbę' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Kup na próbę' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('tickets.1.holder.name'));
   screen.getByText('Nie udało się złożyć zamówienia');
 });

@@ -194,9 +194,9 @@ describe('another fair', () => {
 
 test('sending to everybody found is the quietest of the acts on the table', async () => {
   await openSold();
-  const kind = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('data-kind');
-  expect(kind(/^Wyślij wszystkim znalezionym/)).toBe('quiet');
-  for (const other of [/^Szeroka tabela/, /^Kolumny/, /CSV/]) expect(kind(other)).toBe('plain');
+  const kind = async (name: RegExp) => (await screen.findByRole('button', { name })).dataset.kind;
+  expect(await kind(/^Wyślij wszystkim znalezionym/)).toBe('quiet');
+  for (const other of [/^Szeroka tabela/, /^Kolumny/, /CSV/]) expect(await kind(other)).toBe('plain');
 });
 
 describe('columns', () => {
@@ -271,7 +271,7 @@ describe('columns', () => {
       return fetch(input, init);
     };
     await openSold();
-    fireEvent.click(screen.getByRole('button', { name: /CSV/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /CSV/ }));
     await waitFor(() => expect(asked.at(-1)).toEqual(shownSoldColumns));
     choose('NIP');
     fireEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
