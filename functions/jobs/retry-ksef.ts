@@ -14,5 +14,6 @@ export const retryKsef =
     const offline = before.offline && before.state === 'refused' && { ...before.offline, isMadeAnew: true };
     const after: Submission = { ...rest, state: 'to-send', attempts: 0, ...(offline && { offline }) };
     const trail = { entityId: orderId, actorId: actor.userId, action: 'ksef-tried-again', at: now };
-    if (!(await ksef.move(before, after, trail))) throw new Problem('not_found');
+    const change = { ...trail, after: { number: before.number } };
+    if (!(await ksef.move(before, after, change))) throw new Problem('not_found');
   };

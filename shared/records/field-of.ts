@@ -149,6 +149,7 @@ const fields: Readonly<Record<Subject, Fields>> = {
   jobs: {
     moved: { kind: 'count', label: words('Zadań', 'Jobs') },
     id: { kind: 'line', label: words('Numer zadania', 'Job number') },
+    number: { kind: 'line', label: words('Dokument', 'Document') },
   },
 };
 

@@ -488,6 +488,10 @@ describe('the jobs page', () => {
     await tell('calm');
     await retry(orderId);
     expect(await shown()).toEqual([]);
+    const { entries } = await opened.world.deps.audit.page(orderId, 10);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'ksef-tried-again', after: { number: 'FV/2026/1' } }),
+    );
     await round();
     await wait(MINUTE);
     await round();

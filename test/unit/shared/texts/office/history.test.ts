@@ -127,6 +127,15 @@ describe('an entry in words', () => {
     ]);
   });
 
+  test.each(['ksef-left', 'ksef-tried-again'])(
+    'an act on one document of an order names it: %s',
+    (action) => {
+      expect(changedFields(entry(action, undefined, { number: 'FV/2026/1' }), 'pl')).toEqual([
+        { path: 'number', name: 'Dokument', after: 'FV/2026/1' },
+      ]);
+    },
+  );
+
   test('an entry never shows a password or a hash, even where one was written', () => {
     const before = { passwordHash: '$argon2id$old', name: 'A' };
     const after = { passwordHash: '$argon2id$new', secretHash: 'f00', password: 'x', name: 'B' };
