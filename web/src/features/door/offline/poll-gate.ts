@@ -15,11 +15,14 @@ export function pollGate(ask: (signal: AbortSignal) => Promise<void>, isOnline: 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
   let isAsking = false;
+  let isOutdated = false;
   const run = async () => {
     if (isAsking || leaving.signal.aborted) return;
     isAsking = true;
+    isOutdated = false;
     await ask(AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE)]));
     isAsking = false;
+    if (isOutdated) return schedule(0);
     const wait = isOnline() ? INTERVAL : pause;
     pause = isOnline() ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
     schedule(wait);
@@ -30,6 +33,8 @@ export function pollGate(ask: (signal: AbortSignal) => Promise<void>, isOnline: 
   };
   const onNetwork = () => {
     pause = FIRST_PAUSE;
+    // A request that was made before the network came back says nothing about it.
+    isOutdated = isAsking;
     schedule(0);
   };
   let wasOnline = true;
