@@ -4,10 +4,12 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { isLoggedIn } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { type Api, startApi } from '#test/support/api.ts';
+import { keyOf } from '#web/src/lib/use-call.ts';
 
 // Handlers may respond late on a busy machine; a missing response still fails.
 configure({ asyncUtilTimeout: 20_000 });
@@ -33,11 +35,14 @@ function matchCall(method: string, path: string): MatchedCall {
   throw new Error(`No call is made by ${method} ${path}`);
 }
 
+/** Who is logged in, as the office's frame has loaded it before it shows a page. */
+let session: unknown;
+
 /**
  * A browser's `fetch` served by the real handlers on the engine, with the cookies that they set. `offline` makes every
  * request fail.
  */
-async function startScreens() {
+async function startScreens(inFrame: boolean) {
   const api: Api = await startApi();
   const state = { cookie: undefined as string | undefined, offline: false };
   const network = globalThis.fetch;
@@ -59,12 +64,15 @@ async function startScreens() {
     const hasBody = status !== 204 && status !== 304;
     return new Response(hasBody ? text : null, { status, headers: { 'content-type': 'application/json' } });
   };
+  const logInBy = async (cookie: string) => {
+    state.cookie = cookie;
+    if (inFrame) session = (await api.call(isLoggedIn, { cookie })).body;
+  };
   return {
     api,
     state,
-    logIn: async (role: Role) => {
-      state.cookie = await api.loginAs(role);
-    },
+    logInBy,
+    logIn: async (role: Role) => logInBy(await api.loginAs(role)),
     stop: () => api.stop(),
   };
 }
@@ -73,12 +81,13 @@ type Screens = Awaited<ReturnType<typeof startScreens>>;
 /**
  * The screens of one test file: online, and closed after each test.
  * @param role the role logged in before the first test
+ * @param inFrame whether pages know the session from the start, as inside the office's frame
  * @returns an object that is filled in before the file's own hooks run
  */
-export function setUpScreens(role?: Role): Screens {
+export function setUpScreens(role?: Role, inFrame = role !== undefined): Screens {
   const screens = {} as Screens;
   beforeAll(async () => {
-    Object.assign(screens, await startScreens());
+    Object.assign(screens, await startScreens(inFrame));
     if (role) await screens.logIn(role);
   });
   afterEach(() => {
@@ -102,6 +111,7 @@ export const currentAddress = (): string => address;
 /** Renders a page of the office under its route, with its own query cache. */
 export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?: string; at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(keyOf(isLoggedIn), session);
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

@@ -6,7 +6,7 @@ import { OpenFrame, PublicFrame } from '#web/src/app/open-frame.tsx';
 import { type Page, pages } from '#web/src/app/paths.ts';
 import { rememberLogin } from '#web/src/lib/known-login.ts';
 
-const screens = setUpScreens('Cashier');
+const screens = setUpScreens('Cashier', false);
 let cookie: string | undefined;
 /** The requested paths. */
 const asked: string[] = [];

@@ -17,7 +17,7 @@ test('an address of nothing leads to the shop and to the office', () => {
 });
 
 describe('somebody who is logged in', () => {
-  setUpScreens('Admin');
+  setUpScreens('Admin', false);
 
   test('stays in the office at an address of nothing', async () => {
     rememberLogin();
