@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { createSampleFair, listFairs } from '#shared/contract/fairs.ts';
@@ -46,18 +46,13 @@ function NoFairs() {
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   const create = useSend(createSampleFair);
-  // A double click is one act: a second response would lead back from wherever one has gone since.
-  const making = useRef<ReturnType<typeof create>>(undefined);
-  const make = () => {
-    making.current ??= create({ headers: keyFor('sample') }).finally(() => {
-      making.current = undefined;
-    });
-    return making.current;
-  };
-  const sample = useAction(make, ({ id }) => {
-    toast('success', t.sampleMade);
-    navigate(`/fairs/${id}`);
-  });
+  const sample = useAction(
+    () => create({ headers: keyFor('sample') }),
+    ({ id }) => {
+      toast('success', t.sampleMade);
+      navigate(`/fairs/${id}`);
+    },
+  );
   return (
     <EmptyState>
       <h2>{t.empty}</h2>

@@ -53,7 +53,7 @@ function SameList({ at, make, onClose }: SameListProps) {
       act={t.sameListAgain}
       kind="navy"
       working={act.isPending}
-      onConfirm={act.mutate}
+      onConfirm={() => act.mutate(undefined)}
       onClose={onClose}
     >
       <p>{t.sameListText(formatTime(new Date(at), lang))}</p>
