@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { dynamoDbProgram } from '#infra/local-cloud/core/dynamodb-program.ts';
+import { failedFiles, failedTests, readReport } from '#test/support/vitest-report.ts';
 
 /**
  * `npm test`: what tells soon whether a change holds. `npm test -- --all`: everything that must pass before it lands.
@@ -15,19 +16,6 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-}
-
-/** What of vitest's JSON report is read. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
 }
 
 function run(tool: string, ...options: string[]): boolean {
@@ -49,19 +37,14 @@ function shortened(message: string): string {
   return [...lines.filter((line) => !isCall(line)).slice(0, 20), ...ours.slice(0, 3)].join('\n');
 }
 
-function take({ numPassedTests, numFailedTests, numPendingTests, testResults }: Report): void {
-  totals.passed += numPassedTests;
-  totals.failed += numFailedTests;
-  totals.skipped += numPendingTests;
-  for (const { name, status, message, assertionResults } of testResults) {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    for (const { fullName, failureMessages } of failed)
-      failures.push(`${file} > ${fullName}\n${failureMessages.map(shortened).join('\n')}`);
-    // What fails outside a test: its file, or a hook.
-    if (status === 'failed' && (message || failed.length === 0))
-      failures.push(`${file}\n${shortened(message)}`);
-  }
+function take(path: string): void {
+  const report = readReport(path);
+  totals.passed += report.numPassedTests;
+  totals.failed += report.numFailedTests;
+  totals.skipped += report.numPendingTests;
+  for (const { file, test, messages } of failedTests(report))
+    failures.push(`${file} > ${test}\n${messages.map(shortened).join('\n')}`);
+  for (const { file, message } of failedFiles(report)) failures.push(`${file}\n${shortened(message)}`);
 }
 
 /** Why there is no DynamoDB for the tests, which each of them would say by itself. */
@@ -83,7 +66,7 @@ function vitest(projects: readonly string[], files: readonly string[] = []): boo
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
   const passed = run('vitest', 'run', '--config', 'test/vitest.config.ts', ...named, ...reporters, ...files);
-  if (existsSync(report)) take(JSON.parse(readFileSync(report, 'utf8')) as Report);
+  if (existsSync(report)) take(report);
   else failures.push(`${projects.join(', ')}: ended without a report`);
   return passed;
 }

@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { failedTests, readReport } from '#test/support/vitest-report.ts';
 import { root } from './mutants.ts';
 
 /** The directory of the runs' reports; the caller removes it. */
 export const directory = mkdtempSync(join(tmpdir(), 'bramka-prove-'));
 let reports = 0;
-
-interface Report {
-  testResults: {
-    name: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-  }[];
-}
 
 export interface Failure {
   /** Relative to the root. */
@@ -26,16 +20,10 @@ export interface Failure {
 function failuresIn(report: string, files: readonly string[]): Failure[] {
   const none = { file: files[0] ?? '', isLate: false };
   try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const failures = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages = [] }) => ({
-          file: relative(root, name),
-          test: fullName,
-          isLate: failureMessages.some((message) => /timed out/i.test(message)),
-        })),
-    );
+    const failures = failedTests(readReport(report)).map(({ file, test, messages }) => ({
+      ...{ file, test },
+      isLate: messages.some((message) => /timed out/i.test(message)),
+    }));
     return failures.length > 0 ? failures : [{ ...none, test: 'does not run' }];
   } catch {
     return [{ ...none, test: 'ended without a report' }];
