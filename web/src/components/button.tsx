@@ -22,7 +22,7 @@ export function Button({ kind = 'plain', small, working, onClick, children, ...b
       onClick={working ? (event) => event.preventDefault() : onClick}
     >
       {working && <span className={css.spinner} aria-hidden="true" />}
-      {children}
+      <span className={css.words}>{children}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import type { Elements } from '../lib/elements.ts';
 import { useTexts } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
@@ -12,7 +13,7 @@ interface ConfirmProps {
   working?: boolean;
   onConfirm: (event: MouseEvent<HTMLButtonElement>) => void;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Asks before an action that affects others; the title says what it affects. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { copy } from '../lib/copy.ts';
+import type { Elements } from '../lib/elements.ts';
 import { useTexts } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
@@ -12,7 +12,7 @@ interface CopyDialogProps {
   text: string;
   copyLabel: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Shows something to copy: a link, a password. */

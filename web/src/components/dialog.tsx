@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Elements } from '../lib/elements.ts';
 import { raiseToasts } from '../lib/toast-layer.ts';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
@@ -11,7 +12,7 @@ interface DialogProps {
   onClose: () => void;
   /** Shows it at the page's side, as high as the window; on a wide screen the page beside it stays in use. */
   side?: boolean;
-  children?: ReactNode;
+  children?: Elements;
   actions?: ReactNode;
 }
 

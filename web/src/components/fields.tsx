@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Elements } from '../lib/elements.ts';
 import css from './fields.module.css';
 import { Icon } from './icons.tsx';
 
@@ -22,7 +23,7 @@ export const FieldNotes = ({ id, help, error, warning }: Omit<FieldFrame, 'label
     {error && (
       <p className={css.error} id={`${id}-error`}>
         <Icon name="alert" size={18} />
-        {error}
+        <span>{error}</span>
       </p>
     )}
     {/* Always rendered, because screen readers only announce changes in an existing element. */}
@@ -30,7 +31,7 @@ export const FieldNotes = ({ id, help, error, warning }: Omit<FieldFrame, 'label
       {warning && (
         <p className={css.warning} id={`${id}-warning`}>
           <Icon name="alert" size={18} />
-          {warning}
+          <span>{warning}</span>
         </p>
       )}
     </div>
@@ -42,12 +43,12 @@ export const FieldNotes = ({ id, help, error, warning }: Omit<FieldFrame, 'label
   </>
 );
 
-export const Frame = ({ children, ...frame }: FieldFrame & { children: ReactNode }) => (
+export const Frame = ({ children, ...frame }: FieldFrame & { children: Elements }) => (
   <div className={css.field}>
     <label className={css.label} htmlFor={frame.id}>
-      {frame.label}
+      <span>{frame.label}</span>
       {/* The space separates the two words for screen readers. */}
-      {frame.note && <span className={css.note}> {frame.note}</span>}
+      {frame.note && <span className={css.note}>{` ${frame.note}`}</span>}
     </label>
     {children}
     <FieldNotes {...frame} />
@@ -142,7 +143,7 @@ export function SelectField({ label, note, help, error, warning, onChange, ...se
 type CheckProps = FieldFrame & {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 export function Checkbox({ checked, onChange, children, ...frame }: CheckProps) {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import type { Elements } from '../lib/elements.ts';
 import { useTexts } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -16,7 +16,7 @@ interface LinkDialogProps {
   /** Whether the code may be printed; not where it admits whoever reads it. */
   canPrint?: boolean;
   /** Content above the code. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A link for another device: to scan, copy or print. */

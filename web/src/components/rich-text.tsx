@@ -11,7 +11,7 @@ const SpanView = ({ look, text, href }: Span) => {
         {text}
       </a>
     );
-  return text;
+  return <span>{text}</span>;
 };
 
 const Line = ({ spans }: { spans: readonly Span[] }) =>
@@ -23,7 +23,7 @@ export const RichLine = ({ text }: { text: string }) => (
     {richText(text).flatMap(({ kind, items }) =>
       items.map((item) => (
         <span key={item.line}>
-          {kind === 'list' && '• '}
+          {kind === 'list' && <span>{'• '}</span>}
           <Line spans={item.spans} />
         </span>
       )),

@@ -31,7 +31,7 @@ export function CookieBanner({ lang, t, takenOver = true }: CookieBannerProps) {
     <div className={css.place}>
       <section className={css.banner} aria-label="Cookies">
         <p>
-          {cookies.text} <TextButton onClick={() => explain(true)}>{cookies.more}</TextButton>
+          <span>{cookies.text}</span> <TextButton onClick={() => explain(true)}>{cookies.more}</TextButton>
         </p>
         <Button small kind="quiet" onClick={accept}>
           {cookies.accept}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { styled } from '../../lib/styled.ts';
 import { EmptyDrawing, type EmptyPicture } from './empty-drawing.tsx';
 import { Main } from './main.tsx';
@@ -23,7 +24,7 @@ export const NarrowForm = styled('form', css.narrow);
 
 interface EmptyStateProps {
   picture?: EmptyPicture;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** An empty state: what will be here, and what to do first. */

@@ -50,24 +50,26 @@ function Sheet({ order, ticket, lang }: SheetProps) {
         <p>
           <strong>{ticket.holder}</strong>
           <br />
-          {inLanguage(ticket.typeName, lang)}
+          <span>{inLanguage(ticket.typeName, lang)}</span>
         </p>
         <p className={css.code}>{ticket.code}</p>
         <p>
-          {formatDays(start, end, lang)}
+          <span>{formatDays(start, end, lang)}</span>
           <br />
-          {`${formatTime(start, lang)}–${formatTime(end, lang)}`}
+          <span>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</span>
           <br />
-          {venueLine(fair, lang)}
+          <span>{venueLine(fair, lang)}</span>
         </p>
         <p>
-          {ticket.price > 0 ? formatMoney(ticket.price, lang) : t.tickets.free}
-          {order.paidAt && `, ${t.tickets.soldOn(formatDateTime(new Date(order.paidAt), lang))}`}
+          <span>{ticket.price > 0 ? formatMoney(ticket.price, lang) : t.tickets.free}</span>
+          {order.paidAt && (
+            <span>{`, ${t.tickets.soldOn(formatDateTime(new Date(order.paidAt), lang))}`}</span>
+          )}
         </p>
         <p>
-          {t.order(order.orderNumber)}
+          <span>{t.order(order.orderNumber)}</span>
           <br />
-          {`${fair.organiser.name}, ${fair.organiser.email}`}
+          <span>{`${fair.organiser.name}, ${fair.organiser.email}`}</span>
         </p>
       </div>
     </section>

@@ -24,7 +24,7 @@ export const BadgeSwitch = ({ badges, lang }: BadgeSwitchProps) => (
           if (detail > 0) currentTarget.blur();
         }}
       >
-        {badgePrintTexts[lang].onEntry}
+        <span>{badgePrintTexts[lang].onEntry}</span>
         <strong>{badgePrintTexts[lang].isOn[badges.onEntry ? 'on' : 'off']}</strong>
       </button>
     )}

@@ -29,7 +29,7 @@ export function CameraView({ ref, camera, lang }: CameraViewProps) {
             {camera.next && (
               <button type="button" className={css.tool} onClick={camera.next}>
                 <ToolIcon name="camera" size={24} />
-                {t.switchCamera}
+                <span>{t.switchCamera}</span>
               </button>
             )}
             {state.camera.hasTorch && (
@@ -40,7 +40,7 @@ export function CameraView({ ref, camera, lang }: CameraViewProps) {
                 onClick={camera.toggleTorch}
               >
                 <ToolIcon name="torch" size={24} />
-                {t.torch}
+                <span>{t.torch}</span>
               </button>
             )}
           </div>
@@ -51,7 +51,7 @@ export function CameraView({ ref, camera, lang }: CameraViewProps) {
       {(state.kind === 'off' || state.kind === 'failed') && (
         <button type="button" className={css.start} onClick={camera.start}>
           <ToolIcon name="camera" size={28} />
-          {t.start}
+          <span>{t.start}</span>
         </button>
       )}
     </section>

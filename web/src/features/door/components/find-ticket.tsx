@@ -57,7 +57,7 @@ export function FindTicket({ fairId, lang, door, isOnline, onCode }: FindTicketP
         <Search fairId={fairId} lang={lang} onCode={onCode} />
       ) : (
         <p>
-          {t.findLogin} <Link to="/admin">{t.logIn}</Link>
+          <span>{t.findLogin}</span> <Link to="/admin">{t.logIn}</Link>
         </p>
       )}
     </details>

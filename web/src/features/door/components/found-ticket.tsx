@@ -26,7 +26,7 @@ export function FoundTicket({ holder, about, refusal, lang, onLetIn }: FoundTick
     <li>
       <span>
         <strong>{holder}</strong>
-        {about}
+        <small>{about}</small>
       </span>
       {refusal ? (
         <span>{refusal}</span>

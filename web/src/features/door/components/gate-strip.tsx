@@ -31,7 +31,7 @@ export function GateStrip({
       <strong>{gate ? t.gate(gate.gate) : failure ? problemText(failure, lang) : t.checkingGate}</strong>
       {gate && (
         <span>
-          {inLanguage(gate.fairName, lang)}
+          <span>{inLanguage(gate.fairName, lang)}</span>
           {gate.direction === 'out' && <b>{t.ways.out}</b>}
           <b>{t.today(figure(lang, gate.entries.gate), figure(lang, gate.entries.fair))}</b>
         </span>

@@ -26,8 +26,9 @@ export function LastReadings({ readings, lang, onUndo, onBadge }: LastReadingsPr
             {marks[tone]}
           </span>
           <span className={css.readingText}>
-            {formatTime(at, lang)} <strong>{word}</strong>
-            {holder && ` ${holder}`}
+            <span>{`${formatTime(at, lang)} `}</span>
+            <strong>{word}</strong>
+            {holder && <span>{` ${holder}`}</span>}
           </span>
           {ticketId && onBadge && (
             <button

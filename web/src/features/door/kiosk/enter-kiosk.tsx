@@ -54,7 +54,7 @@ export function EnterKiosk({ gate: { kiosk: lock }, passage, lang, onEnter }: En
                     checked={reader === facing}
                     onChange={() => setFacing(reader)}
                   />
-                  {t.cameras[reader]}
+                  <span>{t.cameras[reader]}</span>
                 </label>
               ))}
             </fieldset>

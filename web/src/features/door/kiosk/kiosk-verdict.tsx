@@ -26,11 +26,11 @@ const goesOn: readonly ShownVerdict['tone'][] = ['yes', 'out', 'checking'];
 export function KioskVerdict({ shown }: { shown: Shown | undefined }) {
   const words = shown && languages.map((lang) => wordOf(shown, lang));
   const asksToDesk = shown && !goesOn.includes(shown.tone);
+  const desk = asksToDesk && languages.map((lang) => kioskTexts[lang].desk);
   return (
     <>
       <div className="visually-hidden" role="alert">
-        {words?.join(' / ')}
-        {asksToDesk && `, ${languages.map((lang) => kioskTexts[lang].desk).join(' / ')}`}
+        {[words, desk].flatMap((said) => (said ? [said.join(' / ')] : [])).join(', ')}
       </div>
       {shown && words && (
         <div

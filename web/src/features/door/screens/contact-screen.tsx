@@ -69,7 +69,7 @@ function Card({ contact, lang }: { contact: Contact; lang: Language }) {
       </dl>
       <Button kind="action" onClick={() => save(contact)}>
         <Icon name="download" />
-        {t.save}
+        <span>{t.save}</span>
       </Button>
       <p className={css.from}>{t.from(fairName)}</p>
     </article>

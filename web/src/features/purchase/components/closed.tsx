@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
+import type { Elements } from '#web/src/lib/elements.ts';
 import { myTicketsPage } from '#web/src/lib/public-pages.ts';
 import css from './closed.module.css';
 import { NotifyMe } from './notify-me.tsx';
 
 /** Without a sale the page says why, until or from when, and whom to contact. */
-const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string; children?: ReactNode }) => (
+const ClosedCard = ({ title, text, children }: { title: Elements; text: string; children?: Elements }) => (
   <section className={css.closed}>
     {title}
     <p suppressHydrationWarning>{text}</p>
@@ -61,7 +61,7 @@ function SaleClosed({ sale, lang, t, isPreview = false }: ClosedProps & { sale: 
         ))}
       <MyTickets lang={lang} t={t} />
       <p>
-        {t.closed.contact} <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
+        <span>{t.closed.contact}</span> <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
       </p>
     </ClosedCard>
   );

@@ -76,7 +76,7 @@ function InvoiceChoice() {
             checked={draft.invoiceFor === kind}
             onChange={() => edit({ invoiceFor: kind })}
           />
-          {kind === 'company' ? t.extras.invoiceCompany : t.extras.invoicePrivate}
+          <span>{kind === 'company' ? t.extras.invoiceCompany : t.extras.invoicePrivate}</span>
         </label>
       ))}
     </fieldset>

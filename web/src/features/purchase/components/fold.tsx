@@ -25,7 +25,7 @@ export function Fold({ title, note, isNeeded, children }: FoldProps) {
         <Icon name="down" size={24} />
         <span>
           <span>{title}</span>
-          {note && <small> {note}</small>}
+          {note && <small>{` ${note}`}</small>}
         </span>
       </summary>
       <div className={css.content}>{children}</div>

@@ -81,7 +81,7 @@ export default function HeldForm({ token, ...props }: HeldFormProps) {
       <div className={css.held}>
         <Notice tone="good">
           <strong>{waitingTexts[lang].held}</strong>{' '}
-          {waitingTexts[lang].heldUntil(inLanguage(typeName, lang), until)}
+          <span>{waitingTexts[lang].heldUntil(inLanguage(typeName, lang), until)}</span>
         </Notice>
       </div>
       <PurchaseForm {...props} sale={own} held={{ token, ticketTypeId }} />

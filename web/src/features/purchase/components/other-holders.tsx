@@ -84,13 +84,12 @@ function OtherHolder({ ticket, index }: { ticket: TicketDraft; index: number }) 
   return (
     <fieldset className={css.other}>
       <legend className={css.otherTitle}>
-        {t.more.ticket(index + 1)}
-        {type && `: ${hardSpaces(inLanguage(type.name, lang))}`}
+        {t.more.ticket(index + 1) + (type ? `: ${hardSpaces(inLanguage(type.name, lang))}` : '')}
       </legend>
       <div className={css.otherRemove}>
         <Button kind="quiet" small onClick={remove} aria-label={t.more.remove(index + 1)}>
           <Icon name="close" size={16} />
-          {t.more.removeShort}
+          <span>{t.more.removeShort}</span>
         </Button>
       </div>
       <div className={sections.pair}>

@@ -61,13 +61,15 @@ export function PromoSection() {
 
 function CouponVerdict() {
   const { t, lang, coupon, couponCovers, couponFits, price } = usePurchaseForm();
+  const discount = price.discount > 0 ? t.promo.applied(formatMoney(price.discount, lang)) : t.promo.nothing;
+  const verdict = [
+    coupon.kind === 'checking' && t.promo.checking,
+    coupon.kind === 'good' && couponFits && discount,
+    couponFits && couponCovers && t.promo.covers(t.tickets.count(couponCovers)),
+  ];
   return (
     <p className={css.good} role="status">
-      {coupon.kind === 'checking' && t.promo.checking}
-      {coupon.kind === 'good' &&
-        couponFits &&
-        (price.discount > 0 ? t.promo.applied(formatMoney(price.discount, lang)) : t.promo.nothing)}
-      {couponFits && couponCovers && ` ${t.promo.covers(t.tickets.count(couponCovers))}`}
+      {verdict.filter(Boolean).join(' ')}
     </p>
   );
 }

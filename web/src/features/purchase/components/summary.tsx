@@ -38,7 +38,7 @@ export function Summary({ sender, mustWait }: { sender: Sender; mustWait: boolea
       )}
       <div className={css.total}>
         <span>
-          {t.summary.total}
+          <span>{t.summary.total}</span>
           {draft.tickets.length > 1 && (
             <small className={css.totalNote}>{t.tickets.count(draft.tickets.length)}</small>
           )}
@@ -98,8 +98,7 @@ function SummaryLines() {
         return (
           <div key={line.ticketTypeId}>
             <dt>
-              {line.quantity > 1 && `${line.quantity} × `}
-              {type && inLanguage(type.name, lang)}
+              {(line.quantity > 1 ? `${line.quantity} × ` : '') + (type ? inLanguage(type.name, lang) : '')}
             </dt>
             <dd suppressHydrationWarning>{formatMoney(line.unitPrice * line.quantity, lang)}</dd>
           </div>
@@ -134,8 +133,7 @@ export function PaymentNotes() {
         <li>{t.summary.window}</li>
         {sale.refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
         <li>
-          {t.summary.seller(name)}
-          {nip && ', '}
+          <span>{t.summary.seller(name) + (nip ? ', ' : '')}</span>
           {nip && <span>{t.summary.sellerNip(formatNip(nip))}</span>}
         </li>
       </ul>

@@ -149,7 +149,7 @@ function CardTerms({ type, id }: CardProps) {
   const { lang, t } = usePurchaseForm();
   return (
     <p id={id} className={css.cardTerms} suppressHydrationWarning>
-      {admissionText(type, lang, t)}
+      <span>{admissionText(type, lang, t)}</span>
       {type.activeTill && type.left !== 'none' && (
         <span suppressHydrationWarning>{t.tickets.till(formatUntil(new Date(type.activeTill), lang))}</span>
       )}

@@ -14,7 +14,8 @@ export default function UnpaidOrder({ unpaid, lang }: { unpaid: SentPurchase; la
   return (
     <div className={css.held}>
       <Notice>
-        {t.text(unpaid.orderNumber)} <a href={orderPage(unpaid.orderId, unpaid.key, lang)}>{t.link}</a>
+        <span>{t.text(unpaid.orderNumber)}</span>{' '}
+        <a href={orderPage(unpaid.orderId, unpaid.key, lang)}>{t.link}</a>
       </Notice>
     </div>
   );

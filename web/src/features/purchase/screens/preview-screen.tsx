@@ -63,8 +63,9 @@ function Preview({ sale, reload }: { sale: Sale; reload: () => void }) {
     <>
       <div className={css.head}>
         <Notice tone="warning">
-          <strong>{t.notice}</strong> {trial ? t.textToTry : t.text}
-          {opening > now && ` ${t.opens(formatDateTime(opening, office))}`}
+          <strong>{t.notice}</strong>
+          <span>{` ${trial ? t.textToTry : t.text}`}</span>
+          {opening > now && <span>{` ${t.opens(formatDateTime(opening, office))}`}</span>}
         </Notice>
       </div>
       <div className={css.page} lang={lang} data-light="" style={fairStyle(fair)}>

@@ -111,7 +111,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
       </main>
       {fair && (
         <footer className={css.footer}>
-          {`${t.organiser}: ${fair.organiser.name}, ${fair.organiser.address}. `}
+          <span>{`${t.organiser}: ${fair.organiser.name}, ${fair.organiser.address}. `}</span>
           <a href={`mailto:${fair.organiser.email}`}>{fair.organiser.email}</a>
           {' · '}
           {/* An embedded form stays where it is. */}

@@ -39,15 +39,15 @@ export default function BlikFields({ entry, onChange, errorOf, lang }: BlikField
           id="blik.accepted"
           label={
             <>
-              {t.terms.before}
+              <span>{t.terms.before}</span>
               <a href={terms[lang].regulations} target="_blank" rel="noreferrer">
                 {t.terms.regulations}
               </a>
-              {t.terms.and}
+              <span>{t.terms.and}</span>
               <a href={terms[lang].information} target="_blank" rel="noreferrer">
                 {t.terms.information}
               </a>
-              {t.terms.after(name)}
+              <span>{t.terms.after(name)}</span>
             </>
           }
           checked={entry.accepted}

@@ -63,7 +63,8 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: Co
             label={extras.nip}
             help={
               <>
-                {until && t.otherNip} {isPolish && found.help}
+                {until && <span>{`${t.otherNip} `}</span>}
+                {isPolish && <span>{found.help}</span>}
               </>
             }
             onChange={(typed) => {

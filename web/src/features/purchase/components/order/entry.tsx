@@ -19,7 +19,7 @@ export function Entry({ fair, lang }: { fair: KeptOrder['fair']; lang: Language 
       <p>
         <Icon name="pin" />
         <span>
-          {venue.place}
+          <span>{venue.place}</span>
           <small>{`${venue.address}, ${venue.city}`}</small>
         </span>
       </p>

@@ -43,11 +43,12 @@ export function InvoiceCorrection({ order, orderKey, lang }: InvoiceCorrectionPr
       ) : (
         isIssued && (
           <p>
-            {t.ask(name)} <a href={`mailto:${email}`}>{email}</a>
+            <span>{`${t.ask(name)} `}</span>
+            <a href={`mailto:${email}`}>{email}</a>
             {phone && (
-              <>
+              <span>
                 , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-              </>
+              </span>
             )}
           </p>
         )

@@ -1,12 +1,13 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import type { OrderView } from '#shared/contract/order-view.ts';
 import type { ThankYouTexts } from '#shared/texts/thank-you.ts';
 import { Notice } from '#web/src/components/notice.tsx';
+import type { Elements } from '#web/src/lib/elements.ts';
 
 interface OrderDialog {
   /** The order as it is now; a dialog keeps the one that it was opened with. */
   order: OrderView;
-  open: (dialog: ReactNode) => void;
+  open: (dialog: Elements) => void;
   close: () => void;
 }
 
@@ -20,12 +21,12 @@ export function useOrderDialog(): OrderDialog {
 
 interface OrderDialogsProps {
   order: OrderView;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Holds the open dialog of an order's page: what opened it may leave the page while somebody still reads. */
 export function OrderDialogs({ order, children }: OrderDialogsProps) {
-  const [dialog, open] = useState<ReactNode>();
+  const [dialog, open]: [dialog: Elements, open: (dialog: Elements) => void] = useState<Elements>();
   const value = useMemo(() => ({ order, open, close: () => open(undefined) }), [order]);
   return (
     <OrderDialogContext value={value}>

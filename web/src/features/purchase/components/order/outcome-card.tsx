@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/src/components/icons.tsx';
+import type { Elements } from '#web/src/lib/elements.ts';
 import css from './thank-you.module.css';
 
 interface OutcomeProps {
@@ -9,7 +10,7 @@ interface OutcomeProps {
   number: string;
   children: ReactNode;
   /** What is not said but used: a form. */
-  below?: ReactNode;
+  below?: Elements;
 }
 
 /** The order's outcome, by colour, icon and words. */

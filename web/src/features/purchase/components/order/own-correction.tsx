@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { getOrder } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import type { Elements } from '#web/src/lib/elements.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
@@ -67,7 +68,7 @@ interface CorrectionDialogProps {
   /** Whether what it corrects is no longer what stood there. */
   isChanged: boolean;
   /** The fields, and what is said above them. */
-  children: ReactNode;
+  children: Elements;
 }
 
 export function CorrectionDialog({ correcting, texts, lang, isChanged, children }: CorrectionDialogProps) {

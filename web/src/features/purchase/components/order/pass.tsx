@@ -40,7 +40,7 @@ export function Pass({ ticket, order, orderKey, lang }: PassProps) {
             aria-label={t.downloadFor(ticket.holder)}
           >
             <Icon name="download" />
-            {t.download}
+            <span>{t.download}</span>
           </ButtonLink>
         )}
         <Wallets order={order} ticket={ticket} orderKey={orderKey} lang={lang} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lookUpPayment } from '#shared/contract/order-payment.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { SECOND } from '#shared/domain/time.ts';
@@ -7,6 +7,7 @@ import { blikTexts } from '#shared/texts/blik.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { TextButton } from '#web/src/components/button.tsx';
 import { request } from '#web/src/lib/client.ts';
+import type { Elements } from '#web/src/lib/elements.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { confirmableUntil } from '../../api/use-order.ts';
 import { BlikForm } from './blik-form.tsx';
@@ -56,7 +57,7 @@ interface PayingByCode {
   /** What there is to say of the last code; undefined where none was tried. */
   said: { title: string; text: string } | undefined;
   /** The form for another code, or the way to it. */
-  part: ReactNode;
+  part: Elements;
   /** Whether that is the form, which has a button to pay. */
   isOpen: boolean;
 }

@@ -39,14 +39,14 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
         <Icon name="calendar" />
         <span>
           <strong>{formatDays(start, end, lang)}</strong>
-          {`${formatTime(start, lang)}–${formatTime(end, lang)}`}
+          <span>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</span>
         </span>
       </p>
       <p className={css.fact}>
         <Icon name="pin" />
         <span>
           <strong>{venue.place}</strong>
-          {`${venue.address}, ${venue.city}`}
+          <span>{`${venue.address}, ${venue.city}`}</span>
           <a href={mapAddress(fair)} target="_blank" rel="noreferrer">
             {t.map}
           </a>
@@ -58,18 +58,18 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
           download={`${order.orderNumber}.ics`}
         >
           <Icon name="calendar" />
-          {t.calendar}
+          <span>{t.calendar}</span>
         </ButtonLink>
       )}
       <ul className={css.know}>
         {comes && <li>{t.bring}</li>}
         {withdrawal && <li>{withdrawal}</li>}
         <li>
-          {`${t.questions} ${inLanguage(fair.name, lang)}: `}
+          <span>{`${t.questions} ${inLanguage(fair.name, lang)}: `}</span>
           <a href={`mailto:${fair.organiser.email}?subject=${encodeURIComponent(order.orderNumber)}`}>
             {fair.organiser.email}
           </a>
-          {fair.organiser.phone && `, ${fair.organiser.phone}`}
+          {fair.organiser.phone && <span>{`, ${fair.organiser.phone}`}</span>}
         </li>
       </ul>
       <Withdrawal order={order} orderKey={orderKey} lang={lang} />

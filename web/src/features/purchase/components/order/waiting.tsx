@@ -8,6 +8,7 @@ import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, ButtonLink, TextButton } from '#web/src/components/button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
+import type { Elements } from '#web/src/lib/elements.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -42,6 +43,7 @@ export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
   const usual = interrupted
     ? { title: waiting.interrupted, text: waiting.interruptedText }
     : { title: waiting.title, text: waiting.text };
+  const { part }: { part?: Elements } = byCode;
   const { title, text } = byCode.said ?? usual;
   const isOther = byCode.said !== undefined || byCode.isOpen;
   const isQuiet = byCode.isAsked || (!byCode.said && !interrupted);
@@ -53,7 +55,7 @@ export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
       number={t.order(order.orderNumber)}
       below={
         <>
-          {byCode.part}
+          {part}
           {order.redirectUrl && (
             <ButtonLink kind={isOther ? 'plain' : 'action'} href={order.redirectUrl}>
               {isOther ? blikTexts[lang].otherWay : waiting.pay(formatMoney(order.total, lang))}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime, formatTime } from '#shared/domain/time.ts';
 import { type WaitingRoomTexts, waitingRoomTexts } from '#shared/texts/waiting-room.ts';
 import { Button } from '#web/src/components/button.tsx';
+import type { Elements } from '#web/src/lib/elements.ts';
 import type { LineState } from '../../api/follow-line.ts';
 import { joinLine } from '../../api/join-line.ts';
 import { announceRoomChange } from '../../api/line-pause.ts';
@@ -135,7 +136,7 @@ const Rules = ({ t }: { t: WaitingRoomTexts }) => (
   </div>
 );
 
-const Card = ({ title, tone, children }: { title: string; tone?: 'good'; children: ReactNode }) => (
+const Card = ({ title, tone, children }: { title: string; tone?: 'good'; children: Elements }) => (
   <section className={css.card} data-tone={tone} aria-labelledby="room-title">
     <h2 id="room-title">{title}</h2>
     {children}
