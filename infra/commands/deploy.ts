@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { cdk, synthesize } from '../deploy/cdk.ts';
+import { cdk, OUT, synthesize } from '../deploy/cdk.ts';
 import { checkAll, findingLine } from '../deploy/checks.ts';
 import { reservedFor } from '../deploy/concurrency.ts';
 import { forgetPages } from '../deploy/edge.ts';
 import { clearFailedCreate } from '../deploy/failed-create.ts';
+import { refuseNewSecretValues } from '../deploy/secret-sources.ts';
 import { stepsFor } from '../deploy/steps.ts';
 import { type Target, targetOf } from '../deploy/target.ts';
 import { readStage } from '../stages/stage-file.ts';
@@ -23,6 +24,7 @@ async function deploy(target: Target): Promise<void> {
     throw new Error('Nothing was deployed: mend what is marked ✗ and begin again.');
   if (await clearFailedCreate(target)) console.log('Removed what an earlier creation that failed has left.');
   const webDist = await synthesize(target, await reservedFor(target));
+  await refuseNewSecretValues(target, OUT);
   await cdk(target, 'deploy', '--require-approval', 'never', '--progress', 'events');
   await forgetPages(target, webDist, new Date().toISOString()).catch((error: unknown) =>
     console.log(`CloudFront was not asked to forget old pages, which it does within a minute: ${error}`),
@@ -48,6 +50,7 @@ try {
     await synthesize(target, await reservedFor(target));
     // By the templates alone: a change set would take the role that deploys.
     await cdk(target, 'diff', '--method', 'template');
+    await refuseNewSecretValues(target, OUT);
   } else await deploy(target);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -8,13 +8,24 @@ import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { outlives } from './retention.ts';
 
-const random = { passwordLength: 64, excludePunctuation: true };
-
 /** The key that CloudFront sends: the only part of a secret that the template itself reads. */
 const SENT = 'sent';
 
+/**
+ * How CloudFormation makes a secret's first value. It makes a new one, over whatever operators have entered, as soon as
+ * this block changes: a released block stays as it is for good, so it holds nothing that code might change, such as the
+ * fields of a provider. `npm run deploy` refuses a release that changes one (infra/deploy/secret-sources.ts).
+ */
+const randomText = { passwordLength: 64, excludePunctuation: true };
+const randomField = (generateStringKey: string) => ({
+  ...randomText,
+  secretStringTemplate: '{}',
+  generateStringKey,
+});
+
 interface Kind {
-  props: SecretProps;
+  description: string;
+  generateSecretString: SecretProps['generateSecretString'];
   whyNotRotated: string;
   /** Nothing that outlives the stack depends on it. */
   endsWithStack?: true;
@@ -22,17 +33,11 @@ interface Kind {
 
 /** Filled in by operators after the first deployment, with values from the provider's panel. */
 const ofProviders = Object.fromEntries(
-  Object.entries(providerSetups).map(([id, setup]): [string, Kind] => [
+  Object.entries(providerSetups).map(([id, { description }]): [string, Kind] => [
     id,
     {
-      props: {
-        description: setup.description,
-        generateSecretString: {
-          ...random,
-          secretStringTemplate: JSON.stringify(setup.template),
-          generateStringKey: setup.generated,
-        },
-      },
+      description,
+      generateSecretString: randomField('generated'),
       whyNotRotated: 'The provider issues these values; only a person can change them in its panel.',
     },
   ]),
@@ -41,44 +46,34 @@ const ofProviders = Object.fromEntries(
 const kinds: Record<SecretName, Kind> = {
   ...ofProviders,
   links: {
-    props: { description: 'Signs the links in mails to orders', generateSecretString: random },
+    description: 'Signs the links in mails to orders',
+    generateSecretString: randomText,
     whyNotRotated: 'A new value would kill the order links in every mail that was sent.',
   },
   signing: {
-    props: { description: 'Seed of the key that signs tickets', generateSecretString: random },
+    description: 'Seed of the key that signs tickets',
+    generateSecretString: randomText,
     whyNotRotated: 'Tickets name the version of their key; a new version is a decision, not a timer’s.',
   },
   factors: {
-    props: {
-      description: 'Seals the secrets of staff’s authenticator apps; keys the hashes of their recovery codes',
-      generateSecretString: random,
-    },
+    description: 'Seals the secrets of staff’s authenticator apps; keys the hashes of their recovery codes',
+    generateSecretString: randomText,
     whyNotRotated: 'A new value would make every app and every recovery code of the staff useless.',
   },
   ksef: {
-    props: {
-      description: 'KSeF: {sellers: {NIP: {environment, token, offline?}}}, filled in by operators',
-      generateSecretString: {
-        ...random,
-        secretStringTemplate: JSON.stringify({ sellers: {} }),
-        generateStringKey: 'unused',
-      },
-    },
+    description: 'KSeF: {sellers: {NIP: {environment, token, offline?}}}, filled in by operators',
+    generateSecretString: randomField('generated'),
     whyNotRotated: 'Sellers make their tokens in KSeF, with their own signature.',
   },
   wallet: {
-    props: {
-      description:
-        'Wallets: {tokens, apple: {certificate, key, wwdr}, google: {issuerId, account, key}}; all but tokens filled in by operators',
-      generateSecretString: { ...random, secretStringTemplate: '{}', generateStringKey: 'tokens' },
-    },
+    description:
+      'Wallets: {tokens, apple: {certificate, key, wwdr}, google: {issuerId, account, key}}; all but tokens filled in by operators',
+    generateSecretString: randomField('tokens'),
     whyNotRotated: 'Apple issues the certificate; passes in phones hold what `tokens` has made, for good.',
   },
   origin: {
-    props: {
-      description: 'Sent by CloudFront to the API, so that the viewer’s address can be believed',
-      generateSecretString: { ...random, secretStringTemplate: '{}', generateStringKey: SENT },
-    },
+    description: 'Sent by CloudFront to the API, so that the viewer’s address can be believed',
+    generateSecretString: randomField(SENT),
     whyNotRotated: 'The ops rotate it, in two steps: CloudFront takes minutes to send another.',
     endsWithStack: true,
   },
@@ -86,7 +81,7 @@ const kinds: Record<SecretName, Kind> = {
 
 /** Creates the secrets, retained like data: tickets and links already sent depend on them. */
 export function createSecrets(scope: Construct, settings: Settings): Record<SecretName, Secret> {
-  const entries = Object.entries(kinds).map(([name, { props, whyNotRotated, endsWithStack }]) => {
+  const entries = Object.entries(kinds).map(([name, { whyNotRotated, endsWithStack, ...props }]) => {
     const secret = new Secret(scope, `${name}Secret`, {
       ...props,
       removalPolicy: endsWithStack ? RemovalPolicy.DESTROY : outlives(settings),

@@ -8,7 +8,8 @@ import type { ReservedConcurrency } from '../stages/concurrency.ts';
 import { writeSecurityText } from './security-text.ts';
 import type { Target } from './target.ts';
 
-const OUT = `${root}cdk.out`;
+/** Where a stage's assembly is synthesized. */
+export const OUT = `${root}cdk.out`;
 
 /** Synthesizes the stage's assembly into cdk.out, for the CDK's command line. @returns the directory of the web build */
 export async function synthesize({ settings }: Target, reserved: ReservedConcurrency): Promise<string> {

@@ -57,10 +57,10 @@ interface PaymentsOptions {
   dataDir: string | undefined;
 }
 
-/** What was generated for a provider's secret. A value kept from an earlier start is the sandbox's own, with a prefix. */
+/** The random part of a provider's keys: of the kept key, which has the sandbox's prefix, else as it was generated. */
 function keyOf({ generated }: PaymentsOptions, id: ProviderId, field: string, prefix: string): string {
   const content = JSON.parse(generated[id] ?? '{}') as Record<string, string | undefined>;
-  return (content[field] ?? '').replace(prefix, '').slice(0, 16);
+  return (content[field] ?? content.generated ?? '').replace(prefix, '').slice(0, 16);
 }
 
 /** Its credentials differ between installations by what was generated. */

@@ -13,9 +13,6 @@ interface CheckedSecret {
 export interface ProviderSetup {
   /** For the console of Secrets Manager. */
   description: string;
-  /** Before operators have entered anything; the field `generated` gets a random value. */
-  template: Readonly<Record<string, string | number>>;
-  generated: string;
   /** The fields in the order of the provider's panel; `hidden` input is not echoed. */
   questions: readonly { key: string; text: string; hidden?: true }[];
   /** What the secret says. */

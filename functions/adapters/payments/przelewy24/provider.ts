@@ -53,8 +53,6 @@ export const przelewy24: Provider = {
 
 export const przelewy24Setup: ProviderSetup = {
   description: 'Przelewy24: {host, merchantId, posId, apiKey, crc}, from the merchant’s panel',
-  template: { host: 'https://sandbox.przelewy24.pl', merchantId: 0, posId: 0, apiKey: '' },
-  generated: 'crc',
   questions,
   check,
   async state(secret) {

@@ -39,8 +39,6 @@ export const stripe: Provider = {
 
 export const stripeSetup: ProviderSetup = {
   description: 'Stripe: {host, secretKey, webhookSecret}, from the Dashboard',
-  template: { host: 'https://api.stripe.com', secretKey: '' },
-  generated: 'webhookSecret',
   questions,
   check,
   async state(secret) {
