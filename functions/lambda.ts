@@ -55,10 +55,10 @@ export interface Lambda {
   /** Ephemeral disk, where the default of 512 MB is too little. */
   diskMegabytes?: number;
   /**
-   * Its share of the account's executions at once, where the account has room for shares: nobody else takes it, and it
-   * takes no more.
+   * Its share of the account's executions at once, where a stage that sells has room for it: nobody else takes it, and it
+   * takes no more. Where not all shares fit, the lowest rank is served first.
    */
-  concurrencyShare?: number;
+  concurrency?: { share: number; rank: number };
   table?: readonly TableAction[];
   /** Indexes that it queries. */
   indexes?: readonly IndexName[];

@@ -22,7 +22,7 @@ const answering = {
   shop: api('shop', {
     timeoutSeconds: ASKS_PROVIDER,
     // A ceiling: orders that wait for a slow provider leave room for everything else.
-    concurrencyShare: 0.5,
+    concurrency: { share: 0.5, rank: 4 },
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsTo: ['issue', 'mail'],
     files: { tickets: ['GetObject'] },
@@ -32,7 +32,7 @@ const answering = {
   }),
   payments: api('payments', {
     timeoutSeconds: ASKS_PROVIDER,
-    concurrencyShare: 0.05,
+    concurrency: { share: 0.05, rank: 2 },
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     sendsTo: ['issue', 'mail'],
     secrets: [...providerIds],
@@ -40,7 +40,7 @@ const answering = {
   }),
   door: api('door', {
     timeoutSeconds: 10,
-    concurrencyShare: 0.1,
+    concurrency: { share: 0.1, rank: 1 },
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     // For the list that gates keep for when there is no network.
     indexes: ['changed', 'due', 'directory'],
@@ -67,6 +67,8 @@ const answering = {
   }),
   account: api('account', {
     timeoutSeconds: 10,
+    // A ceiling: a flood of log-ins leaves room for the workers that make and mail tickets.
+    concurrency: { share: 0.05, rank: 3 },
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['directory'],
     secrets: ['factors'],

@@ -5,7 +5,8 @@ import type { Call } from '#shared/contract/call.ts';
 import { impacts } from '#shared/contract/impacts.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
-import { log } from '../runtime/log.ts';
+import { vitalCalls } from '#shared/contract/vital-calls.ts';
+import { FAILED_METRIC, log } from '../runtime/log.ts';
 import { Redirect } from '../runtime/outcome.ts';
 import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
 import type { Context as CallContext, Input, UseCase } from '../runtime/use-case.ts';
@@ -47,8 +48,10 @@ const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event
     const run = runs.get(event);
     const { read, written, requests } = units.take();
     const status = response?.statusCode ?? 0;
+    const call = run?.row?.id ?? 'unknown';
+    if (call in vitalCalls) log.metrics({ call }, { [FAILED_METRIC]: status >= 500 ? 1 : 0 });
     log.info('call', {
-      call: run?.row?.id ?? 'unknown',
+      call,
       milliseconds: Math.round(performance.now() - (run?.startedAt ?? 0)),
       status,
       ...(run?.row && status >= 500 && { impact: impacts[run.row.resource] }),

@@ -15,6 +15,7 @@ export const environmentNames = {
   vatRegister: 'VAT_REGISTER_URL',
   mailFrom: 'MAIL_FROM',
   mailEvents: 'MAIL_EVENTS',
+  metrics: 'METRIC_NAMESPACE',
   queues: {
     issue: 'ISSUE_QUEUE_URL',
     mail: 'MAIL_QUEUE_URL',

@@ -1,7 +1,8 @@
+import { environmentNames } from './environment.ts';
 import { currentTrace } from './trace.ts';
 
-/** The CloudWatch namespace of our own metrics. */
-export const METRIC_NAMESPACE = 'Bramka';
+/** 1 for a vital call that failed, 0 for one that did not. */
+export const FAILED_METRIC = 'failed';
 
 type Fields = Record<string, string | number | boolean | undefined>;
 
@@ -34,7 +35,8 @@ export const log = {
         Timestamp: Date.now(),
         CloudWatchMetrics: [
           {
-            Namespace: METRIC_NAMESPACE,
+            // The stage's own, so that no alarm goes off for another stage of the account.
+            Namespace: process.env[environmentNames.metrics] ?? 'Bramka',
             Dimensions: [Object.keys(dimensions)],
             Metrics: Object.keys(values).map((Name) => ({ Name })),
           },

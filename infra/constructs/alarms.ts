@@ -31,7 +31,11 @@ export class Alarms {
   readonly stack: NestedStack;
   private readonly topic: Topic;
 
-  constructor(scope: Construct, email: string) {
+  /** The stage's stack: the name of its boards, and the namespace of its metrics. */
+  readonly stage: string;
+
+  constructor(scope: Stack, email: string) {
+    this.stage = scope.stackName;
     this.stack = new NestedStack(scope, 'Watching', {
       description: 'Trade-fair ticketing: alarms, dashboards',
     });
@@ -45,7 +49,7 @@ export class Alarms {
     return this.topic.topicArn;
   }
 
-  /** Adds an alarm for when `metric` reaches `threshold`; the mail contains the impact. */
+  /** Adds an alarm for when `metric` reaches `threshold`; the mail contains the impact, and a second one says its end. */
   add(scope: Construct, id: string, { metric, threshold, periods = 1, evenSilent, impact }: Warning): void {
     const alarm = new Alarm(this.placeOf(scope), id, {
       metric,
@@ -55,7 +59,9 @@ export class Alarms {
       evaluationPeriods: periods,
       treatMissingData: evenSilent ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+    const mail = new SnsAction(this.topic);
+    alarm.addAlarmAction(mail);
+    alarm.addOkAction(mail);
     this.all.push(alarm);
   }
 

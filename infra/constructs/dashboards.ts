@@ -1,4 +1,4 @@
-import { Duration, type Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   Alarm,
@@ -12,12 +12,14 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { LambdaName } from '#functions/manifest.ts';
 import { services } from '#shared/contract/service.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 import { unpaidShare } from './hold-alarm.ts';
+import { reputationOf } from './watch-alarms.ts';
 
 const HALF = 12;
 const WHOLE = 24;
@@ -27,6 +29,7 @@ interface DashboardProps {
   api: HttpApi;
   functions: Record<LambdaName, LambdaResource>;
   queues: Record<QueueName, Queue>;
+  mailEvents: ConfigurationSet;
 }
 
 const graph = (title: string, left: IMetric[], width = HALF) => new GraphWidget({ title, left, width });
@@ -55,20 +58,14 @@ const callsOf = (title: string, call: string, resource: LambdaResource) =>
     queryLines: [`filter event = 'call' and call = '${call}' and status < 300`, 'stats count() by bin(15m)'],
   });
 
-const inAll = (namespace: string, metricName: string, statistic: string): IMetric =>
-  new Metric({ namespace, metricName, statistic, ...every5Minutes });
-
 /** Some engines create no alarms; referring to them by name still creates the dashboard. */
 const byName = ({ stack, all }: Alarms) =>
   all.map(({ node, alarmName }) => Alarm.fromAlarmName(stack, `Named${node.addr}`, alarmName));
 
-/** The stage's stack, which the boards are named after. */
-const stageOf = ({ stack }: Alarms): string => (stack.nestedStackParent as Stack).stackName;
-
 /** For an operator who was woken: the alarms first, then the API and the queues. */
-function createNight({ alarms, api, functions, queues }: DashboardProps): void {
+function createNight({ alarms, api, functions, queues, mailEvents }: DashboardProps): void {
   const board = new Dashboard(alarms.stack, 'Night', {
-    dashboardName: `${stageOf(alarms)}-night`,
+    dashboardName: `${alarms.stage}-night`,
     defaultInterval: Duration.hours(12),
   });
   const sum = { ...every5Minutes, statistic: Stats.SUM };
@@ -89,9 +86,14 @@ function createNight({ alarms, api, functions, queues }: DashboardProps): void {
       'Functions that failed',
       named.map(([label, one]) => one.metricErrors({ ...sum, label })),
     ),
-    graph('Lambda: turned away, and at once', [
-      inAll('AWS/Lambda', 'Throttles', Stats.SUM),
-      inAll('AWS/Lambda', 'ConcurrentExecutions', Stats.MAXIMUM),
+    graph('Calls turned away, and functions at once in the whole account', [
+      ...named.map(([label, one]) => one.metricThrottles({ ...sum, label })),
+      new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'ConcurrentExecutions',
+        statistic: Stats.MAXIMUM,
+        ...every5Minutes,
+      }),
     ]),
   );
   board.addWidgets(
@@ -104,9 +106,9 @@ function createNight({ alarms, api, functions, queues }: DashboardProps): void {
     graph('The sweep: how long a round takes', [functions.sweep.metricDuration(every5Minutes)]),
   );
   board.addWidgets(
-    graph('Mail of the account: came back, called spam', [
-      inAll('AWS/SES', 'Reputation.BounceRate', Stats.MAXIMUM),
-      inAll('AWS/SES', 'Reputation.ComplaintRate', Stats.MAXIMUM),
+    graph('Mail: came back, called spam', [
+      reputationOf(mailEvents, 'BounceRate'),
+      reputationOf(mailEvents, 'ComplaintRate'),
     ]),
   );
 }
@@ -114,7 +116,7 @@ function createNight({ alarms, api, functions, queues }: DashboardProps): void {
 /** For an organiser on the day of the fair: sales, entries, and whether mails are sent. */
 function createDay({ alarms, api, functions }: DashboardProps): void {
   const board = new Dashboard(alarms.stack, 'Day', {
-    dashboardName: `${stageOf(alarms)}-day`,
+    dashboardName: `${alarms.stage}-day`,
     defaultInterval: Duration.days(1),
   });
   board.addWidgets(
@@ -125,7 +127,7 @@ function createDay({ alarms, api, functions }: DashboardProps): void {
     graph('Requests of visitors, staff and gates', [
       api.metricCount({ ...every5Minutes, statistic: Stats.SUM }),
     ]),
-    graph('Per cent of a ticket type that nobody has paid for', [unpaidShare]),
+    graph('Per cent of a ticket type that nobody has paid for', [unpaidShare(alarms)]),
   );
   board.addWidgets(
     graph('Tickets and mails that are made', [

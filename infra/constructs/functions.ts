@@ -95,6 +95,7 @@ class ManifestFunction extends Construct {
       role,
       environment: {
         [environmentNames.publicUrl]: publicUrl,
+        [environmentNames.metrics]: alarms.stage,
         ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin ?? publicUrl }),
         ...(lambda.findsCompanies && {
           [environmentNames.vatRegister]: settings.vatRegister ?? VAT_REGISTER,

@@ -32,7 +32,11 @@ export function createMailIdentity(scope: Construct, settings: Settings): void {
  * used, because lifting an address in the office would not remove it there.
  */
 export function createMailEvents(scope: Construct): ConfigurationSet {
-  const set = new ConfigurationSet(scope, 'MailEvents', { disableSuppressionList: true });
+  const set = new ConfigurationSet(scope, 'MailEvents', {
+    disableSuppressionList: true,
+    // By stage: the account's own rates would wake the operators of every stage.
+    reputationMetrics: true,
+  });
   const bus = EventBus.fromEventBusName(scope, 'AccountBus', 'default');
   set.addEventDestination('Returned', {
     destination: EventDestination.eventBus(bus),

@@ -1,6 +1,5 @@
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { METRIC_NAMESPACE } from '#functions/runtime/log.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
@@ -10,7 +9,7 @@ export function createSignalAlarms(scope: Construct, alarms: Alarms): void {
   for (const [signal, impact] of Object.entries(signals) as [Signal, string][])
     alarms.add(parent, signal, {
       metric: new Metric({
-        namespace: METRIC_NAMESPACE,
+        namespace: alarms.stage,
         metricName: SIGNAL_METRIC,
         dimensionsMap: { signal },
         statistic: Stats.SUM,

@@ -2,6 +2,8 @@ import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { signals } from '#functions/runtime/signals.ts';
+import { services } from '#shared/contract/service.ts';
+import { vitalCalls } from '#shared/contract/vital-calls.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import { needsErrorsAlarm, silenceMinutes } from '../constructs/errors-alarm.ts';
 import { watched } from '../constructs/watch-alarms.ts';
@@ -13,14 +15,18 @@ const MINUTES_A_MONTH = 730 * 60;
 /** Lambda polls each queue with five long polls of twenty seconds, even while it is empty. */
 const POLLS_A_MINUTE = 5 * 3;
 
-/** The failure rate also uses the metric of all calls. */
-const COMPARED = 1;
+/** The failure rate also uses the metric of all calls, and throttles are added up: of the services, and of the table. */
+const COMPARED = 1 + (services.length - 1) + 1;
+
+/** Samples and minimum of the call's own metric and of its function's errors. */
+const VITAL = 4;
 
 /** The number of metrics that alarms use; the template's test checks it. */
 export const alarmMetrics: number =
   Object.keys(signals).length +
   Object.keys(watched).length +
   COMPARED +
+  VITAL * Object.keys(vitalCalls).length +
   // The share of unpaid holds.
   1 +
   2 * queueNames.length +

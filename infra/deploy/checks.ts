@@ -2,10 +2,10 @@ import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { FAIR } from '../cost/fair.ts';
-import { CONCURRENCY_NEEDED } from '../stages/concurrency.ts';
+import { limitForShares, missingShares } from '../stages/concurrency.ts';
 import { mailDomain, qualifierOf, toolkitOf } from '../stages/settings.ts';
 import { leftAsExamples } from '../stages/stage-file.ts';
-import { concurrencyOf } from './concurrency.ts';
+import { concurrencyOf, holdersOf } from './concurrency.ts';
 import { accountNumber, describeStack, type Target } from './target.ts';
 
 /** `no` stops the deployment; `later`, and what could not be checked, do not. */
@@ -110,13 +110,21 @@ async function checkMailIdentity({ region, stacks, settings }: Target): Promise<
   return found?.VerifiedForSendingStatus ? yes : later('its DNS records are among the steps below');
 }
 
+/** `door 100, shop 500` */
+const listed = (shares: Readonly<Record<string, number>>): string =>
+  Object.entries(shares)
+    .map(([name, share]) => `${name} ${share}`)
+    .join(', ');
+
 async function checkConcurrency(target: Target): Promise<CheckResult> {
-  const { limit, reserved } = await concurrencyOf(target);
-  const shares = Object.entries(reserved).map(([name, share]) => `${name} ${share}`);
-  if (shares.length > 0) return { state: 'yes', say: `${limit} at once; reserved: ${shares.join(', ')}` };
-  const need = limit < CONCURRENCY_NEEDED ? ` and ${CONCURRENCY_NEEDED} are needed` : '';
+  const { limit, reserved, held } = await concurrencyOf(target);
+  if (!target.settings.keepsData)
+    return { state: 'yes', say: `${limit} at once; a stage that keeps no data reserves none` };
+  const missing = missingShares(reserved);
+  if (missing.length === 0) return { state: 'yes', say: `${limit} at once; reserved: ${listed(reserved)}` };
+  const others = held > 0 ? `, of which others have reserved: ${listed(await holdersOf(target))}` : '';
   return later(
-    `${limit} functions may run at once${need}, so nothing is reserved for the door and a slow payment provider may close it: aws service-quotas request-service-quota-increase --region ${target.region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
+    `${limit} functions may run at once in the account${others}. Nothing is reserved for ${missing.join(', ')}, which a flood of other calls, or a slow payment provider, may close. Ask for more: aws service-quotas request-service-quota-increase --region ${target.region} --service-code lambda --quota-code L-B99A9384 --desired-value ${limitForShares(held)}`,
   );
 }
 

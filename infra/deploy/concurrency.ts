@@ -2,6 +2,7 @@ import {
   GetAccountSettingsCommand,
   GetFunctionConcurrencyCommand,
   LambdaClient,
+  paginateListFunctions,
 } from '@aws-sdk/client-lambda';
 import { lambdas } from '#functions/manifest.ts';
 import { type ReservedConcurrency, reservedOf } from '../stages/concurrency.ts';
@@ -24,15 +25,43 @@ async function reservedBefore({ stack, region }: Target, client: LambdaClient): 
   return shares.reduce((sum, { ReservedConcurrentExecutions = 0 }) => sum + ReservedConcurrentExecutions, 0);
 }
 
-/** How many functions may run at once in the account, and what the stage can reserve of that. */
-export async function concurrencyOf(
-  target: Target,
-): Promise<{ limit: number; reserved: ReservedConcurrency }> {
+interface Concurrency {
+  /** How many functions may run at once in the account. */
+  limit: number;
+  /** What the stage can reserve of that. */
+  reserved: ReservedConcurrency;
+  /** What other stacks have reserved. */
+  held: number;
+}
+
+/** What a stage can reserve; one that keeps no data is for trying, and takes nothing from those that sell. */
+export async function concurrencyOf(target: Target): Promise<Concurrency> {
   const client = new LambdaClient({ region: target.region });
   const { AccountLimit } = await client.send(new GetAccountSettingsCommand({}));
-  const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: free = limit } =
+  const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = limit } =
     AccountLimit ?? {};
-  return { limit, reserved: reservedOf(limit, free + (await reservedBefore(target, client))) };
+  const free = unreserved + (await reservedBefore(target, client));
+  const reserved = target.settings.keepsData ? reservedOf(limit, free) : {};
+  return { limit, reserved, held: limit - free };
+}
+
+/** `Bramka-test-FunctionsshopFunctionA1B2-C3D4` → `Bramka-test`; a function of something else stands for itself. */
+const stackIn = (functionName: string): string => functionName.replace(/-Functions[a-z].*$/i, '');
+
+/** How many executions each other stack or function of the account has reserved. */
+export async function holdersOf({ stack, region }: Target): Promise<Record<string, number>> {
+  const client = new LambdaClient({ region });
+  const held: Record<string, number> = {};
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
+    for (const { FunctionName = '' } of Functions) {
+      const holder = stackIn(FunctionName);
+      if (holder === stack) continue;
+      const { ReservedConcurrentExecutions = 0 } = await client.send(
+        new GetFunctionConcurrencyCommand({ FunctionName }),
+      );
+      if (ReservedConcurrentExecutions > 0) held[holder] = (held[holder] ?? 0) + ReservedConcurrentExecutions;
+    }
+  return held;
 }
 
 /** What the stage can reserve; nothing, with a warning, where the account does not tell. */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
-import { ofType, type Template } from '../local-cloud/wiring/template.ts';
 import { describeStack, type Target } from './target.ts';
+
+interface Template {
+  Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+}
 
 /** The properties that make a secret's value: where one changes, CloudFormation writes a new value over the old one. */
 const sourceOf = ({ GenerateSecretString, SecretString }: Record<string, unknown>) => ({
@@ -15,8 +18,9 @@ const sourceOf = ({ GenerateSecretString, SecretString }: Record<string, unknown
  * @param deployed the stack's template as it is
  */
 export function secretsWithNewSource(deployed: Template, next: Template): string[] {
-  return ofType(deployed, 'AWS::SecretsManager::Secret')
-    .filter(([id, { Properties }]) => {
+  return Object.entries(deployed.Resources)
+    .filter(([id, { Type, Properties }]) => {
+      if (Type !== 'AWS::SecretsManager::Secret') return false;
       const kept = next.Resources[id];
       return !kept || !isDeepStrictEqual(sourceOf(Properties), sourceOf(kept.Properties));
     })

@@ -60,9 +60,10 @@ export class BramkaStack extends Stack {
     const functions = createFunctions(this, { resources, alarms, settings, reserved, bundles, publicUrl });
     addRoutes(this, api, functions);
     addHoldAlarm(this, alarms);
-    createWatchAlarms(this, alarms, { api, functions });
+    const { table, mailEvents } = resources;
+    createWatchAlarms(this, alarms, { api, functions, table, mailEvents });
     createBudget(this, settings);
-    createDashboards({ alarms, api, functions, queues: resources.queues });
+    createDashboards({ alarms, api, functions, queues: resources.queues, mailEvents });
     if (webDist) deployWebFiles(this, webDist, buckets.web, functions);
     new CfnOutput(this, 'PublicUrl', { value: publicUrl });
     new CfnOutput(this, 'TableName', { value: resources.table.tableName });

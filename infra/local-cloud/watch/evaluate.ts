@@ -23,6 +23,7 @@ function percentile(values: readonly number[], percent: number): number {
 
 function statisticOf(statistic: string, values: readonly number[]): number {
   if (statistic === 'Sum') return sum(values);
+  if (statistic === 'SampleCount') return values.length;
   if (statistic === 'Maximum') return Math.max(...values);
   if (statistic === 'Minimum') return Math.min(...values);
   const [, percent] = /^p(\d+(?:\.\d+)?)$/.exec(statistic) ?? [];
@@ -40,11 +41,16 @@ function figureOf({ statistic, ...metric }: WatchedMetric, metrics: Metrics, { f
   return values.length > 0 ? statisticOf(statistic, values) : null;
 }
 
-/** CloudWatch's expressions, as far as alarms use them: sums and `IF`; null if one of the metrics has no value. */
+/**
+ * CloudWatch's expressions, as far as alarms use them: sums, `IF` and `FILL`; null if a metric that is not filled in has no
+ * value.
+ */
 function calculated(expression: string, values: Record<string, number | null>): number | null {
-  if (Object.values(values).includes(null)) return null;
+  const missing = Object.keys(values).filter((id) => values[id] === null);
+  if (missing.some((id) => !expression.includes(`FILL(${id},`))) return null;
+  const FILL = (value: number | null, otherwise: number) => value ?? otherwise;
   const IF = (condition: unknown, then: number, otherwise: number) => (condition ? then : otherwise);
-  return Number(runInNewContext(expression, { ...values, IF }));
+  return Number(runInNewContext(expression, { ...values, IF, FILL }));
 }
 
 function figureIn({ expression, metrics: watched }: AlarmPlan, metrics: Metrics, period: Period) {

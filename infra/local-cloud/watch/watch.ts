@@ -9,9 +9,6 @@ import { type MetricName, Metrics } from './metrics.ts';
 
 type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-/** Of all functions together. */
-const THROTTLES: MetricName = { namespace: 'AWS/Lambda', name: 'Throttles', dimensions: {} };
-
 /**
  * CloudWatch: counts the metrics of Lambda, API Gateway and SQS, extracts metrics from logs, and evaluates the alarms.
  */
@@ -45,7 +42,7 @@ export class Watch {
         record('Errors', 0);
         return result;
       } catch (error) {
-        if (error instanceof TooManyRequests) this.record(THROTTLES, 1);
+        if (error instanceof TooManyRequests) record('Throttles', 1);
         else {
           record('Invocations', 1);
           record('Errors', 1);

@@ -324,6 +324,26 @@ async function loseReturnedMail(): Promise<void> {
   await cloud.idle();
 }
 
+/** Two people in five minutes of a night, and the call that both need fails. */
+const failTwice = (functionName: string, ask: () => Promise<{ status: number }>) => async () => {
+  broken(functionName);
+  for (const night of [0, 2]) {
+    await pass(night * MINUTE);
+    expect((await ask()).status).toBeGreaterThanOrEqual(500);
+  }
+};
+
+const somebodyBuys = () => shop.buy(ticketTypeId, PRICE, 'noc@example.com');
+const orderPath = `/api/orders/${ORDER}`;
+const blik = { key: 'k'.repeat(43), code: '123456', termsAccepted: true };
+
+/** A signed notification, which nobody can take. */
+async function failNotifications(): Promise<void> {
+  const orders = [await buy(), await buy()];
+  broken('payments');
+  for (const bought of orders) expect(await shop.act(bought, 'pay')).toMatchObject({ notified: 500 });
+}
+
 const ofQueue = (queue: QueueName) => ({
   [`${queue}Queue/AgeAlarm`]: hang(queue),
   [`${queue}Queue/DeadLettersAlarm`]: failForGood(queue),
@@ -347,6 +367,15 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Watch/Failing': failCalls,
   'Watch/Slow': slowDown,
   'Watch/SweepStopped': stopSweep,
+  'Watch/AllFail/buyTicket': failTwice('shop', somebodyBuys),
+  'Watch/AllFail/openPaymentPage': failTwice('shop', () =>
+    shop.call('GET', `${orderPath}/pay?key=${blik.key}`),
+  ),
+  'Watch/AllFail/payByBlik': failTwice('shop', () => shop.call('POST', `${orderPath}/blik`, blik)),
+  'Watch/AllFail/notifyPayment': failNotifications,
+  'Watch/AllFail/scan': failTwice('door', () =>
+    shop.call('POST', '/api/scan', { code: 'BR-1' }, { 'x-gate': 'gate_000000000000.secret' }),
+  ),
   'Functions/noteReturnedMail/ErrorsAlarm': loseReturnedMail,
   'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
   'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
@@ -372,7 +401,8 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
 /** What no stub can trigger, and why. */
 const onlyAws: Record<string, string> = {
   'Watch/Throttled': 'slow-provider.test.ts rehearses it, in an account with a small limit',
-  'Watch/Bounces': 'SES weighs which mail of the whole account counts for its reputation',
+  'Watch/TableThrottled': 'no local engine turns requests away for their number',
+  'Watch/Bounces': 'SES weighs which mail counts for the sender’s reputation',
   'Watch/Complaints': 'SES hears of complaints from the providers of mailboxes, and weighs them too',
 };
 

@@ -15,7 +15,7 @@ const ceilings: Record<LambdaName, number> = {
   office: 208,
   account: 105,
   issueTickets: 332,
-  sendMail: 238,
+  sendMail: 239,
   runTasks: 163,
   makePages: 212,
   noteReturnedMail: 81,

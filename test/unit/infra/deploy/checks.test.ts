@@ -11,6 +11,7 @@ import {
   GetAccountSettingsCommand,
   GetFunctionConcurrencyCommand,
   LambdaClient,
+  ListFunctionsCommand,
 } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -20,7 +21,6 @@ import { checkAll, type Finding, findingLine } from '#infra/deploy/checks.ts';
 import { concurrencyOf, reservedFor } from '#infra/deploy/concurrency.ts';
 import { clearFailedCreate } from '#infra/deploy/failed-create.ts';
 import { targetOf } from '#infra/deploy/target.ts';
-import { CONCURRENCY_NEEDED } from '#infra/stages/concurrency.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
 
 const acm = mockClient(ACMClient);
@@ -175,25 +175,49 @@ describe('before a deployment', () => {
     const found = await atOnce();
     expect(found?.state).toBe('later');
     expect(found?.say).toMatch(
-      new RegExp(`10 functions .* ${CONCURRENCY_NEEDED} are needed, so nothing is res`),
+      /^10 functions may run at once in the account\. Nothing is reserved for door, payments, account, shop/,
     );
-    expect(found?.say).toContain('aws service-quotas request-service-quota-increase --region eu-central-1');
-    functions
-      .on(GetAccountSettingsCommand)
-      .resolves({ AccountLimit: { ConcurrentExecutions: CONCURRENCY_NEEDED } });
-    expect((await atOnce())?.say).toContain(`${CONCURRENCY_NEEDED} functions may run at once, so nothing`);
+    expect(found?.say).toMatch(
+      /aws service-quotas request-service-quota-increase --region eu-central-1 .* --desired-value 400$/,
+    );
   });
 
-  test('reserved executions are said, and those that another stage has reserved are not free', async () => {
+  test('the second stage that sells has the door’s share first, and is told who holds the rest', async () => {
     expect(await atOnce()).toMatchObject({
       state: 'yes',
-      say: expect.stringMatching(/shop 500.*door 100/),
+      say: expect.stringMatching(/door 100.*shop 500/),
     });
-    functions.on(GetAccountSettingsCommand).resolves({
-      AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 350 },
+    functions
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 300 } })
+      .on(ListFunctionsCommand)
+      .resolves({
+        Functions: [
+          { FunctionName: 'Bramka-autumn-FunctionsshopFunctionA1-B2' },
+          { FunctionName: 'Bramka-autumn-FunctionsdoorFunctionA1-B2' },
+          { FunctionName: 'reports' },
+        ],
+      })
+      .on(GetFunctionConcurrencyCommand, { FunctionName: 'reports' })
+      .resolves({})
+      .on(GetFunctionConcurrencyCommand, { FunctionName: 'Bramka-autumn-FunctionsshopFunctionA1-B2' })
+      .resolves({ ReservedConcurrentExecutions: 550 })
+      .on(GetFunctionConcurrencyCommand, { FunctionName: 'Bramka-autumn-FunctionsdoorFunctionA1-B2' })
+      .resolves({ ReservedConcurrentExecutions: 150 });
+    expect((await concurrencyOf(target)).reserved).toEqual({ door: 100, payments: 50, account: 50 });
+    expect(await atOnce()).toMatchObject({
+      state: 'later',
+      say: expect.stringMatching(
+        /^1000 .*, of which others have reserved: Bramka-autumn 700\. Nothing is reserved for shop, .* --desired-value 2700$/,
+      ),
     });
-    expect((await concurrencyOf(target)).reserved).toEqual({});
-    expect((await atOnce())?.state).toBe('later');
+  });
+
+  test('a stage that keeps no data takes no executions from those that sell', async () => {
+    const trial = targetOf({ ...target.settings, keepsData: false });
+    expect(await reservedFor(trial)).toEqual({});
+    const found = (await checkAll(trial)).find(({ what }) => what === 'functions at once');
+    expect(found).toMatchObject({ state: 'yes', say: expect.stringContaining('reserves none') });
   });
 
   test('a stage may reserve anew what its own functions have reserved', async () => {
@@ -220,7 +244,12 @@ describe('before a deployment', () => {
         resource('CustomCDKBucketDeployment', 'not-ours'),
       ],
     });
-    expect((await concurrencyOf(target)).reserved).toEqual({ shop: 500, payments: 50, door: 100 });
+    expect((await concurrencyOf(target)).reserved).toEqual({
+      shop: 500,
+      payments: 50,
+      account: 50,
+      door: 100,
+    });
   });
 
   test('nothing is reserved where the account does not tell', async () => {

@@ -287,7 +287,7 @@ describe('the API', () => {
 describe('unpaid holds', () => {
   it('unpaid holds have an alarm at half of a ticket type', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'Bramka',
+      Namespace: 'Bramka-prod',
       MetricName: 'unpaidPercent',
       Dimensions: [{ Name: 'job', Value: 'watch-holds' }],
       Statistic: 'Maximum',
@@ -387,7 +387,7 @@ describe('data', () => {
 describe('what people must hear of', () => {
   it.each(Object.entries(signals))('the signal %s has an alarm that says its sentence', (signal, impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'Bramka',
+      Namespace: 'Bramka-prod',
       MetricName: SIGNAL_METRIC,
       Dimensions: [{ Name: 'signal', Value: signal }],
       Statistic: 'Sum',
@@ -465,6 +465,7 @@ describe('what people must hear of', () => {
     expect(alarms.length).toBeGreaterThan(20);
     for (const [id, { Properties }] of alarms) {
       expect(Properties.AlarmActions, id).toEqual([topic]);
+      expect(Properties.OKActions, id).toEqual([topic]);
       expect(Properties.ActionsEnabled, id).not.toBe(false);
       expect(Properties.AlarmDescription, id).toMatch(/\.$/);
     }
