@@ -68,7 +68,7 @@ export function presenceOf(
     gates: readonly Gate[];
     devices: ReadonlyMap<string, GateDevice[]>;
   },
-): Omit<Presence, 'limit' | 'desk'> {
+): Omit<Presence, 'limit' | 'desk' | 'held'> {
   const inside = insideOf(passings);
   const byGate = Map.groupBy(passings, ({ gateId }) => gateId);
   return {

@@ -1,9 +1,11 @@
 import type { DeskCall, Presence, getPresence as row } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
+import { lastSettled } from '#shared/domain/gate.ts';
 import { dayOf } from '#shared/domain/moments.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { deskCalls } from '../figures/desk-calls.ts';
+import { heldPassages } from '../figures/held-passages.ts';
 import { presenceOf } from '../figures/presence.ts';
 import { passingsOf, type ReadReadings } from '../read-models/entry-log.ts';
 import { memoize } from '../runtime/memoize.ts';
@@ -32,19 +34,18 @@ async function named(call: DeskCall, { tickets }: Deps): Promise<DeskCall> {
 export const getPresence = (deps: Deps): UseCase<typeof row> => {
   const shared = memoize<Presence>(PRESENCE_TTL);
   const look = async (fairId: string, now: Date): Promise<Presence> => {
-    const [found, gates, readings] = await Promise.all([
-      deps.fairs.withTypes(fairId),
-      deps.gates.ofFair(fairId),
-      deps.readings(fairId, now),
-    ]);
+    const [found, gates] = await Promise.all([deps.fairs.withTypes(fairId), deps.gates.ofFair(fairId)]);
     if (!found) throw new Problem('not_found');
+    const readings = await deps.readings(fairId, now, lastSettled(gates));
     const devices = await devicesOf(gates, now, deps.gates);
     const ofToday = readings.filter(({ at }) => dayOf(at) === warsawDay(now));
-    const desk = deskCalls(ofToday, gates, now).map((call) => named(call, deps));
+    const counting = ofToday.filter(({ held }) => !held);
+    const desk = deskCalls(counting, gates, now).map((call) => named(call, deps));
     const { insideLimit } = found.fair;
     return {
       ...presenceOf(passingsOf(ofToday), { types: found.types, gates, devices }),
       desk: await Promise.all(desk),
+      held: heldPassages(readings, gates),
       ...(insideLimit !== undefined && { limit: insideLimit }),
     };
   };

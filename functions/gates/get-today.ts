@@ -2,6 +2,7 @@ import type { getToday as row, Today } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { fairDays } from '#shared/domain/fair-days.ts';
+import { lastSettled } from '#shared/domain/gate.ts';
 import { dayOf } from '#shared/domain/moments.ts';
 import { addDays, warsawDay } from '#shared/domain/time.ts';
 import { arrivalsBeside, lastReadings, refusalsOf, takingsOf } from '../figures/day-at-fair.ts';
@@ -28,9 +29,9 @@ export const getToday = (deps: Deps): UseCase<typeof row> => {
   const look = async (fairId: string, now: Date): Promise<Today> => {
     const found = await deps.fairs.withTypes(fairId);
     if (!found) throw new Problem('not_found');
-    const [gates, readings, rows] = await Promise.all([
-      deps.gates.ofFair(fairId),
-      deps.readings(fairId, now),
+    const gates = await deps.gates.ofFair(fairId);
+    const [readings, rows] = await Promise.all([
+      deps.readings(fairId, now, lastSettled(gates)),
       deps.sold(fairId, now),
     ]);
     const day = warsawDay(now);

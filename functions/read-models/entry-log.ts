@@ -1,6 +1,6 @@
 import type { ScanResult } from '#shared/domain/admission.ts';
 import type { Passage } from '#shared/domain/gate.ts';
-import type { Scan } from '#shared/domain/scan.ts';
+import { type Scan, stands } from '#shared/domain/scan.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { scanReader } from './scan-reader.ts';
@@ -19,7 +19,7 @@ export type Passing = Entry & Pick<Scan, 'ticketTypeId'> & { way: Passage };
 /** What a gate read, and its verdict. */
 export type Reading = Pick<
   Scan,
-  'at' | 'gateId' | 'result' | 'ticketId' | 'ticketTypeId' | 'device' | 'conflict' | 'toDesk'
+  'at' | 'gateId' | 'result' | 'ticketId' | 'ticketTypeId' | 'device' | 'conflict' | 'toDesk' | 'held'
 >;
 
 type Keep<Kept> = (scan: Scan) => Kept | undefined;
@@ -51,23 +51,32 @@ class Standing<Kept> {
 }
 
 /** What most scans have not is left out, because so many are kept. */
-const told = ({ device, conflict }: Pick<Scan, 'device' | 'conflict'>): Pick<Scan, 'device' | 'conflict'> =>
-  conflict ? { conflict, ...(device && { device }) } : {};
+const told = ({
+  device,
+  conflict,
+  held,
+}: Pick<Scan, 'device' | 'conflict' | 'held'>): Pick<Scan, 'device' | 'conflict' | 'held'> => ({
+  ...(conflict && { conflict }),
+  ...(held && { held }),
+  ...((conflict || held) && device && { device }),
+});
 
 const entryOf: Keep<Entry> = (scan) => {
   const { result, at, gateId, ticketId } = scan;
-  return ticketId && result === 'admitted' ? { at, gateId, ticketId, ...told(scan) } : undefined;
+  return ticketId && result === 'admitted' && stands(scan)
+    ? { at, gateId, ticketId, ...told(scan) }
+    : undefined;
 };
 
 const ways: Partial<Record<ScanResult, Passage>> = { admitted: 'in', exited: 'out' };
 
-/** The passings among some readings. */
+/** The passings among some readings that count. */
 export const passingsOf = (readings: readonly Reading[]): Passing[] =>
   readings.flatMap((reading) => {
     const { at, gateId, result, ticketId, ticketTypeId } = reading;
     const way = ways[result];
     const passing = { at, gateId, ...(ticketTypeId && { ticketTypeId }), ...told(reading) };
-    return way && ticketId ? [{ ...passing, ticketId, way }] : [];
+    return way && ticketId && stands(reading) ? [{ ...passing, ticketId, way }] : [];
   });
 
 const readingOf: Keep<Reading> = (scan) => {
@@ -89,7 +98,8 @@ function standingSince<Kept>(
 ) {
   const empty = () => new Standing(keep);
   const read = scanReader({ scans, empty, beside: async () => undefined, earliest, maxRows });
-  return async (fairId: string, now: Date): Promise<Kept[]> => (await read(fairId, now)).all();
+  return async (fairId: string, now: Date, settledAt?: string): Promise<Kept[]> =>
+    (await read(fairId, now, settledAt)).all();
 }
 
 /** The entries of a fair that were not undone. @throws Problem fair_too_large */

@@ -8,6 +8,9 @@ export const OVERLAP = HOUR;
 /** A phone may have been offline for longer, so everything is read again from time to time. */
 export const FULL_READ_INTERVAL = 10 * MINUTE;
 
+/** The office's function has so long to settle what it was asked to at an instant. */
+const SETTLING = MINUTE / 2;
+
 /** A view computed from a fair's scans; it receives a scan each time that is read. */
 interface ScanView<Extras> {
   /** The number of rows kept. */
@@ -36,14 +39,19 @@ interface FairScans<View> {
 /**
  * A view of a fair's scans, cached in this process and updated by reading the latest ones.
  *
+ * Its reader may be told when the office last settled scans of any time: then everything is read again.
  * @throws Problem fair_too_large when the view does not fit into memory
  */
 export function scanReader<View extends ScanView<Extras>, Extras>(deps: Deps<View, Extras>) {
   const fairCache = new FairCache<FairScans<View>>(deps.maxRows);
   const begin = (now: Date): FairScans<View> => ({ table: deps.empty(), seen: 0, readAllAt: now.getTime() });
-  return async (fairId: string, now: Date): Promise<View> => {
+  return async (fairId: string, now: Date, settledAt = ''): Promise<View> => {
     const before = fairCache.get(fairId);
-    const isFresh = before && now.getTime() - before.readAllAt < FULL_READ_INTERVAL;
+    const readAllAfter = Math.max(
+      now.getTime() - FULL_READ_INTERVAL,
+      (Date.parse(settledAt) || 0) + SETTLING,
+    );
+    const isFresh = before && before.readAllAt > readAllAfter;
     if (!isFresh) fairCache.forget(fairId);
     const fair = isFresh ? before : begin(now);
     const from = Math.max(fair.seen - OVERLAP, deps.earliest?.(now) ?? 0);

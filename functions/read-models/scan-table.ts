@@ -42,6 +42,7 @@ function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
     reason: scan.reason ?? '',
     conflict: scan.conflict?.reason ?? '',
     revoked: scan.revoked === true,
+    held: scan.held !== undefined,
   };
 }
 
@@ -51,8 +52,8 @@ class ScanRows {
     searched,
     cellText: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
   });
-  /** For each scan with a holder in the table, whether it was undone; the sold tickets may have yet to show a holder. */
-  readonly #shown = new Map<string, boolean>();
+  /** What may change of each scan with a holder in the table; the sold tickets may have yet to show a holder. */
+  readonly #shown = new Map<string, string>();
 
   get size(): number {
     return this.table.size;
@@ -61,10 +62,10 @@ class ScanRows {
   take(scans: readonly Scan[], named: ScanNames): void {
     const changed = new Map<string, ScanRow[]>();
     for (const scan of scans) {
-      const undone = scan.undoneAt !== undefined;
-      if (this.#shown.get(scan.id) === undone) continue;
+      const state = `${scan.undoneAt} ${scan.countedAt}`;
+      if (this.#shown.get(scan.id) === state) continue;
       const row = scanRow(scan, named);
-      if (row.holder) this.#shown.set(scan.id, undone);
+      if (row.holder) this.#shown.set(scan.id, state);
       changed.set(scan.id, [row]);
     }
     this.table.change(changed);

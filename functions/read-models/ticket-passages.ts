@@ -1,6 +1,6 @@
 import { hasPassed } from '#shared/domain/admission.ts';
 import { type ListedPassages, shortIdOf } from '#shared/domain/door-list.ts';
-import type { Scan } from '#shared/domain/scan.ts';
+import { type Scan, stands } from '#shared/domain/scan.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { FULL_READ_INTERVAL, OVERLAP, scanReader } from './scan-reader.ts';
@@ -31,10 +31,10 @@ const latest = (passed: readonly Passed[], isEntry: boolean): Passed | undefined
       undefined,
     );
 
-/** When a scan came or was undone. One that is told late is found only when everything is read again. */
-function newsUntil({ at, receivedAt, undoneAt = '' }: Scan): number {
-  const isLate = Date.parse(receivedAt) - Date.parse(at) > OVERLAP / 2;
-  const told = Math.max(Date.parse(receivedAt), Date.parse(undoneAt) || 0);
+/** When a scan came, was counted or undone. What is told late is found only when everything is read again. */
+function newsUntil({ at, receivedAt, countedAt = '', undoneAt = '' }: Scan): number {
+  const told = Math.max(Date.parse(receivedAt), Date.parse(countedAt) || 0, Date.parse(undoneAt) || 0);
+  const isLate = told - Date.parse(at) > OVERLAP / 2;
   return told + MARGIN + (isLate ? FULL_READ_INTERVAL : 0);
 }
 
@@ -52,13 +52,16 @@ class TicketPassages {
   }
 
   #takeOne(ticketId: string, scan: Scan): void {
-    const { id, at, gateId, result, undoneAt } = scan;
+    const { id, at, gateId, result } = scan;
     const known = this.#ofTicket.get(ticketId) ?? { passed: [], newsUntil: 0 };
     const place = known.passed.findIndex((passage) => passage.id === id);
-    if (place < 0 === (undoneAt !== undefined)) return;
-    if (undoneAt) known.passed.splice(place, 1);
-    else known.passed.push({ id, at, gateId, isEntry: result === 'admitted' });
-    this.#size += undoneAt ? -1 : 1;
+    const counts = stands(scan);
+    const isKnown = place >= 0;
+    if (isKnown && counts) return;
+    // A phone may know of one that was undone before this process read it.
+    if (counts) known.passed.push({ id, at, gateId, isEntry: result === 'admitted' });
+    else if (isKnown) known.passed.splice(place, 1);
+    if (isKnown !== counts) this.#size += counts ? 1 : -1;
     known.newsUntil = Math.max(known.newsUntil, newsUntil(scan));
     this.#ofTicket.set(ticketId, known);
   }

@@ -27,6 +27,8 @@ export const signals = {
     'A round of hours or days has not finished for more than twice its time: reminders, lists of large fairs or erasing. The log of watchShop says which.',
   'certificate-ends':
     'A certificate ends in less than 30 days: the one for Apple Wallet, without which passes are neither made nor changed, or a seller’s for KSeF, without which invoices wait while KSeF is away. The log of watchShop says which, with the seller’s NIP.',
+  'entries-held':
+    'A gate’s device sent passages that nothing but its word speaks for: after its link had ended, or many without a code. They change no ticket until the office counts them; its page of gates names gate and device.',
   'provider-unreachable':
     'The payment provider does not answer: nobody can pay. What was paid is found when it answers again.',
 } as const;

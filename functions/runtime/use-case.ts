@@ -59,8 +59,8 @@ type WithKey<C extends Call> = [NonNullable<C['idempotencyKey']>] extends [never
   ? unknown
   : { idempotencyKey: string };
 
-/** The gate of a device's token. `isLate` where the token has ended and may only send late scans. */
-export type PairedGate = Gate & { isLate?: true };
+/** The gate of a device's token. `endedAt` where the token has ended and may only send late scans. */
+export type PairedGate = Gate & { endedAt?: string };
 
 /** The gate that the calling device is paired with. */
 type WithGate<C extends Call> = [NonNullable<C['gate']>] extends [never]

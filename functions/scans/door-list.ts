@@ -1,14 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { getDoorList as row } from '#shared/contract/scans.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
-import {
-  type DoorList,
-  doorName,
-  type ListedTicket,
-  MARK_LENGTH,
-  markedText,
-  shortIdOf,
-} from '#shared/domain/door-list.ts';
+import { doorName, type ListedTicket, MARK_LENGTH, markedText, shortIdOf } from '#shared/domain/door-list.ts';
+import { lastSettled } from '#shared/domain/gate.ts';
 import { encode60 } from '#shared/domain/ids.ts';
 import { readTicketCode } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
@@ -75,9 +69,6 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
   const readPassages = ticketPassages(deps.scans);
   const passagesOf = memoize<Awaited<ReturnType<typeof readPassages>>>(SHARED_TTL);
   const wholes = memoize<Whole>(LIST_TTL);
-  const heads = memoize<{ known: FairWithTypes; head: Pick<DoorList, 'fair' | 'types' | 'gates' | 'keys'> }>(
-    SHARED_TTL,
-  );
 
   const readHead = async (fairId: string) => {
     const [known, gates, keys] = await Promise.all([
@@ -93,8 +84,10 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
       gates: gates.map((gate) => ({ id: gate.id, name: gate.name })),
       keys: Object.fromEntries(keys),
     };
-    return { known, head };
+    return { known, head, settledAt: lastSettled(gates) };
   };
+
+  const heads = memoize<Awaited<ReturnType<typeof readHead>>>(SHARED_TTL);
 
   const readWhole = async (fairId: string, now: Date): Promise<Whole> => {
     const rows = (await deps.sold(fairId, now)).table.rows();
@@ -112,7 +105,11 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
     return low;
   };
 
-  const changesSince = async (fairId: string, since: Date, known: FairWithTypes, now: Date) => {
+  const passagesAt = (fairId: string, now: Date, settledAt?: string) =>
+    passagesOf(fairId, now, () => readPassages(fairId, now, settledAt));
+
+  const changesSince = async (fairId: string, since: Date, now: Date) => {
+    const { known, settledAt } = await heads(fairId, now, () => readHead(fairId));
     const listed = listedOf(known);
     const tickets: ListedTicket[] = [];
     const from = new Date(since.getTime() - MARGIN).toISOString();
@@ -120,16 +117,16 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
       tickets.push(...orders.flatMap((order) => soldRows(order, known.types)).flatMap(listed));
       if (tickets.length > maxChanges) return undefined;
     }
-    const passages = (await passagesOf(fairId, now, () => readPassages(fairId, now))).since(since);
+    const passages = (await passagesAt(fairId, now, settledAt)).since(since);
     return passages.length > maxChanges ? undefined : { tickets, passages };
   };
 
   return async ({ query: { after = '', since } }, { gate: { fairId }, now }) => {
-    const { known, head } = await heads(fairId, now, () => readHead(fairId));
+    const { known, head, settledAt } = await heads(fairId, now, () => readHead(fairId));
     if (since) {
       // Shared answers are as old as they may be.
       const asOf = new Date(now.getTime() - SHARED_TTL).toISOString();
-      const changes = await changesSince(fairId, new Date(since), known, now);
+      const changes = await changesSince(fairId, new Date(since), now);
       return changes
         ? { ...head, ...changes, asOf }
         : { ...head, tickets: [], passages: [], asOf, restart: true as const };
@@ -137,7 +134,7 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
     const { rows, asOf } = await wholes(fairId, now, () => readWhole(fairId, now));
     const start = indexAfter(rows, after);
     const part = rows.slice(start, start + partSize);
-    const passages = await passagesOf(fairId, now, () => readPassages(fairId, now));
+    const passages = await passagesAt(fairId, now, settledAt);
     const last = start + partSize < rows.length ? part.at(-1) : undefined;
     return {
       ...head,

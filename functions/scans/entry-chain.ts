@@ -2,7 +2,7 @@ import type { Neighbours } from '#shared/domain/late-entry.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import type { ScanStore } from '../store/scans.ts';
+import type { EntryPlace, ScanStore } from '../store/scans.ts';
 import { attemptScanId } from './same-attempt.ts';
 
 type Entry = NonNullable<Ticket['lastEntry']>;
@@ -17,6 +17,24 @@ export async function scanOfEntry(
   scans: Pick<ScanStore, 'find'>,
 ): Promise<Scan | undefined> {
   return attemptId ? scans.find({ fairId, at, id: attemptScanId(gateId, attemptId) }) : undefined;
+}
+
+/** Where an entry stands among its ticket's: undefined where it is none of them. */
+export async function placeOf(
+  ticket: Ticket,
+  { id, at, gateId }: Pick<Scan, 'id' | 'at' | 'gateId'>,
+  scans: Pick<ScanStore, 'find'>,
+): Promise<EntryPlace | undefined> {
+  let following: Scan | undefined;
+  for (let entry = ticket.lastEntry; entry && entry.at >= at; entry = following?.earlier) {
+    // Two devices of a gate may have let it in at one instant.
+    const isScan = entry.attemptId
+      ? attemptScanId(entry.gateId, entry.attemptId) === id
+      : entry.at === at && entry.gateId === gateId;
+    if (isScan) return { ticket, following };
+    following = await scanOfEntry(ticket.fairId, entry, scans);
+  }
+  return undefined;
 }
 
 interface EntryNeighbours extends Neighbours {

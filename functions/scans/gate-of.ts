@@ -32,5 +32,5 @@ export async function gateOf(
   const end = known && tokenEnd(gate, read.secret, gateEnd(known.fair));
   if (end && now < end) return gate;
   if (!late || !end || now.getTime() >= end.getTime() + LATE_SCANS) throw new Problem('gate_unknown');
-  return { ...gate, isLate: true };
+  return { ...gate, endedAt: end.toISOString() };
 }

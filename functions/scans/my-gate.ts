@@ -1,9 +1,9 @@
 import type { QueryOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { myGate as row } from '#shared/contract/scans.ts';
-import { directionOf } from '#shared/domain/gate.ts';
+import { directionOf, type Gate } from '#shared/domain/gate.ts';
 import { dayOf } from '#shared/domain/moments.ts';
-import { MINUTE, warsawDay } from '#shared/domain/time.ts';
+import { DAY, MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { type Entry, entryLogOfDay } from '../read-models/entry-log.ts';
 import { memoize } from '../runtime/memoize.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -12,17 +12,27 @@ import type { AdmitDeps } from './admit-at-gate.ts';
 /** A device's contact is written at most this often: each costs a unit, and a minute tells the office enough. */
 const CONTACT_INTERVAL = MINUTE;
 
+/** Devices name themselves, so a link that went to strangers could fill the gate’s list. */
+const NEW_DEVICES = { limit: 40, window: DAY };
+
 type Told = QueryOf<typeof row>;
 
 /** Notes what a device tells of itself, unless that was noted a moment ago and nothing waits or is sent since. */
-async function noteDevice(gateId: string, told: Told, now: Date, { gates }: AdmitDeps): Promise<void> {
+async function noteDevice(
+  { id: gateId, secretHash }: Gate,
+  told: Told,
+  now: Date,
+  { gates, rateLimits }: AdmitDeps,
+): Promise<void> {
   const { deviceId: id, device: name, listAt, unsent } = told;
   if (!id) return;
   const before = await gates.device(gateId, id);
   const isFresh = before && now.getTime() - Date.parse(before.at) < CONTACT_INTERVAL;
   if (isFresh && (before.unsent ?? 0) > 0 === (unsent ?? 0) > 0) return;
+  if (!before && !(await rateLimits.count('gate-devices', `${gateId} ${secretHash}`, NEW_DEVICES, now)))
+    return;
   await gates.noteDevice(gateId, {
-    ...{ id, at: now.toISOString() },
+    ...{ id, at: now.toISOString(), since: before?.since ?? before?.at ?? now.toISOString() },
     ...(name && { name }),
     ...(listAt && { listAt }),
     ...(unsent !== undefined && { unsent }),
@@ -61,10 +71,10 @@ export const myGate = (deps: AdmitDeps): UseCase<typeof row> => {
     const { fairId } = gate;
     const [known, entries] = await Promise.all([
       deps.fairs(fairId, now),
-      shared(fairId, now, () => read(fairId, now)),
+      shared(fairId, now, () => read(fairId, now, gate.settledAt)),
     ]);
     if (!known) throw new Problem('gate_unknown');
-    await noteDevice(gate.id, query, now, deps);
+    await noteDevice(gate, query, now, deps);
     const { name, startDate, endDate } = known.fair;
     const day = warsawDay(now);
     const today = entries.filter(({ at }) => dayOf(at) === day);

@@ -3,6 +3,7 @@ import type { OfflineScan, SyncOutcome } from '#shared/domain/offline-scan.ts';
 import { ticketIdIn } from '#shared/domain/ticket-code.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
+import { raise } from '../runtime/signals.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
 import { type SentFrom, takeOfflineScan } from './take-offline-scan.ts';
@@ -12,9 +13,14 @@ const AT_ONCE = 24;
 const RESERVE = 2_000;
 
 /** One scan's trouble must not hold up the others. */
-async function take(sent: OfflineScan, from: SentFrom, deps: AdmitDeps): Promise<SyncOutcome> {
+async function take(
+  sent: OfflineScan,
+  from: SentFrom,
+  deps: AdmitDeps,
+  onHeld: () => void,
+): Promise<SyncOutcome> {
   try {
-    return await takeOfflineScan(sent, from, deps);
+    return await takeOfflineScan(sent, from, deps, onHeld);
   } catch (error) {
     log.error('scan-not-synced', error, { gate: from.gate.id });
     return { attemptId: sent.attemptId, outcome: 'retry' };
@@ -26,12 +32,17 @@ export const syncScans =
   (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ body: { device, scans } }, { gate, now, timeLeft }) => {
     const outcomes = new Map<OfflineScan, SyncOutcome>();
+    let held = 0;
+    const onHeld = () => {
+      held += 1;
+    };
     const inOrder = scans.toSorted((a, b) => (a.at < b.at ? -1 : 1));
     const byTicket = Map.groupBy(inOrder, ({ code }) => ticketIdIn(code) ?? code);
     await forEachLimit([...byTicket.values()], AT_ONCE, async (ofTicket) => {
       for (const sent of ofTicket)
-        if (timeLeft() > RESERVE) outcomes.set(sent, await take(sent, { gate, device, now }, deps));
+        if (timeLeft() > RESERVE) outcomes.set(sent, await take(sent, { gate, device, now }, deps, onHeld));
     });
+    if (held > 0) raise('entries-held', held);
     return {
       outcomes: scans.map(
         (sent) => outcomes.get(sent) ?? { attemptId: sent.attemptId, outcome: 'retry' as const },

@@ -13,7 +13,7 @@ const devices = entity('gateDevice', gateDevice);
 
 /** How long a device is listed after its last contact. */
 const LISTED = 7 * DAY;
-/** Nobody works one gate with more. */
+/** Nobody works one gate with more; of more, those are listed that have been there longest. */
 const MAX_LISTED = 12;
 
 const listed = ({ fairId, name }: Gate) => ({ in: { directory: { fairId, name } } });
@@ -36,11 +36,14 @@ export const gateStore = (db: Db) => ({
   device: (gateId: string, deviceId: string): Promise<GateDevice | undefined> =>
     devices.get(db, { gateId, deviceId }),
 
-  /** The devices that were there within the last days, the latest first. */
+  /** The devices that were there within the last days, the latest contact first. */
   async devices(gateId: string, now: Date): Promise<GateDevice[]> {
     const since = new Date(now.getTime() - LISTED).toISOString();
     const found = (await devices.inPartition(db, { gateId })).filter(({ at }) => at > since);
-    return found.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_LISTED);
+    const longest = found
+      .sort((a, b) => ((a.since ?? a.at) < (b.since ?? b.at) ? -1 : 1))
+      .slice(0, MAX_LISTED);
+    return longest.sort((a, b) => (a.at < b.at ? 1 : -1));
   },
 
   /** Notes what a device tells of itself. */
@@ -59,6 +62,12 @@ export const gateStore = (db: Db) => ({
     const where = { active: gate.active };
     const patched = gates.patch({ gateId: gate.id }, fields, { where, ...listed({ ...gate, name }) });
     return isWritten(db.write(fairExists(gate.fairId), patched, auditWrite(change)));
+  },
+
+  /** Notes when scans of the gate, of whatever time, were settled. */
+  async noteSettled(gateId: string, at: Date): Promise<void> {
+    const changes = { settledAt: at.toISOString() };
+    await isWritten(db.write(gates.patch({ gateId }, changes, { where: { pk: present } })));
   },
 
   /** @returns false where the gate does not exist, or that was said of a later time */

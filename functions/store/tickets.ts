@@ -102,6 +102,14 @@ export const lateEntryWrite = (ticket: Ticket, entry: Entry, isLast: boolean, pr
     { where: { ...samePassages(ticket), ...unchanged(ticket, proof) } },
   );
 
+/** Takes an entry back that may have others after it; of the last one, the entry before becomes the last. */
+export const undoneEntryWrite = (ticket: Ticket, isLast: boolean, earlier: Entry | undefined): Write =>
+  tickets.patch(
+    partsOf(ticket.id),
+    { admissions: ticket.admissions - 1, ...(isLast && { lastEntry: earlier ?? removed }) },
+    { where: samePassages(ticket) },
+  );
+
 /** Keeps an exit that is told late, if it is the last one. */
 export const lateExitWrite = (ticket: Ticket, exit: Entry, proof: Proof): Write =>
   tickets.patch(

@@ -1,21 +1,24 @@
 import { scanResult } from '../domain/admission.ts';
 import { tillWays } from '../domain/closing-sheet.ts';
-import { deviceName, direction, gate, gateDevice } from '../domain/gate.ts';
+import { device, deviceName, direction, gate, gateDevice } from '../domain/gate.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { kioskCode } from '../domain/kiosk.ts';
 import { localText } from '../domain/local-text.ts';
 import { placeOfEntry } from '../domain/offline-scan.ts';
-import { conflictReasons } from '../domain/scan.ts';
+import { conflictReasons, held } from '../domain/scan.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { keepers } from '../domain/user.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 
-const gateView = z.extend(z.omit(gate, { secretHash: true, revoked: true, kiosk: true, deskSeen: true }), {
-  /** Whether a code was set. */
-  hasKioskCode: z.boolean(),
-});
+const gateView = z.extend(
+  z.omit(gate, { secretHash: true, revoked: true, kiosk: true, deskSeen: true, settledAt: true }),
+  {
+    /** Whether a code was set. */
+    hasKioskCode: z.boolean(),
+  },
+);
 export type GateView = z.infer<typeof gateView>;
 
 export const listGates = call({
@@ -116,6 +119,14 @@ const entryConflict = z.strictObject({
 });
 export type EntryConflict = z.infer<typeof entryConflict>;
 
+/** Passages at a gate that wait until the office counts them or leaves them out. */
+const heldPassages = z.strictObject({
+  ...{ gateId: id('gate'), gate: z.string(), why: held.shape.why, passages: z.int(), devices: z.int() },
+  /** The times that their devices give. */
+  ...{ first: instant, last: instant },
+});
+export type HeldPassages = z.infer<typeof heldPassages>;
+
 const passed = { entries: z.int(), exits: z.int() };
 
 const gatePassages = {
@@ -140,6 +151,8 @@ const presence = z.strictObject({
   desk: z.array(deskCall),
   /** Today's, the latest first. */
   conflicts: z.array(entryConflict),
+  /** Of today and yesterday. */
+  held: z.array(heldPassages),
   /** Today's passages by active gate. */
   gates: z.array(
     z.strictObject({
@@ -161,6 +174,51 @@ export const getPresence = call({
   params: z.strictObject({ fairId: id('fair') }),
   response: presence,
   problems: ['not_found', 'fair_too_large'],
+});
+
+/** The entries of a gate's device, or those that the server judged itself. */
+const gateEntries = z.strictObject({
+  ...{ gateId: id('gate'), gate: z.string(), entries: z.int(), first: instant, last: instant },
+  device: z.optional(device),
+  /** How many of them showed no code. */
+  withoutCode: z.int(),
+});
+export type GateEntries = z.infer<typeof gateEntries>;
+
+/** The entries of a fair's gates since an instant of the last two days, by gate and device: before any is undone. */
+export const getEntries = call({
+  id: 'getEntries',
+  resource: 'gates',
+  method: 'GET',
+  path: '/api/gates/entries/{fairId}',
+  roles: keepers,
+  params: z.strictObject({ fairId: id('fair') }),
+  query: z.strictObject({ since: instant }),
+  response: z.array(gateEntries),
+});
+
+/**
+ * Undoes all entries of a gate, or of one device there, since an instant; or settles what is held: leaves it out or
+ * counts it. Where the time did not suffice, `left` are to be asked for again.
+ */
+export const settleEntries = call({
+  id: 'settleEntries',
+  resource: 'gates',
+  method: 'POST',
+  path: '/api/gates/entries',
+  roles: keepers,
+  body: z.strictObject({
+    fairId: id('fair'),
+    gateId: id('gate'),
+    act: z.enum(['undo', 'leave-out', 'count']),
+    since: instant,
+    /** For `undo`: of one device alone. */
+    deviceId: z.optional(id('dev')),
+    /** For `undo`: only of those who showed no code. */
+    withoutCode: z.optional(z.literal(true)),
+  }),
+  response: z.strictObject({ settled: z.int(), left: z.int() }),
+  problems: ['not_found'],
 });
 
 const today = z.strictObject({

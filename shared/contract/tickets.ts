@@ -219,6 +219,8 @@ const scanRow = z.strictObject({
   conflict: z.enum([...conflictReasons, '']),
   /** Sent after the gate's token was revoked. */
   revoked: z.boolean(),
+  /** Changes no ticket until the office counts it. */
+  held: z.boolean(),
 });
 export type ScanRow = z.infer<typeof scanRow>;
 

@@ -4,7 +4,7 @@ import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { kioskLock } from './kiosk.ts';
 import { line } from './line.ts';
-import { HOUR, MINUTE } from './time.ts';
+import { DAY, HOUR, MINUTE } from './time.ts';
 
 /** The way somebody passes a gate. */
 export const passages = ['in', 'out'] as const;
@@ -24,6 +24,8 @@ export type Device = z.infer<typeof device>;
 /** A device as it last told of itself. */
 export const gateDevice = z.extend(device, {
   at: instant,
+  /** Its first contact: a list that it judged by is no older. */
+  since: z.optional(instant),
   /** When its list was last brought up to date; absent without one. */
   listAt: z.optional(instant),
   /** How many scans it has still to send. */
@@ -48,6 +50,8 @@ export const gate = z.strictObject({
   asksCode: z.optional(z.boolean()),
   /** Whom its kiosk sent to the desk until then is seen to. */
   deskSeen: z.optional(instant),
+  /** When the office last undid its entries, or counted or left out what was held. */
+  settledAt: z.optional(instant),
 });
 export type Gate = z.infer<typeof gate>;
 
@@ -59,6 +63,13 @@ export function passageAt(gate: Pick<Gate, 'direction'>, chosen: Passage | undef
   return way === 'both' ? (chosen ?? 'in') : way;
 }
 
+/** When the office last settled scans of any of these gates. */
+export const lastSettled = (gates: readonly Pick<Gate, 'settledAt'>[]): string | undefined =>
+  gates
+    .flatMap(({ settledAt }) => settledAt ?? [])
+    .sort()
+    .at(-1);
+
 /** Enough for a late evening, and for scans that phones still have to send. */
 const GATE_OUTLIVES_FAIR = 6 * HOUR;
 
@@ -68,6 +79,9 @@ export const gateEnd = (fair: Pick<Fair, 'endDate'>): Date =>
 
 /** How long a removed gate can be brought back. The page offers it for ten seconds; a lost network takes longer. */
 export const GATE_UNDO = 10 * MINUTE;
+
+/** How far back the office undoes entries and settles held passages. */
+export const SETTLED_BACK = 2 * DAY;
 
 /** How long after its end or revocation a token may still send what was scanned without a network. */
 export const LATE_SCANS = HOUR;

@@ -29,6 +29,16 @@ export type EntryReason = z.infer<typeof entryReason>;
 export const conflictReasons = [...refusals, 'transferred', 'wrong-code', 'forged', 'unknown'] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
+/** Why nothing but a device’s word speaks for a passage: its token had ended, or nobody showed a code. */
+const heldReasons = ['ended', 'no-code'] as const;
+
+/** A passage that changes no ticket until the office counts it, and what counting it needs. */
+export const held = z.strictObject({ why: z.enum(heldReasons), attemptId });
+export type Held = z.infer<typeof held>;
+
+/** How many passages without a code count in each hour of their own time; more wait for the office. */
+export const LISTED_PASSAGES = { ofDevice: 20, ofGate: 60 };
+
 /** Where a ticket was read, and by which device, if that is known. */
 const place = z.strictObject({ at: instant, gateId: z.string(), device: z.optional(device) });
 
@@ -60,6 +70,11 @@ export const scan = z.strictObject({
   /** Sent after the gate's token was revoked. */
   revoked: z.optional(z.literal(true)),
   reason: z.optional(entryReason),
+  /** Set where the holder was found by name and showed no code. */
+  listed: z.optional(z.literal(true)),
+  held: z.optional(held),
+  /** When the office counted what had been held. */
+  countedAt: z.optional(instant),
   /** Set where a kiosk sent the visitor to the desk. */
   toDesk: z.optional(z.literal(true)),
   /** The previous entry, restored when this one is undone. */
@@ -67,3 +82,6 @@ export const scan = z.strictObject({
   undoneAt: z.optional(instant),
 });
 export type Scan = z.infer<typeof scan>;
+
+/** Whether a passage counts: undone ones do not, nor those that wait for the office. */
+export const stands = ({ undoneAt, held }: Pick<Scan, 'undoneAt' | 'held'>): boolean => !undoneAt && !held;

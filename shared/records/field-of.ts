@@ -112,6 +112,8 @@ const fields: Readonly<Record<Subject, Fields>> = {
       kind: 'yes-no',
       label: words('Lista biletów otwierana kodem', 'Ticket list opened by the code'),
     },
+    since: { kind: 'instant', label: words('Od kiedy', 'Since') },
+    settled: { kind: 'count', label: words('Ile odczytów', 'How many readings') },
   },
   order: orderFields,
   user,

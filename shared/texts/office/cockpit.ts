@@ -102,6 +102,7 @@ const pl = {
   undone: 'cofnięte',
   offline: 'bez sieci',
   revoked: 'po odłączeniu bramki',
+  held: 'czeka na biuro, na razie się nie liczy',
   conflicts: {
     void: 'bilet był nieważny',
     'other-fair': 'bilet na inne targi',
@@ -210,6 +211,7 @@ const en: typeof pl = {
   undone: 'undone',
   offline: 'offline',
   revoked: 'after the gate was revoked',
+  held: 'waits for the office, does not count yet',
   conflicts: {
     void: 'ticket was not valid',
     'other-fair': 'ticket for another fair',

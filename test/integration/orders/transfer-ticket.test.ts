@@ -280,6 +280,7 @@ describe('a ticket that the buyer transfers', () => {
       ...{ at: seen, rawAt: seen, clockOffset: 0 },
     });
     const from = { gate: gate(), device: { id: 'dev_000000000001', name: 'Telefon' }, now };
+    await gateStore(engine.db).noteDevice(gate().id, { ...from.device, at: fair.startDate });
     expect(await takeOfflineScan(sent(0), from, door())).toMatchObject({
       conflict: { reason: 'transferred' },
     });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { gateStore } from '#functions/store/gates.ts';
 import { ticketStore, voidWrite } from '#functions/store/tickets.ts';
 import { createGate, getPresence, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { myGate, scan, syncScans, undoScan } from '#shared/contract/scans.ts';
@@ -117,6 +118,7 @@ describe('a scan that a device made without a network', () => {
 
   test('who was found by name in the device’s list is an entry with its reason', async () => {
     const { id } = await issued();
+    await gateStore(api.db).noteDevice(gateIn(here), { id: 'dev_000000000001', at: ago(HOUR) });
     const sent = read(ticketNumberOf(id), { listed: true, reason: 'no-ticket' });
     expect((await outcome(sent))?.outcome).toBe('recorded');
     expect((await outcome(sent))?.outcome).toBe('recorded');

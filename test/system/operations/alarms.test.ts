@@ -22,6 +22,7 @@ import { somebody } from '#test/support/somebody.ts';
 import { invoice } from '#test/unit/functions/documents/pdf/sample-invoice.ts';
 import { betweenShopAndProvider, breakCalls } from '../../support/breaking.ts';
 import { withFunctions } from '../../support/changed-functions.ts';
+import { newGate } from '../../support/door.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
 import { madeAppleKeys } from '../../support/made-certificates.ts';
@@ -269,6 +270,25 @@ async function leaveUnsent(): Promise<void> {
   await pass(11 * MINUTE);
 }
 
+/** A gate's device sends an entry that it made after the gate was removed. */
+async function scanAfterEnd(): Promise<void> {
+  const bought = await buy();
+  await shop.act(bought, 'pay');
+  await cloud.idle();
+  const { orderId, key } = bought.body;
+  const order = (await shop.call('GET', `/api/orders/${orderId}?key=${key}`)).body;
+  const gate = await newGate(shop, { fairId, name: 'Brama', cookie });
+  await shop.call('POST', '/api/gates/remove', { id: gate.id }, { cookie });
+  await pass(5 * MINUTE);
+  const at = cloud.clock.now().toISOString();
+  const scan = {
+    ...{ attemptId: 'attempt-1', gateId: gate.id, result: 'admitted' },
+    ...{ code: (order.tickets as { qr: string }[])[0]?.qr, at, rawAt: at, clockOffset: 0 },
+  };
+  const body = { device: { id: 'dev_000000000001' }, scans: [scan] };
+  expect((await shop.call('POST', '/api/scan/sync', body, { 'x-gate': gate.token })).status).toBe(200);
+}
+
 async function silenceProvider(): Promise<void> {
   await sandbox('out-of-order');
   mending.push(() => sandbox('in-order'));
@@ -353,6 +373,7 @@ const ofQueue = (queue: QueueName) => ({
 const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/paid-again': payTwice,
   'Signals/wrong-amount': async () => shop.act(await buy(), 'pay-wrong-amount'),
+  'Signals/entries-held': scanAfterEnd,
   'Signals/provider-unreachable': silenceProvider,
   'Signals/not-sent': leaveUnsent,
   'Signals/unclaimed': payUnclaimed,

@@ -46,7 +46,8 @@ const table = {
       'exportTicketsSold startExport startSalesReport startInvoiceArchive listInvoiceSellers',
   },
   'Logged-in Door staff additionally': {
-    'pair and watch gates': 'listGates createGate editGate removeGate pairGate seeToDesk getPresence',
+    'pair and watch gates':
+      'listGates createGate editGate removeGate pairGate seeToDesk getPresence getEntries settleEntries',
   },
   'Admin: everything else': {
     fairs:

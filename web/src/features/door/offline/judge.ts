@@ -17,7 +17,7 @@ interface Judging {
 }
 
 /** A mark is shorter than the code: so few guesses of a ticket's code are judged here. */
-export const MAX_GUESSES = 20;
+export const MAX_GUESSES = 10;
 
 async function hasMark(ticketId: string, securityCode: string, mark: string): Promise<boolean> {
   const text = new TextEncoder().encode(markedText(ticketId, securityCode));

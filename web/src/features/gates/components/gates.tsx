@@ -25,6 +25,7 @@ import { useUndoable } from '#web/src/lib/use-undoable.ts';
 import { EditGate } from './edit-gate.tsx';
 import css from './gates.module.css';
 import { Pairing } from './pairing.tsx';
+import { UndoEntries } from './undo-entries.tsx';
 
 /** A gate with its new token, which can be shown only now. */
 interface PairedGate {
@@ -40,6 +41,8 @@ export function Gates({ fair }: { fair: FairView }) {
   const [paired, setPaired] = useState<PairedGate>();
   const [pairing, setPairing] = useState<GateView>();
   const [editing, setEditing] = useState<GateView>();
+  const [undoing, setUndoing] = useState(false);
+  const { undoEntries } = useTexts(gatesTexts);
   return (
     <Card aria-labelledby="gates-title">
       <h2 id="gates-title">{t.gates}</h2>
@@ -52,6 +55,12 @@ export function Gates({ fair }: { fair: FairView }) {
       )}
       {gates && gates.length > 0 && <GateList gates={gates} onPair={setPairing} onEdit={setEditing} />}
       <AddGate fairId={fair.id} onPaired={setPaired} />
+      <p>
+        <Button small kind="quiet" onClick={() => setUndoing(true)}>
+          {undoEntries}
+        </Button>
+      </p>
+      {undoing && <UndoEntries fairId={fair.id} onClose={() => setUndoing(false)} />}
       {editing && <EditGate gate={editing} onClose={() => setEditing(undefined)} />}
       {pairing && <PairAnew gate={pairing} onPaired={setPaired} onClose={() => setPairing(undefined)} />}
       {paired && (

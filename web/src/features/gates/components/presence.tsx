@@ -16,6 +16,7 @@ import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { DeskCalls } from './desk-calls.tsx';
+import { HeldPassages } from './held-passages.tsx';
 import css from './presence.module.css';
 
 const REFRESH_INTERVAL = 5_000;
@@ -36,6 +37,7 @@ export function PresenceCard({ fair }: { fair: FairView }) {
       <h2 id="presence-title">{t.title}</h2>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
+      {data && <HeldPassages held={data.held} fairId={fair.id} />}
       {data && <DeskCalls calls={data.desk} />}
       {data && <Limit presence={data} />}
       {data && <Inside presence={data} />}

@@ -69,13 +69,14 @@ export function Scans({ fair }: { fair: FairView }) {
 
 function Result({ scan }: { scan: ScanRow }) {
   const t = useTexts(cockpitTexts);
-  const { result, undone, offline, conflict, revoked } = scan;
-  const good = hasPassed(result) && !undone && !conflict;
+  const { result, undone, offline, conflict, revoked, held } = scan;
+  const good = hasPassed(result) && !undone && !conflict && !held;
   const more = [
     conflict && t.conflicts[conflict],
     undone && t.undone,
     offline && t.offline,
     revoked && t.revoked,
+    held && !undone && t.held,
   ]
     .filter(Boolean)
     .join(', ');
