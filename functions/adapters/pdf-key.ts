@@ -5,7 +5,7 @@ import type { Ticket } from '#shared/domain/ticket.ts';
 const editionKey = (orderId: string, ticketId: string, edition: number): string =>
   `tickets/${orderId}/${ticketId}${edition > 0 ? `-${edition}` : ''}.pdf`;
 
-/** The key of a ticket's PDF: another one since it was transferred, so that nobody is sent the former holder's. */
+/** The key of a ticket's PDF: another one since it got other codes, so that nobody is sent one with those before. */
 export const pdfKey = ({ orderId, id, edition = 0 }: Pick<Ticket, 'orderId' | 'id' | 'edition'>): string =>
   editionKey(orderId, id, edition);
 
@@ -20,13 +20,16 @@ export const fileEndings: Record<DocumentFormat, string> = { xml: '.xml', pdf: '
 export const invoiceKey = (orderId: string, place: number, format: DocumentFormat = 'pdf'): string =>
   `tickets/${orderId}/invoice-${place}${fileEndings[format]}`;
 
-type Changed = Pick<Order, 'id' | 'removed' | 'transfers'>;
+type Changed = Pick<Order, 'id' | 'removed' | 'transfers' | 'recoded'>;
 
-/** How often tickets of an order were removed or transferred. */
-const changesOf = ({ removed = [], transfers = {} }: Changed): number =>
-  Object.values(transfers).reduce((sum, times) => sum + times, removed.length);
+/** How often tickets of an order were removed or transferred, or got other codes. */
+const changesOf = ({ removed = [], transfers = {}, recoded = {} }: Changed): number =>
+  [...Object.values(transfers), ...Object.values(recoded)].reduce(
+    (sum, times) => sum + times,
+    removed.length,
+  );
 
-/** The keys that the PDF of all tickets of an order has had: one that is removed or transferred ends the one before. */
+/** The keys that the PDF of all tickets of an order has had: each such change ends the one before. */
 export const orderPdfKeys = (changed: Changed): string[] =>
   Array.from(
     { length: changesOf(changed) + 1 },

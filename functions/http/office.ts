@@ -18,6 +18,7 @@ import {
   editTicketSold,
   generateTickets,
   removeTicket,
+  renewCodes,
   sendTicket,
 } from '#shared/contract/ticket-office.ts';
 import * as ticketTypes from '#shared/contract/ticket-types.ts';
@@ -62,6 +63,7 @@ const visits = { saveRefCode };
 const waiting = { listWaiting, addWaiting, removeWaiting, moveWaiting, offerWaiting };
 const orders = {
   confirmTicket,
+  renewCodes,
   sendTicket,
   editTicketSold,
   removeTicket,

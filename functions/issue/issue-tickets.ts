@@ -1,6 +1,7 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
+import { renewals } from '#shared/domain/new-codes.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { sendingOfReturn } from '#shared/domain/repayment.ts';
 import { keptTickets, positionOf, securityCodesOf, type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
@@ -90,7 +91,7 @@ async function makeTickets(
   }
   const all = [...made, ...issued];
   // Also where all were made before: a death may have come before their file. Only the buyer gets it.
-  const own = kept.filter(({ edition }) => !edition);
+  const own = kept.filter(({ transferred }) => !transferred);
   const pages = own.flatMap(({ id }) => all.find((ticket) => ticket.id === id) ?? []);
   await makeOrderPdf(pages, setting, deps);
   return made;
@@ -99,7 +100,12 @@ async function makeTickets(
 const needsTickets = ({ status, erasedAt, sentAt, staleSince }: Order): boolean =>
   status === 'paid' && !erasedAt && (!sentAt || staleSince !== undefined);
 
-const TO_ANOTHER_ADDRESS = 'otheraddress';
+/** Distinguishes a mail with other codes, or to another address, from those before. */
+function sendingOfMails(order: Order): { sending?: string } {
+  const times = renewals(order);
+  if (order.emailCorrectedAt) return { sending: `otheraddress${times || ''}` };
+  return times > 0 ? { sending: `newcodes${times}` } : {};
+}
 
 /** The mails about tickets that were given back, as far as nobody was told. */
 async function requestReturnMails({ id: orderId, returns = [] }: Order, { enqueue }: IssueDeps) {
@@ -120,7 +126,9 @@ async function requestTransferMails(order: Order, { enqueue }: IssueDeps) {
     const ticketId = ticketIdOf(order.id, Number(place));
     const mail = mails.find(({ ticketIds }) => ticketIds.includes(ticketId));
     const about = { kind: 'send-mail', mail: 'holder-ticket', orderId: order.id } as const;
-    if (mail) await enqueue({ ...about, position: mail.position, sending: `transfer${place}x${edition}` });
+    const codes = order.recoded?.[place] ?? 0;
+    const sending = `transfer${place}x${edition}${codes > 0 ? `x${codes}` : ''}`;
+    if (mail) await enqueue({ ...about, position: mail.position, sending });
   }
 }
 
@@ -160,9 +168,11 @@ export const issueTickets =
     // Who has all theirs by transfers is sent those above.
     const isFirst = (id: string) => !order.transfers?.[positionOf(id)];
     const owed = holderMails(order).filter(({ ticketIds }) => ticketIds.some(isFirst));
-    for (const { position } of owed)
-      await deps.enqueue({ kind: 'send-mail', mail: 'holder-ticket', orderId, position });
-    // To another address it is another mail, whatever became of the first.
-    const again = order.emailCorrectedAt && { sending: TO_ANOTHER_ADDRESS };
+    const hasNewCodes = (ids: readonly string[]) => ids.some((id) => order.recoded?.[positionOf(id)]);
+    const again = sendingOfMails(order);
+    for (const { position, ticketIds } of owed) {
+      const codes = hasNewCodes(ticketIds) ? again : {};
+      await deps.enqueue({ kind: 'send-mail', mail: 'holder-ticket', orderId, position, ...codes });
+    }
     await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId, ...again });
   };

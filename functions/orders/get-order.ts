@@ -56,7 +56,7 @@ function ticketViews(
     const { holder } = ticket ?? planned;
     const { name, surname } = holder;
     // The order knows it first; from then on the buyer has no more of the ticket than its number and whose it is.
-    const transferred = planned.edition !== undefined;
+    const { transferred } = planned;
     const type = types.find((candidate) => candidate.id === planned.ticketTypeId);
     const left = nameChangesLeft(order, fair, positionOf(planned.id), now);
     const transfers = ticket ? transfersLeft(order, fair, ticket, now) : 0;

@@ -30,7 +30,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
   const givenBack = (position: number) =>
     order.returns?.find(({ positions }) => positions.includes(position)) ?? order.refund;
   return ticketsOf(order, new Date(order.createdAt)).map(
-    ({ id, ticketTypeId, holder, status, securityCode, edition = 0 }) => ({
+    ({ id, ticketTypeId, holder, status, securityCode, edition = 0, transferred }) => ({
       id,
       edition,
       code: ticketCodeOf(id, securityCode),
@@ -43,7 +43,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       surname: holder.surname,
       company: holder.company ?? '',
       email: holder.email ?? (order.erasedAt ? '' : (order.buyer.email ?? '')),
-      transferredBy: edition > 0 && !order.erasedAt ? (order.buyer.email ?? fullNameOf(order.buyer)) : '',
+      transferredBy: transferred && !order.erasedAt ? (order.buyer.email ?? fullNameOf(order.buyer)) : '',
       phoneNumber: holder.phoneNumber ?? '',
       nip: order.buyer.nip ?? '',
       invoice: invoiceKindOf(order.buyer) ?? '',

@@ -8,13 +8,14 @@ import type { Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import type { OrderChange } from './order-change.ts';
 import { orders, paidEntries } from './order-entity.ts';
-import { holderWrite, transferWrites } from './tickets.ts';
+import { holderWrite, newCodesWrite, transferWrites } from './tickets.ts';
 
 /** A corrected order. A paid one needs new PDFs, and stays on the `owed` list until they are made. */
 function correctedWrite(after: Order, seen: number): Write {
   const order = z.parse(orderSchema, after);
   const { buyer, lines, address, invoiceNumber, sentAt, status } = order;
-  const { invoiceCorrectedAt, namesChanged, emailCorrectedAt, linkNumber, transfers, securityCodes } = order;
+  const { invoiceCorrectedAt, namesChanged, emailCorrectedAt, linkNumber } = order;
+  const { transfers, recoded, securityCodes } = order;
   const at = order.changedAt;
   const isStale = status === 'paid';
   return orders.patch(
@@ -30,7 +31,9 @@ function correctedWrite(after: Order, seen: number): Write {
       ...(invoiceCorrectedAt && { invoiceCorrectedAt }),
       ...(namesChanged && { namesChanged }),
       ...(transfers && securityCodes && { transfers, securityCodes }),
-      ...(emailCorrectedAt && { emailCorrectedAt, linkNumber, sentAt: sentAt ?? removed }),
+      ...(recoded && securityCodes && { recoded, securityCodes, sentAt: sentAt ?? removed }),
+      ...(linkNumber !== undefined && { linkNumber }),
+      ...(emailCorrectedAt && { emailCorrectedAt, sentAt: sentAt ?? removed }),
     },
     {
       in: { ...paidEntries(after), ...(isStale && { due: dueEntry('owed', after.id) }) },
@@ -53,6 +56,17 @@ export const transferredChange = (
     writes: [correctedWrite(after, seen), ...transferWrites(before, holder), auditWrite(change)],
   };
 };
+
+/** Gives some tickets of an order other codes; none of them may have been used meanwhile. */
+export const recodedChange = (
+  after: Order,
+  seen: number,
+  tickets: readonly Ticket[],
+  change: Change,
+): OrderChange => ({
+  after: { ...after, version: seen + 1 },
+  writes: [correctedWrite(after, seen), ...tickets.map(newCodesWrite), auditWrite(change)],
+});
 
 /** Changes an order, together with the ticket if it is stored; `seen` is the version that was corrected. */
 export const correctedChange = (

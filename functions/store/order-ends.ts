@@ -1,4 +1,6 @@
+import { renewals } from '#shared/domain/new-codes.ts';
 import { needsWatch, type Order, type TicketReturn } from '#shared/domain/order.ts';
+import { editionAt } from '#shared/domain/ticket.ts';
 import { isWritten } from './attempt.ts';
 import { removed } from './changes.ts';
 import { absent, present } from './conditions.ts';
@@ -33,14 +35,16 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
    * The mail is sent, so the order is finished until somebody changes it. One that was refunded meanwhile, or whose
    * PDFs are out of date, stays on its list, whatever the copy says that was read before the mail was made. So does one
    * that got a document meanwhile: whoever issued it left it to this mail.
-   * @param codes the security codes that went out with it; those of tickets transferred meanwhile are void
+   * @param codes the security codes that went out with it; those of tickets that got others meanwhile are void
    */
   async markSent(read: Order, at: Date, codes: Record<string, string> = {}): Promise<void> {
     const documentsSent = read.documents?.length ?? 0;
     await update(read, (order) => {
       if (order.status !== 'paid' || order.sentAt) return refuse('ended');
+      // What was sent before its codes were renewed does not answer for the mail that is owed since.
+      if (renewals(order) !== renewals(read)) return refuse('ended');
       const isPresent = ([position]: [string, string]) =>
-        order.transfers?.[position] === read.transfers?.[position];
+        editionAt(order, Number(position)) === editionAt(read, Number(position));
       const all = newCodes(order, Object.fromEntries(Object.entries(codes).filter(isPresent)));
       const sentAt = at.toISOString();
       const fields = { sentAt, documentsSent, ...changedAt(at), ...(all && { securityCodes: all }) };

@@ -53,12 +53,21 @@ export const transferWrites = (before: Ticket, holder: Ticket['holder']): Write[
     {
       holder,
       edition: (before.edition ?? 0) + 1,
+      transferred: true,
       ...{ securityCode: removed, signed: removed, contactId: removed, badge: removed },
     },
     { where: { admissions: 0 } },
   ),
   ...(before.contactId ? [removeContact(before.contactId)] : []),
 ];
+
+/** Voids the codes of an unused ticket, whose holder gets others, under the condition of `transferWrites`. */
+export const newCodesWrite = (before: Ticket): Write =>
+  tickets.patch(
+    partsOf(before.id),
+    { edition: (before.edition ?? 0) + 1, securityCode: removed, signed: removed },
+    { where: { admissions: 0 } },
+  );
 
 /** Removes the holder from a ticket, and what their contact and their mailbox are found by. */
 export const erasedHolderWrite = ({ id, holder }: Pick<Ticket, 'id' | 'holder'>): Write =>

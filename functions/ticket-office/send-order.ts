@@ -46,7 +46,7 @@ const holderMailOf = ({ position, to }: HolderMail): TicketMail => ({ mail: 'hol
  */
 function mailsOf({ order, tickets }: OrderWithTickets, { ticketId, to }: Pick<Sending, 'ticketId' | 'to'>) {
   const ofHolders = holderMails(order);
-  if (tickets.some(({ id, edition }) => id === ticketId && edition)) {
+  if (tickets.some(({ id, transferred }) => id === ticketId && transferred)) {
     const meant = ofHolders.filter(({ ticketIds }) => ticketIds.some((id) => id === ticketId));
     return meant.map((ticket): TicketMail => ({ ...holderMailOf(ticket), ...(to && { to }) }));
   }

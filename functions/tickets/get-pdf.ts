@@ -45,7 +45,7 @@ export const getPdf =
     const ticket = await deps.tickets.byId(id);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
     // Whoever transferred it has no use for it any more; its holder has it by mail.
-    if (key !== undefined && ticket.edition) throw new Problem('not_found');
+    if (key !== undefined && ticket.transferred) throw new Problem('not_found');
     // A file's name travels further than the ticket: it has the number, which does not admit.
     return { location: await deps.link(pdfKey(ticket), `bilet-${ticketNumberOf(id)}.pdf`) };
   };

@@ -26,8 +26,12 @@ export const googleTeller = (deps: Deps): PassTeller => ({
       for (const ticketId of await deps.googleTickets.ofOrder(orderId)) {
         const found = await passOf(ticketId, deps);
         if (!found) continue;
-        const told = await google.replaceTicket(googleTicket(found, keys.issuerId, deps.publicUrl));
-        if (told === 'refused') log.warn('google-ticket-refused', { ticketId });
+        // Somebody else may have saved it before it got other codes.
+        for (let edition = 0; edition <= (found.ticket.edition ?? 0); edition += 1) {
+          const ticket = googleTicket({ ...found, edition }, keys.issuerId, deps.publicUrl);
+          const told = await google.replaceTicket(ticket);
+          if (told === 'refused') log.warn('google-ticket-refused', { ticketId });
+        }
       }
     });
   },

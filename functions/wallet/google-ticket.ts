@@ -42,11 +42,11 @@ export function googleClass(fair: Fair, issuerId: string): Named {
 
 /** A ticket as Google's object: inactive without a code where it does not admit any more. */
 export function googleTicket(pass: PassOf, issuerId: string, publicUrl: string): Named {
-  const { order, ticket, fair, type } = pass;
+  const { order, ticket, fair, type, edition = ticket.edition ?? 0 } = pass;
   const t = walletTexts[order.lang].pass;
   const signed = isValid(pass) ? ticket.signed : undefined;
   return {
-    id: `${issuerId}.${ticket.id}`,
+    id: `${issuerId}.${ticket.id}${edition > 0 ? `-${edition}` : ''}`,
     classId: classId(issuerId, fair),
     state: signed ? 'ACTIVE' : 'INACTIVE',
     ticketHolderName: holderName(ticket.holder, order.lang),

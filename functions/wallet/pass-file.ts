@@ -6,11 +6,9 @@ import type { PassDeps, PassOf } from './pass-of.ts';
 
 const PASS = 'application/vnd.apple.pkpass';
 
-/** What is signed to prove that a phone has a ticket's pass. */
-export const passTerms = (ticketId: string): string => `apple ${ticketId}`;
-
-/** What a phone proves with: derived, so that nothing is stored until it asks. */
-const passToken = (tokens: string, ticketId: string): string => signature(tokens, passTerms(ticketId));
+/** What is signed to prove that a phone has a ticket's pass, of one of the ticket's editions. */
+export const passTerms = (ticketId: string, edition: number): string =>
+  `apple ${ticketId}${edition > 0 ? ` ${edition}` : ''}`;
 
 /** The signed pass of a ticket, as it is now. */
 export async function passFile(
@@ -18,7 +16,9 @@ export async function passFile(
   { keys, now }: { keys: AppleKeys; now: Date },
   { wallet, publicUrl }: PassDeps,
 ): Promise<FileOutcome> {
-  const token = passToken(await wallet.tokens(), passOf.ticket.id);
+  const { ticket, edition = ticket.edition ?? 0 } = passOf;
+  // What a phone proves with is derived, so that nothing is stored until it asks.
+  const token = signature(await wallet.tokens(), passTerms(ticket.id, edition));
   // Most requests of this function make no pass.
   const [{ applePass }, { passArchive }, { passIcons }] = await Promise.all([
     import('./apple-pass.ts'),

@@ -15,6 +15,8 @@ export interface PassOf {
   ticket: Ticket;
   fair: Fair;
   type: TicketType;
+  /** The ticket's edition of which it is; absent in its present one. */
+  edition?: number;
 }
 
 export interface PassDeps {
@@ -34,9 +36,12 @@ const OUTLIVES_FAIR = 30 * DAY;
 export const passEnd = ({ endDate }: Pick<Fair, 'endDate'>): Date =>
   new Date(Date.parse(endDate) + OUTLIVES_FAIR);
 
-/** Whether the ticket still admits, and the buyer may have it: once it was transferred, its code is somebody else's. */
-export const isValid = ({ order, ticket }: Pick<PassOf, 'order' | 'ticket'>): boolean =>
-  ticket.status === 'valid' && !ticket.edition && !order.erasedAt;
+/** Whether the pass still admits, and the buyer may have it: once its ticket was transferred or got other codes, it does not. */
+export const isValid = ({ order, ticket, edition }: Pick<PassOf, 'order' | 'ticket' | 'edition'>): boolean =>
+  ticket.status === 'valid' &&
+  !ticket.transferred &&
+  !order.erasedAt &&
+  (edition === undefined || edition === (ticket.edition ?? 0));
 
 /** A ticket with what its pass says, of an erased order also; undefined where it is not there any more. */
 export async function passOf(

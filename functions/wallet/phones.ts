@@ -17,7 +17,7 @@ import type { OrderStore } from '../store/orders.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { WalletPhoneStore } from '../store/wallet-phones.ts';
 import { passFile, passTerms } from './pass-file.ts';
-import { type PassDeps, passEnd, passOf, SEEN_LATE } from './pass-of.ts';
+import { type PassDeps, type PassOf, passEnd, passOf, SEEN_LATE } from './pass-of.ts';
 
 interface PhoneDeps extends PassDeps {
   phones: WalletPhoneStore;
@@ -36,29 +36,37 @@ const MAX_LENGTH = 200;
 const sameType = (given: string, keys: AppleKeys): boolean =>
   given.toLowerCase() === passIssuerOf(keys).passType.toLowerCase();
 
+interface Proven {
+  keys: AppleKeys;
+  /** The pass that the phone has; undefined where its ticket is gone. */
+  pass: PassOf | undefined;
+}
+
 /**
- * The keys that sign a pass, for a phone that proves that it has it.
+ * What a phone has that proves that it has a pass: it may be one from before its ticket got other codes.
  * @throws Problem pass_unknown
  */
-async function keysFor(
+async function provenBy(
   { passType, serial }: { passType: string; serial: string },
   { header, now }: Pick<Context, 'header' | 'now'>,
-  { wallet }: Pick<PassDeps, 'wallet'>,
-): Promise<AppleKeys> {
+  deps: PassDeps,
+): Promise<Proven> {
   const given = /^ApplePass ([\w-]+)$/.exec(header('authorization') ?? '')?.[1] ?? '';
-  const [keys, tokens] = await Promise.all([wallet.apple(now), wallet.tokens()]);
-  if (!keys || !sameType(passType, keys) || !isSignature(given, tokens, passTerms(serial)))
-    throw new Problem('pass_unknown');
-  return keys;
+  const [keys, tokens] = await Promise.all([deps.wallet.apple(now), deps.wallet.tokens()]);
+  const proves = (edition: number) => isSignature(given, tokens, passTerms(serial, edition));
+  if (!keys || !sameType(passType, keys) || !given) throw new Problem('pass_unknown');
+  const found = await passOf(serial, deps);
+  for (let edition = found?.ticket.edition ?? 0; edition >= 0; edition -= 1)
+    if (proves(edition)) return { keys, pass: found && { ...found, edition } };
+  throw new Problem('pass_unknown');
 }
 
 /** A phone is told of changes of a pass from now on. */
 export const registerPass =
   (deps: PhoneDeps & { rateLimits: Pick<RateLimitStore, 'count'> }): UseCase<typeof registerRow> =>
   async ({ params, body: { pushToken } }, context) => {
-    await keysFor(params, context, deps);
+    const { pass: found } = await provenBy(params, context, deps);
     const { device, serial } = params;
-    const found = await passOf(serial, deps);
     if (!found || found.order.erasedAt) throw new Problem('not_found');
     const known = await deps.phones.ofDevice(device);
     if (!known.some(({ ticketId }) => ticketId === serial)) {
@@ -73,7 +81,7 @@ export const registerPass =
 export const unregisterPass =
   (deps: PhoneDeps): UseCase<typeof unregisterRow> =>
   async ({ params }, context) => {
-    await keysFor(params, context, deps);
+    await provenBy(params, context, deps);
     await deps.phones.unregister({ device: params.device, ticketId: params.serial });
     return {};
   };
@@ -107,10 +115,9 @@ export const listChangedPasses =
 export const getLatestPass =
   (deps: PhoneDeps): UseCase<typeof latestRow> =>
   async ({ params }, context) => {
-    const keys = await keysFor(params, context, deps);
-    const found = await passOf(params.serial, deps);
-    if (!found) throw new Problem('not_found');
-    return passFile(found, { keys, now: context.now }, deps);
+    const { keys, pass } = await provenBy(params, context, deps);
+    if (!pass) throw new Problem('not_found');
+    return passFile(pass, { keys, now: context.now }, deps);
   };
 
 export const logPassTroubles =

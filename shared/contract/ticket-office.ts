@@ -1,4 +1,5 @@
 import { email } from '../domain/email.ts';
+import { id } from '../domain/ids.ts';
 import { generation, soldTicketEdit } from '../domain/office.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { reasonText } from '../domain/reason.ts';
@@ -98,6 +99,26 @@ export const sendTicket = call({
     'address_suppressed',
     'too_many_tries',
   ],
+});
+
+/** More than an order has. */
+const MAX_OF_ORDER = 99;
+
+/**
+ * Gives unused tickets of an order other codes, and the order another link, which are mailed like the first: the codes
+ * before admit nobody, and the links before open nothing.
+ */
+export const renewCodes = call({
+  id: 'renewCodes',
+  resource: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/renewCodes',
+  roles: sellers,
+  body: z.strictObject({
+    orderId: id('ord'),
+    tickets: z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_OF_ORDER)),
+  }),
+  problems: ['not_found', 'order_not_paid', 'ticket_used', 'ticket_void', 'busy'],
 });
 
 const withoutNulls = (sent: unknown): unknown =>

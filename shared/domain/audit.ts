@@ -69,6 +69,7 @@ export const acts = {
   'invoice-corrected': 'order',
   'name-corrected': 'order',
   'ticket-transferred': 'order',
+  'codes-renewed': 'order',
   'email-corrected': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',

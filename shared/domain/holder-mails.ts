@@ -37,8 +37,8 @@ function mailsTo(tickets: readonly Ticket[]): HolderMail[] {
 export const holderMails = (order: Omit<Order, 'holds'>): HolderMail[] =>
   mailsTo(
     ticketsOf(order, new Date(0)).filter(
-      ({ status, edition, holder }) =>
-        status === 'valid' && (edition || !isSame(holder.email, order.buyer.email)),
+      ({ status, transferred, holder }) =>
+        status === 'valid' && (transferred || !isSame(holder.email, order.buyer.email)),
     ),
   );
 
@@ -53,8 +53,8 @@ export interface VoidTicketMail extends HolderMail {
  */
 export function voidTicketMails(order: Order): VoidTicketMail[] {
   const transferred = ticketsOf(order, new Date(0)).filter(
-    ({ edition, securityCode, holder }) =>
-      edition && securityCode && !isSame(holder.email, order.buyer.email),
+    ({ transferred, securityCode, holder }) =>
+      transferred && securityCode && !isSame(holder.email, order.buyer.email),
   );
   const ofReturns = (order.returns ?? []).flatMap((given) => {
     const tickets = transferred.filter(({ id }) => given.positions.includes(positionOf(id)));
@@ -81,5 +81,6 @@ export const holderMailAt = (
 /** The tickets in a mail: the buyer's has all that were not transferred. */
 export const broughtBy = (mail: HolderMail | undefined, tickets: readonly Ticket[]): Ticket[] =>
   tickets.filter(
-    ({ id, status, edition }) => status === 'valid' && (mail ? mail.ticketIds.includes(id) : !edition),
+    ({ id, status, transferred }) =>
+      status === 'valid' && (mail ? mail.ticketIds.includes(id) : !transferred),
   );

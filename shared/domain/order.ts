@@ -173,6 +173,8 @@ export const order = z.strictObject({
   namesChanged: z.optional(z.record(z.string(), z.int())),
   /** How often the buyer has transferred a ticket to somebody else, by position: each time it gets other codes. */
   transfers: z.optional(z.record(z.string(), z.int())),
+  /** How often a ticket's holder got other codes, by position: those before are void, as after a transfer. */
+  recoded: z.optional(z.record(z.string(), z.int())),
   /** When the buyer corrected the address that it is mailed to: they may once. */
   emailCorrectedAt: z.optional(instant),
   /** Since when its PDFs are outdated; absent where they are not. */

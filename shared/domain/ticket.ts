@@ -60,7 +60,7 @@ export const entry = z.strictObject({
 /** What proves a ticket's id to whoever has the published keys: it stays true when everything else is corrected. */
 export const ticketSignature = z.strictObject({
   keyVersion: z.int(),
-  /** Of a ticket that was transferred: what is signed is that it is this edition. */
+  /** Of a ticket that has had other codes: what is signed is that it is this edition. */
   edition: z.optional(z.int()),
   /** Base64url of 64 bytes. */
   signature: z.string(),
@@ -77,8 +77,10 @@ export const ticket = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
   holder,
-  /** How often it was transferred to somebody else; absent where it never was. Codes of other editions admit nobody. */
+  /** How often it got other codes; absent where it never did. Codes of other editions admit nobody. */
   edition: z.optional(z.int()),
+  /** Its buyer gave it to somebody else, and has none of its codes any more. */
+  transferred: z.optional(z.literal(true)),
   /** Absent until it is issued. */
   securityCode: z.optional(securityCode),
   /** Kept from issuing, so that the order's page shows the QR without the signing key. */
@@ -109,13 +111,20 @@ export const securityCodesOf = (
     tickets.flatMap(({ id, securityCode: code }) => (code ? [[String(positionOf(id)), code]] : [])),
   );
 
-const codeOf = (
-  { securityCodes, transfers }: Pick<Order, 'securityCodes' | 'transfers'>,
-  position: number,
-) => {
-  const known = securityCodes?.[position];
-  const edition = transfers?.[position];
-  return { ...(known && { securityCode: known }), ...(edition && { edition }) };
+type Coded = Pick<Order, 'securityCodes' | 'transfers' | 'recoded'>;
+
+/** How often a ticket got other codes: each time it was transferred, and each time they were renewed. */
+export const editionAt = ({ transfers, recoded }: Coded, position: number): number =>
+  (transfers?.[position] ?? 0) + (recoded?.[position] ?? 0);
+
+const codeOf = (order: Coded, position: number) => {
+  const known = order.securityCodes?.[position];
+  const edition = editionAt(order, position);
+  return {
+    ...(known && { securityCode: known }),
+    ...(edition > 0 && { edition }),
+    ...(order.transfers?.[position] && { transferred: true as const }),
+  };
 };
 
 /** All tickets of an order by position; those that the office removed are void. */

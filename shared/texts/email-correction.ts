@@ -4,7 +4,7 @@ import { typeset } from './language-tools.ts';
 const pl = {
   button: 'Zły adres? Popraw i wyślij',
   title: 'Popraw adres e-mail',
-  text: 'Wyślemy bilety jeszcze raz, na poprawiony adres. Linki z poprzedniej wiadomości przestaną działać, ale kody QR na biletach się nie zmienią. Adres możesz poprawić raz.',
+  text: 'Wyślemy bilety jeszcze raz, na poprawiony adres. Linki i kody biletów z poprzedniej wiadomości stracą ważność. Adres możesz poprawić raz.',
   email: 'E-mail',
   same: 'To ten sam adres. Popraw to, co jest w nim błędne.',
   cancel: 'Wróć',
@@ -15,7 +15,7 @@ const pl = {
 const en: typeof pl = {
   button: 'Wrong address? Correct it and send again',
   title: 'Correct the e-mail address',
-  text: 'We will send the tickets once more, to the corrected address. The links in the earlier mail will stop working, but the QR codes on the tickets stay the same. You can correct the address once.',
+  text: 'We will send the tickets once more, to the corrected address. The links and the ticket codes in the earlier mail will stop working. You can correct the address once.',
   email: 'E-mail',
   same: 'This is the same address. Change what is wrong in it.',
   cancel: 'Go back',

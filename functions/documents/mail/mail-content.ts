@@ -11,7 +11,7 @@ import { formatNip } from '#shared/domain/nip.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { amountKept, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
+import { positionOf, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatTime, formatUntil } from '#shared/domain/time.ts';
 import { venueIn } from '#shared/domain/venue.ts';
@@ -188,7 +188,7 @@ function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): str
 
 /** A mail's built-in text; the buyer's has no ticket that was transferred. */
 const holderTemplate = (template: MailTemplate, tickets: OrderMailData['tickets']): MailTemplate =>
-  tickets.some(({ edition }) => edition) ? withTransfer(template) : template;
+  tickets.some(({ transferred }) => transferred) ? withTransfer(template) : template;
 
 function templateOf(data: OrderMailData): MailTemplate {
   const { kind, order, tickets, returned, template, isLinked, documents = [] } = data;
@@ -224,6 +224,9 @@ export function mailContent(data: OrderMailData): MailContent {
       ...written(template.body)
         .split(/\n\s*\n/)
         .filter(Boolean),
+      ...(isTicket && data.tickets.some(({ id }) => order.recoded?.[positionOf(id)])
+        ? [mailFrame[lang].newCodes]
+        : []),
       ...(documents.length > 0
         ? [documents.map(({ kind, number }) => mailFrame[lang].documents[kind](number)).join(' ')]
         : []),

@@ -14,6 +14,7 @@ const pl = {
   acts: {
     confirm: 'Potwierdź zapłatę',
     send: 'Wyślij ponownie',
+    renew: 'Nowe kody',
     edit: 'Edytuj',
     pdf: 'Pobierz PDF',
     refund: 'Zwróć pieniądze',
@@ -22,11 +23,14 @@ const pl = {
   title: {
     confirm: (what: string, sum: string) => `Potwierdzić zapłatę ${sum}: ${what}?`,
     send: (what: string) => `Wysłać bilety jeszcze raz: ${what}?`,
+    renew: (what: string) => `Nadać nowe kody: ${what}?`,
     refund: (what: string, sum: string) => `Zwrócić ${sum}: ${what}?`,
     remove: (what: string) => `Usunąć: ${what}?`,
   },
   text: {
     confirm: 'Zamówienie zostanie oznaczone jako zapłacone w biurze, a bilety pójdą do kupującego.',
+    renew:
+      'Na zgubiony telefon albo skradziony wydruk: dotychczasowe kody i linki do zamówienia od razu stracą ważność, a bilety z nowymi pójdą mailem do tych, którzy dostali poprzednie. Bilet bez adresu e-mail trzeba wydrukować jeszcze raz.',
     send: 'Wszystkie bilety z zamówienia pójdą na adres kupującego, a osoby z własnym adresem dostaną też swoje.',
     refund:
       'Zwracamy całe zamówienie: wszystkie jego bilety od razu stracą ważność, a miejsca wrócą do sprzedaży. Pieniądze wrócą przez operatora płatności; zapłacone w biurze oddaj osobno.',
@@ -69,6 +73,8 @@ const pl = {
       `Zapłata potwierdzona: ${counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' })}`,
     refund: (n: number) =>
       `Zwrot zlecony: ${counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' })}`,
+    renew: (n: number) =>
+      `Nowe kody: ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}`,
     remove: (n: number) => `Usunięto: ${n}`,
   },
   sentTo: (address: string) => `Wysłano na ${address}`,
@@ -110,6 +116,7 @@ const en: typeof pl = {
   acts: {
     confirm: 'Confirm payment',
     send: 'Send again',
+    renew: 'New codes',
     edit: 'Edit',
     pdf: 'Download PDF',
     refund: 'Refund',
@@ -118,11 +125,14 @@ const en: typeof pl = {
   title: {
     confirm: (what, sum) => `Confirm the payment of ${sum}: ${what}?`,
     send: (what) => `Send the tickets again: ${what}?`,
+    renew: (what) => `Give new codes: ${what}?`,
     refund: (what, sum) => `Refund ${sum}: ${what}?`,
     remove: (what) => `Remove: ${what}?`,
   },
   text: {
     confirm: 'The order will be marked as paid at the office, and its tickets go to the buyer.',
+    renew:
+      'For a lost phone or a stolen print: the codes so far and the links to the order end at once, and tickets with new ones are mailed to those who had the old. A ticket without an e-mail address has to be printed again.',
     send: 'All tickets of the order go to the buyer’s address, and holders with an address of their own get theirs, too.',
     refund:
       'The whole order is refunded: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
@@ -160,6 +170,7 @@ const en: typeof pl = {
   done: {
     confirm: (n) => `Payment confirmed: ${counted('en', n, { one: 'order', other: 'orders' })}`,
     refund: (n) => `Refund requested: ${counted('en', n, { one: 'order', other: 'orders' })}`,
+    renew: (n) => `New codes: ${counted('en', n, { one: 'ticket', other: 'tickets' })}`,
     remove: (n) => `Removed: ${n}`,
   },
   sentTo: (address) => `Sent to ${address}`,

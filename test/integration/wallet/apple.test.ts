@@ -10,6 +10,7 @@ import { EmptyOutcome, FileOutcome } from '#functions/runtime/outcome.ts';
 import { signature } from '#functions/runtime/signature.ts';
 import { correctedChange } from '#functions/store/order-corrections.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
+import { renewCodes } from '#functions/ticket-office/renew-codes.ts';
 import { getApplePass } from '#functions/wallet/get-apple-pass.ts';
 import { passTerms } from '#functions/wallet/pass-file.ts';
 import { getLatestPass, listChangedPasses, registerPass, unregisterPass } from '#functions/wallet/phones.ts';
@@ -18,6 +19,7 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { readCode } from '#shared/domain/ticket-code.ts';
 import { MINUTE, SECOND } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { giveAway } from '../../support/give-away.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
 import { signer } from '../../support/issue.ts';
 import { madeAppleKeys, PASS_TYPE, TEAM } from '../../support/made-certificates.ts';
@@ -264,9 +266,33 @@ describe('a phone that has a pass', () => {
     expect(await changed()).toBeInstanceOf(EmptyOutcome);
   });
 
+  test('a pass from before its ticket got new codes is void, and the next one has the new code', async () => {
+    await register(token);
+    await at.world.call(renewCodes(passDeps()), { body: { orderId, tickets: [ticketId()] } });
+    await at.issue(orderId);
+    const former = await passIn(await latest(token));
+    expect(former).toMatchObject({ voided: true, authenticationToken: token });
+    expect(former.barcodes).toBeUndefined();
+    const present = await passIn(await download(accessToken('link-secret', orderId, 1)));
+    const { signed } = (await at.world.deps.tickets.byId(ticketId())) ?? {};
+    expect(present.barcodes?.[0]?.message).toContain(signed?.signature);
+    expect(present.authenticationToken).not.toBe(token);
+    expect((await passIn(await latest(present.authenticationToken))).barcodes).toEqual(present.barcodes);
+  });
+
+  test('a pass of a ticket that was transferred is void, and shows nothing of its new code', async () => {
+    await register(token);
+    await giveAway(at, orderId);
+    await at.issue(orderId);
+    const pass = await passIn(await latest(token));
+    expect(pass).toMatchObject({ voided: true });
+    expect(pass.barcodes).toBeUndefined();
+    await expect(download()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('it registers and gets nothing of a ticket that is not there', async () => {
     orderId = 'ord_zzzzzzzzzzzz';
-    const made = signature(await at.world.deps.wallet.tokens(), passTerms(ticketId()));
+    const made = signature(await at.world.deps.wallet.tokens(), passTerms(ticketId(), 0));
     await expect(download()).rejects.toMatchObject({ code: 'not_found' });
     await expect(register(made)).rejects.toMatchObject({ code: 'not_found' });
     await expect(latest(made)).rejects.toMatchObject({ code: 'not_found' });

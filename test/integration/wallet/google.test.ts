@@ -6,6 +6,7 @@ import { eraseOrder } from '#functions/retention/erase-order.ts';
 import { accessToken, readToken } from '#functions/runtime/links.ts';
 import { correctedChange } from '#functions/store/order-corrections.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
+import { renewCodes } from '#functions/ticket-office/renew-codes.ts';
 import { getGooglePass } from '#functions/wallet/get-google-pass.ts';
 import { googleTeller } from '#functions/wallet/google-teller.ts';
 import { passRound } from '#functions/wallet/pass-round.ts';
@@ -14,6 +15,7 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { readCode } from '#shared/domain/ticket-code.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { giveAway } from '../../support/give-away.ts';
 import { claimsIn, ISSUER, startGoogleStandIn } from '../../support/google-stand-in.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '../../support/invoiced-world.ts';
 import { signer } from '../../support/issue.ts';
@@ -52,6 +54,8 @@ const round = (): Promise<void> => passRound({ ...deps(), tellers: [googleTeller
 const orderKey = (): string => accessToken('link-secret', orderId);
 const getPass = (key = orderKey(), position = 1): Promise<{ location: string }> =>
   at.world.call(getGooglePass(deps()), { query: { id: ticketIdOf(orderId, position), key } });
+const renew = (): Promise<unknown> =>
+  at.world.call(renewCodes(at.world.deps), { body: { orderId, tickets: [ticketIdOf(orderId, 1)] } });
 const refund = (): Promise<unknown> =>
   at.world.call(refundOrder(at.world.deps), { body: { orderId, reason: 'odwołane' } });
 
@@ -145,6 +149,26 @@ describe('a ticket for Google Wallet', () => {
     later();
     await round();
     expect(google.calls).toEqual([]);
+  });
+
+  test.each([
+    ['got new codes', () => renew(), 'ACTIVE'],
+    ['was transferred', () => giveAway(at, orderId), undefined],
+  ])('once its ticket %s, what was saved before is inactive and has no code', async (_, act, present) => {
+    const [ticket] = await ticketsIn((await getPass()).location);
+    google.held.set(ticket?.id ?? '', { ...ticket });
+    await act();
+    await at.issue(orderId);
+    if (present) {
+      const [next] = await ticketsIn((await getPass(accessToken('link-secret', orderId, 1))).location);
+      google.held.set(next?.id ?? '', { ...next });
+      expect(next?.barcode?.value).not.toBe(ticket?.barcode?.value);
+    } else await expect(getPass()).rejects.toMatchObject({ code: 'not_found' });
+    later();
+    await round();
+    expect(google.held.get(ticket?.id ?? '')).toMatchObject({ state: 'INACTIVE' });
+    expect(google.held.get(ticket?.id ?? '')?.barcode).toBeUndefined();
+    expect(google.held.get(`${ticket?.id}-1`)?.state).toBe(present);
   });
 
   test('what nobody has saved is left, and what was never asked for is not looked for', async () => {

@@ -105,6 +105,7 @@ describe('erasing an order', () => {
       ...[
         'referenceCode',
         'payment',
+        'recoded',
         'removed',
         'prices',
         'securityCodes',

@@ -39,7 +39,7 @@ const table = {
   'Logged-in Cashier additionally': {
     'generate tickets': 'previewSale generateTickets startGenerating undoSale',
     'print badges': 'printBadges',
-    'send sold tickets again': 'countSendable sendTicket startSending',
+    'send sold tickets again': 'countSendable sendTicket startSending renewCodes',
   },
   'Logged-in Accountant additionally': {
     'take sales and documents out':

@@ -160,7 +160,7 @@ describe('other mails', () => {
 
   it('the mail with a ticket that was transferred says from whom it comes, and not that it was bought', () => {
     const { tickets } = sampleMail();
-    const given = tickets.map((ticket) => ({ ...ticket, edition: 1 }));
+    const given = tickets.map((ticket) => ({ ...ticket, edition: 1, transferred: true as const }));
     for (const isLinked of [false, true]) {
       const mailOf = (among: typeof tickets, lang: 'pl' | 'en') =>
         spoken(

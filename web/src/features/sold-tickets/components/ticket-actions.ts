@@ -1,5 +1,5 @@
 import { refundOrder } from '#shared/contract/refunds.ts';
-import { confirmTicket, removeTicket, sendTicket } from '#shared/contract/ticket-office.ts';
+import { confirmTicket, removeTicket, renewCodes, sendTicket } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { hasOne } from '#shared/domain/rights.ts';
 import type { Role } from '#shared/domain/user.ts';
@@ -7,12 +7,12 @@ import { request } from '#web/src/lib/client.ts';
 import { removalOf } from './removal.ts';
 
 /** Actions on several tickets at once, in display order. */
-export const ticketActions = ['confirm', 'send', 'refund', 'remove'] as const;
+export const ticketActions = ['confirm', 'send', 'renew', 'refund', 'remove'] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** Tickets of paid orders are removed by themselves; all other actions concern whole orders. */
+/** Tickets get new codes, and those of paid orders are removed, by themselves; other actions concern whole orders. */
 export const isOfOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
-  act !== 'remove' || removalOf(ticket) === 'cancel';
+  act === 'remove' ? removalOf(ticket) === 'cancel' : act !== 'renew';
 
 /** The chosen tickets of one order, which an action takes at once: at least one. */
 export type Target = readonly [SoldTicket, ...SoldTicket[]];
@@ -30,7 +30,13 @@ export function targetsOf(tickets: readonly SoldTicket[]): Target[] {
 const isUnpaid = ({ status }: SoldTicket): boolean => status === 'awaiting-payment' || status === 'expired';
 const isPaid = ({ status }: SoldTicket): boolean => status === 'paid';
 
-const calls = { confirm: confirmTicket, send: sendTicket, refund: refundOrder, remove: removeTicket };
+const calls = {
+  confirm: confirmTicket,
+  send: sendTicket,
+  renew: renewCodes,
+  refund: refundOrder,
+  remove: removeTicket,
+};
 
 /** Whether an action is possible for all selected tickets, and for the user. */
 export function isAllowed(
@@ -63,6 +69,8 @@ export async function performAction(
   const [{ id, orderId, status }] = target;
   const why = reason.trim();
   if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
+  else if (act === 'renew')
+    await request(renewCodes, { body: { orderId, tickets: target.map((ticket) => ticket.id) } });
   else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
   else if (status !== 'paid') await request(removeTicket, { params: { id }, query: {} });
   else
