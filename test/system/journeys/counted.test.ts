@@ -157,6 +157,7 @@ test('the first eight columns fit at 1280 px, and from 1920 px on an order stand
   const page = await journey.open('/tickets/sold/', await journey.logIn());
   const row = page.getByRole('row', { name: /Szybka/ });
   await row.waitFor();
+  await page.getByRole('button', { name: 'Szeroka tabela' }).click();
   const isCut = () =>
     page.locator('section:has(> table)').evaluate((place) => place.scrollWidth > place.clientWidth);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -171,7 +171,6 @@ test('two buyers come: one pays, with the mail as worded; one does not, and is c
   await page.getByRole('dialog').getByLabel('Powód').fill('gotówka w kasie nr 2');
   await inDialog(page, 'Potwierdź zapłatę');
   await row.getByText('opłacone').waitFor();
-  await page.getByRole('button', { name: 'Szeroka tabela' }).click();
   await row.getByText('w biurze').waitFor();
   expect(await mailsTo(journey.inbox, 'zwleka@example.com')).toHaveLength(1);
 });

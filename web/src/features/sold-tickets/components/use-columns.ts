@@ -1,32 +1,47 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ShownSoldColumn } from '#shared/contract/tickets.ts';
+import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
+import { useMedia } from '#web/src/lib/use-media.ts';
 import { columnsIn, firstColumns, isWide, knownColumns, withColumns } from './columns-address.ts';
 
-const KEY = 'bramka.sold-columns.1';
+/** From here on a window shows enough of the wide table to begin with it. */
+const WIDE_WINDOW = '(width >= 1280px)';
 
-/** The user's own selection; undefined before there is one. */
-function recalled(): ShownSoldColumn[] | undefined {
-  const stored = readItem<string[]>(KEY);
-  return Array.isArray(stored) ? knownColumns(stored) : undefined;
+interface Choice {
+  columns: ShownSoldColumn[];
+  /** What leaving the wide table shows: fewer than all. */
+  narrow: readonly ShownSoldColumn[];
+}
+
+/** People share a desk's browser, and each has columns of their own. */
+const keyOf = (person: string): string => `bramka.sold-columns.2.${person}`;
+
+function recalled(person: string): Choice | undefined {
+  const stored = readItem<Record<keyof Choice, string[]>>(keyOf(person));
+  if (!Array.isArray(stored?.columns) || !Array.isArray(stored.narrow)) return undefined;
+  return { columns: knownColumns(stored.columns), narrow: knownColumns(stored.narrow) };
 }
 
 /**
- * The table's columns: those that the address names, else the user's own of this browser, else the first eight. The
- * wide table is in the address only, so that leaving it shows the user's own again.
+ * The table's columns: those that the address names, else what the person chose last in this browser, else all of them
+ * in a wide window and the first eight in a smaller one.
  */
 export function useColumns() {
   const [search, setSearch] = useSearchParams();
-  const [own, setOwn] = useState(recalled);
-  const columns = columnsIn(search) ?? own ?? firstColumns;
-  const address = (chosen: readonly ShownSoldColumn[]) =>
+  const session = useSession({ onlyIfKnown: true });
+  const person = session.kind === 'in' ? session.session.email : '';
+  const [made, setMade] = useState<Choice>();
+  const begins = useMedia(WIDE_WINDOW) ? shownSoldColumns : firstColumns;
+  const choice = made ?? recalled(person);
+  const columns = columnsIn(search) ?? choice?.columns ?? begins;
+  const narrow = choice?.narrow ?? firstColumns;
+  const choose = (chosen: readonly ShownSoldColumn[]) => {
+    const next = { columns: [...chosen], narrow: isWide(chosen) ? narrow : chosen };
+    saveItem(keyOf(person), next);
+    setMade(next);
     setSearch((now) => withColumns(now, chosen), { replace: true });
-  const choose = (chosen: ShownSoldColumn[]) => {
-    saveItem(KEY, chosen);
-    setOwn(chosen);
-    address(chosen);
   };
-  const narrow = own && !isWide(own) ? own : firstColumns;
-  return { columns, choose, widen: address, narrow: () => address(narrow) };
+  return { columns, choose, narrow };
 }

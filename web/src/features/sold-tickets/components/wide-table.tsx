@@ -6,12 +6,13 @@ import { ToolButton } from './tool-button.tsx';
 
 interface WideTableProps {
   columns: readonly ShownSoldColumn[];
-  onWiden: (columns: readonly ShownSoldColumn[]) => void;
-  onNarrow: () => void;
+  /** The columns to go back to. */
+  narrow: readonly ShownSoldColumn[];
+  onColumns: (columns: readonly ShownSoldColumn[]) => void;
 }
 
 /** Switches between every column and the chosen ones. */
-export function WideTable({ columns, onWiden, onNarrow }: WideTableProps) {
+export function WideTable({ columns, narrow, onColumns }: WideTableProps) {
   const t = useTexts(actsTexts);
   const wide = isWide(columns);
   return (
@@ -19,7 +20,7 @@ export function WideTable({ columns, onWiden, onNarrow }: WideTableProps) {
       icon="wide"
       word={t.wideTable}
       aria-pressed={wide}
-      onClick={() => (wide ? onNarrow() : onWiden(shownSoldColumns))}
+      onClick={() => onColumns(wide ? narrow : shownSoldColumns)}
     />
   );
 }

@@ -49,7 +49,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
   const { table, chosen, setChosen, hasAllFound, chooseAllFound } = useSoldTable(fairId);
-  const { columns, choose, widen, narrow } = useColumns();
+  const { columns, choose, narrow } = useColumns();
   const [choosing, setChoosing] = useState(false);
   const { state, setState, result: sold } = table;
   /** The search is kept for the next fair; ticket types and pages are another fair's. */
@@ -99,7 +99,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
           <PageActions>
             {fairId && (
               <>
-                <WideTable columns={columns} onWiden={widen} onNarrow={narrow} />
+                <WideTable columns={columns} narrow={narrow} onColumns={choose} />
                 <ToolButton icon="columns" word={acts.columns} onClick={() => setChoosing(true)} />
                 <Exports fairId={fairId} state={state} columns={columns} />
               </>

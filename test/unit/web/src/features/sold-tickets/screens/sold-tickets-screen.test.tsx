@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
@@ -243,9 +243,31 @@ describe('columns', () => {
     expect(heads()).not.toContain('Telefon');
   });
 
-  test('all columns chosen one by one give way to the eight', async () => {
-    localStorage.setItem('bramka.sold-columns.1', JSON.stringify(shownSoldColumns));
+  test('the table is wide in a window of 1280 px, and stays narrow for the person who chose that', async () => {
+    const real = window.matchMedia.bind(window);
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => real(query.includes('1280px') ? 'all' : query));
+    onTestFinished(() => media.mockRestore());
     await openSold();
+    expect(heads().length).toBe(shownSoldColumns.length);
+    fireEvent.click(wide());
+    await waitFor(() => expect(heads().length).toBe(8));
+    cleanup();
+    await openSold();
+    expect(heads().length).toBe(8);
+    const [key] = Object.keys(localStorage).filter((name) => name.includes('sold-columns'));
+    expect(key).toMatch(/\.admin@/);
+    localStorage.removeItem(String(key));
+    cleanup();
+    await openSold();
+    expect(heads().length).toBe(shownSoldColumns.length);
+  });
+
+  test('all columns chosen at once give way to the eight', async () => {
+    await openSold();
+    fireEvent.click(screen.getByRole('button', { name: 'Kolumny' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pokaż wszystkie' }));
     expect(wide().getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(wide());
     await waitFor(() => expect(heads().length).toBe(8));
