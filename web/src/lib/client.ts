@@ -43,9 +43,10 @@ const OVERLOADED = [429, 503, 504];
 
 export async function problemOf(response: Response): Promise<ProblemError> {
   const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
-  if (body.code && body.code in problems) return new ProblemError(body.code, body);
+  const { status } = response;
+  if (body.code && body.code in problems) return new ProblemError(body.code, { ...body, status });
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', { retryAfter });
+  return new ProblemError(OVERLOADED.includes(status) ? 'busy' : 'unexpected', { status, retryAfter });
 }
 
 /** One id per opened page groups its requests in the logs; it is not stored in the browser. */

@@ -4,6 +4,8 @@ import type { FailureCode } from '#shared/texts/problems.ts';
 /** A refused call, or (code `offline`) one without a response. */
 export class ProblemError extends Error {
   readonly code: FailureCode;
+  /** The HTTP status of the response, whatever its body says; undefined without a response. */
+  readonly status: number | undefined;
   readonly fields: Record<string, FieldProblem>;
   readonly challenge: ProblemBody['challenge'];
   readonly left: number | undefined;
@@ -16,6 +18,7 @@ export class ProblemError extends Error {
     super(body.detail ?? body.title ?? code);
     this.name = 'ProblemError';
     this.code = code;
+    this.status = body.status;
     this.fields = body.fields ?? {};
     this.challenge = body.challenge;
     this.left = body.left;

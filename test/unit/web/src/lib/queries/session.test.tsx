@@ -60,6 +60,16 @@ it.each<[string, () => Response | Promise<Response>]>([
   },
 );
 
+it.each<[string, () => Response]>([
+  ['a 401 in our own words', problem(401, 'not_logged_in')],
+  ['a 401 of something before us', () => new Response('<h1>Log in</h1>', { status: 401 })],
+  ['a 403 with a body of another kind', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+  ['a 403 with the code of another status', problem(403, 'busy')],
+])('%s logs out at once', async (_, next) => {
+  const result = await checkedWith(next);
+  await waitFor(() => expect(result.current.kind).toBe('out'));
+});
+
 it('one good answer in between keeps the user logged in', async () => {
   const failing = problem(503, 'busy');
   const result = await checkedWith(failing);
