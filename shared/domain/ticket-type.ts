@@ -5,7 +5,7 @@ import { instant, plannedInstant } from './instant.ts';
 import { optionalLine } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
 
-/** Polish VAT rates as written on invoices; `zw` is exempt, `np` not subject. */
+/** Polish VAT rates as written on invoices; `zw` is exempt, `np` outside VAT. */
 export const vatRates = ['23', '8', '5', '0', 'zw', 'np'] as const;
 
 /** `after-exit`: any number, but each of a day only after the one before has left. */

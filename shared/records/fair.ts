@@ -109,7 +109,7 @@ export const fairRecord = described(fairFields, {
       group: 'doors',
       label: words('Najwięcej osób naraz w obiekcie', 'Most people in the venue at once'),
       help: words(
-        'Gdy wejdzie 90%, zakładka „Bramki” ostrzeże. Nikogo nie zatrzymujemy sami.',
+        'Gdy wejdzie 90%, zakładka „Bramki” ostrzeże. Nie blokujemy wejścia automatycznie.',
         'At 90% the tab “Gates” warns. Nobody is held back by itself.',
       ),
     },

@@ -32,13 +32,13 @@ export const ticketTypeRecord = described(ticketTypeFields, {
         5: words('5%', '5%'),
         0: words('0%', '0%'),
         zw: words('zwolniony', 'exempt'),
-        np: words('nie podlega', 'not subject'),
+        np: words('nie podlega', 'outside VAT'),
       },
     },
     vatExemption: {
       kind: 'line',
       group: 'price',
-      label: words('Podstawa zwolnienia z VAT', 'Ground of the exemption from VAT'),
+      label: words('Podstawa zwolnienia z VAT', 'Legal basis for the exemption'),
       help: words(
         'Np. art. 113 ust. 1 ustawy o VAT. Bez niej nie wystawimy faktury.',
         'E.g. art. 113 ust. 1 ustawy o VAT. Without it no invoice can be issued.',
@@ -60,7 +60,7 @@ export const ticketTypeRecord = described(ticketTypeFields, {
     'admission.days': {
       kind: 'special',
       group: 'admission',
-      label: words('Dni, w które wpuszcza', 'Days on which it admits'),
+      label: words('Dni ważności', 'Valid on'),
       help: words(
         'Jeśli nic nie zaznaczysz, bilet wpuszcza we wszystkie dni.',
         'If none is ticked, it admits on every day.',

@@ -114,7 +114,7 @@ const en: typeof pl = {
   noNames:
     'The organiser gives gates’ phones no names, so without a network they cannot be searched. Type the code on the ticket.',
   unnamed: 'without a name',
-  told: 'Let in without a network, though they should not have been',
+  told: 'Admitted without a network, though they should not have been',
   twice: (ticket, here, there) => `Ticket ${ticket} was let in twice: here ${here} and ${there}.`,
   conflict: (ticket, here, why) => `Ticket ${ticket}, ${here}: ${why}`,
   unknownTicket: 'without a number',

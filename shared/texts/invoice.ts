@@ -88,7 +88,7 @@ const en: typeof pl = {
     gross: 'Gross value',
   },
   sums: { rate: 'VAT rate', net: 'Net', vat: 'VAT', gross: 'Gross', total: 'Total' },
-  rates: { 23: '23%', 8: '8%', 5: '5%', 0: '0%', zw: 'exempt', np: 'not subject' },
+  rates: { 23: '23%', 8: '8%', 5: '5%', 0: '0%', zw: 'exempt', np: 'outside VAT' },
   exemption: 'Exempt from VAT under',
   paid: 'Paid',
   paidBy: 'Payment method',

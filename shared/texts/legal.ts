@@ -42,7 +42,7 @@ const withdrawals: Record<Language, Record<'open' | 'over', (until: string) => s
     open: (until) =>
       `You may cancel the order or some of its tickets for any reason and get back all that you paid for them until ${until}. The link is in the e-mail that brings your ticket.`,
     over: (until) =>
-      `The time to cancel is over: it was possible until ${until}. An order placed now cannot be cancelled.`,
+      `Cancellation closed on ${until}. An order placed now cannot be cancelled.`,
   },
 };
 

@@ -101,7 +101,7 @@ const pl = {
     proving: 'Sprawdzamy…',
     ways: 'BLIK, szybki przelew, karta lub portfel w telefonie.',
     blik: 'Zapłacę kodem BLIK na tej stronie',
-    window: 'Na zapłatę masz 59 minut, tyle czekają Twoje miejsca.',
+    window: 'Na zapłatę masz 59 minut, przez ten czas trzymamy Twoje miejsca.',
     refund: (until: string) => `Zamówienie możesz anulować i odzyskać pieniądze do ${until}.`,
     seller: (name: string) => `Sprzedawca: ${name}`,
     sellerNip: (nip: string) => `NIP ${nip}`,

@@ -289,7 +289,7 @@ const en: ThankYouTexts = {
     bring: 'Show the QR code at the entrance, on your phone or on paper.',
     withdraw: (n, until) =>
       `You can cancel the order${n === 1 ? '' : ', or some of its tickets,'} with a full refund until ${until}.`,
-    withdrawOver: (until) => `The time to cancel is over: it was possible until ${until}.`,
+    withdrawOver: (until) => `Cancellation closed on ${until}.`,
     questions: 'Questions?',
   },
   changed: 'The order changed while this was open. Close it to see the order as it is now.',

@@ -32,7 +32,7 @@ const pl = {
   programme: 'Program targów',
   note: 'Od organizatora',
   terms: 'Regulamin',
-  termsText: (host: string) => `Na tej imprezie obowiązuje regulamin. Znajdziesz go na stronie ${host}.`,
+  termsText: (host: string) => `Na targach obowiązuje regulamin. Znajdziesz go na stronie ${host}.`,
 };
 
 const en: typeof pl = {

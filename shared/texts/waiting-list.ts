@@ -55,7 +55,7 @@ const en: typeof pl = {
   consentMissing: 'Please tick the consent: without it we cannot write to you.',
   data: (organiser, email) =>
     `We keep these details only to tell you of a place. Every message lets you leave with one click; then they are deleted, and at the latest together with the buyers’ details of this fair. Data controller: ${organiser}, ${email}.`,
-  join: 'Put me on the list',
+  join: 'Join the list',
   done: 'You are on the list',
   doneText: (email) =>
     `We have sent a mail to ${email}. Confirm your address with it so that we can hold a place for you. Until you do, free places go to others.`,

@@ -3,8 +3,8 @@ import { typeset } from '../language-tools.ts';
 
 /** A word joiner after the hyphen keeps „e-mail” in one line. */
 const pl = {
-  open: 'Znajdź',
-  title: 'Znajdź wszystko',
+  open: 'Szukaj',
+  title: 'Szukaj w całym panelu',
   label: 'Numer zamówienia, nazwisko, e-\u2060mail, targi albo to, co chcesz zrobić',
   orders: 'Zamówienia',
   places: 'Strony, ustawienia i czynności',
@@ -25,7 +25,7 @@ const en: typeof pl = {
   title: 'Find anything',
   label: 'An order’s number, a name, an e-\u2060mail address, a fair, or what you want to do',
   orders: 'Orders',
-  places: 'Pages, settings and acts',
+  places: 'Pages, settings and actions',
   fairs: 'Fairs',
   more: (query) => `Search for “${query}” among the sold tickets`,
   searching: 'Searching…',

@@ -184,7 +184,7 @@ const en: typeof pl = {
     noList: 'no list for when there is no network',
     unsent: (n) => `not sent yet: ${counted('en', n, { one: 'reading', other: 'readings' })}`,
     never: 'not yet',
-    conflicts: 'Let in without a network, though they should not have been',
+    conflicts: 'Admitted without a network, though they should not have been',
     conflict: (ticket, place) => `Ticket ${ticket}: ${place}`,
     twice: (first, second) => `came in twice: ${first} and ${second}`,
     place: (when, gate, device) => [when, gate, device].filter(Boolean).join(', '),

@@ -46,7 +46,7 @@ const englishNumber = { means: 'which ticket it is', example: '2' };
 
 const en: typeof pl = {
   pageTitle: { 0: { means: 'name of the fair', example: 'Coffee Fair' } },
-  'closed.notOpenText': { 0: { means: 'beginning of the sale', example: '1 March 2027, 09:00' } },
+  'closed.notOpenText': { 0: { means: 'sales start', example: '1 March 2027, 09:00' } },
   'closed.endedText': { 0: { means: 'end of the sale', example: '15 May 2027, 18:00' } },
   'tickets.onceOn': { 0: englishDays },
   'tickets.dailyOn': { 0: englishDays },

@@ -151,7 +151,7 @@ const en: typeof pl = {
   by: 'Who',
   startedAt: 'When',
   state: 'State',
-  sweeps: 'Rounds',
+  sweeps: 'Scheduled runs',
   sweepsText:
     'Every minute we look after orders that something is still due to, and finish what a crash left undone.',
   lastSweep: (time, milliseconds) => `The last one: ${time}, took ${seconds('en', milliseconds)} s.`,

@@ -101,7 +101,7 @@ const en: typeof pl = {
       'Another program issues invoices: you type a number at the sold ticket. Invoices that were issued here are still corrected.',
     prefix: 'Beginning of numbers',
     prefixHelp: (example) =>
-      `If the same seller also numbers in another program, type something that tells them apart, e.g. EXPO. A number will look like this: ${example}.`,
+      `If the same seller also numbers in another program, type something that separates their numbers from ours, e.g. EXPO. A number will look like this: ${example}.`,
     saved: 'Saved',
   },
   waiting: {

@@ -28,7 +28,7 @@ const en: typeof pl = {
   previous: 'Previous pages',
   next: 'Next pages',
   noResults: 'Nothing here matches your search',
-  acts: 'Acts',
+  acts: 'Actions',
 };
 
 export const tableTexts: Record<Language, typeof pl> = { pl: typeset(pl), en: typeset(en, 'en') };

@@ -105,7 +105,7 @@ test('an order is opened from any page after one search and one press, by the ke
     .first()
     .waitFor();
   const till = await journey.open('/tickets/generate/', await journey.logIn(journey.cashier));
-  await till.getByRole('button', { name: /^Znajdź/ }).click();
+  await till.getByRole('button', { name: /^Szukaj/ }).click();
   await till.getByLabel(/^Numer zamówienia/).fill('ustawienia');
   await till.getByText('Nic takiego nie ma').waitFor();
   await till.getByLabel(/^Numer zamówienia/).fill('sprzedane');

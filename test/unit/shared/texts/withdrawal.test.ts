@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   ['pl', /Czas na anulowanie już minął/, /Możesz anulować/],
-  ['en', /The time to cancel is over/, /You may cancel/],
+  ['en', /Cancellation closed on/, /You may cancel/],
 ] as const)('the terms in %s offer no withdrawal once its end has passed', (lang, over, offered) => {
   const facts = {
     organiser: fair.organiser,
