@@ -96,7 +96,8 @@ export const refuseReminders = call({
     holder: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   }),
   body: z.optional(z.instanceof(Uint8Array)),
-  upload: { types: ['application/x-www-form-urlencoded'], maxBytes: 1000 },
+  // RFC 8058 names both bodies.
+  upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 1000 },
   problems: ['link_invalid', 'not_found'],
 });
 

@@ -95,7 +95,8 @@ export const leaveWaitingList = call({
   roles: 'anyone',
   query: z.strictObject({ token }),
   body: z.optional(z.instanceof(Uint8Array)),
-  upload: { types: ['application/x-www-form-urlencoded'], maxBytes: 1000 },
+  // RFC 8058 names both bodies.
+  upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 1000 },
   problems: ['link_invalid', 'not_found', 'busy'],
 });
 

@@ -65,11 +65,17 @@ export function isOnOffer(
 
 export type Left = 'many' | 'few' | 'none';
 
-/** What the public sees of the places left: an exact count would invite scraping and panic. */
+/** Places left that are called the last ones: ten at most, and a tenth of the type. */
+const lastPlaces = (capacity: number): number => Math.min(10, Math.ceil(capacity * 0.1));
+
+/**
+ * What the public sees of the places left: an exact count would invite scraping and panic. A type of which nothing was
+ * sold has no last places, however small it is.
+ */
 export function describeLeft(left: number | undefined, capacity: number | undefined): Left {
   if (left === undefined || capacity === undefined) return 'many';
   if (left <= 0) return 'none';
-  return left <= Math.max(10, capacity * 0.1) ? 'few' : 'many';
+  return left < capacity && left <= lastPlaces(capacity) ? 'few' : 'many';
 }
 
 /** The types of some tickets, or lines of an order. */

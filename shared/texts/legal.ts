@@ -41,8 +41,7 @@ const withdrawals: Record<Language, Record<'open' | 'over', (until: string) => s
   en: {
     open: (until) =>
       `You may cancel the order or some of its tickets for any reason and get back all that you paid for them until ${until}. The link is in the e-mail that brings your ticket.`,
-    over: (until) =>
-      `Cancellation closed on ${until}. An order placed now cannot be cancelled.`,
+    over: (until) => `Cancellation closed on ${until}. An order placed now cannot be cancelled.`,
   },
 };
 

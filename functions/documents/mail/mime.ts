@@ -26,7 +26,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The finished message: RFC 5322 with MIME parts, UTF-8 throughout. */
+/** The finished message: RFC 5322 with MIME parts, UTF-8 throughout, every line ended by CR and LF. */
 export async function toMime(mail: Mail): Promise<Uint8Array> {
   const attachments = mail.attachments.map(({ filename, content, contentType }) => ({
     filename,
@@ -38,6 +38,8 @@ export async function toMime(mail: Mail): Promise<Uint8Array> {
     ...mail,
     attachments,
     headers,
+    // Without it the texts keep the line ends that they were written with.
+    newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -80,6 +80,12 @@ function checkLetters(source: string, to: readonly string[], raw: Buffer): void 
   if (!isAscii(headOf(raw))) throw bad('The header of the message is not 7-bit ASCII');
 }
 
+/** RFC 5322, 2.3: CR and LF only come together. SES may pass a lone one on, and other servers refuse it. */
+function checkLineEnds(raw: Buffer): void {
+  if (/(?<!\r)\n|\r(?!\n)/.test(raw.toString('latin1')))
+    throw bad('The message has a line that does not end in CR and LF');
+}
+
 /**
  * In SES's sandbox mail only goes to verified addresses and to its simulator; without `verified` the account is out of
  * it.
@@ -158,6 +164,7 @@ export function ses(
     const raw = rawMessage(request);
     const to = recipientsOf(request);
     checkLetters(formOf(request).get('Source') ?? '', to, raw);
+    checkLineEnds(raw);
     checkSender(request);
     if (to.length === 0 && !/^(To|Cc|Bcc):.*@/im.test(headOf(raw))) throw bad('Missing destination');
     if (to.length > MAX_RECIPIENTS) throw bad('Recipient count exceeds 50');

@@ -8,10 +8,13 @@ test.each([
   [5, undefined, 'many'],
   [0, 100, 'none'],
   [-1, 100, 'none'],
-  [10, 40, 'few'],
-  [11, 40, 'many'],
-  [100, 1000, 'few'],
-  [101, 1000, 'many'],
+  [4, 40, 'few'],
+  [5, 40, 'many'],
+  [10, 1000, 'few'],
+  [11, 1000, 'many'],
+  [1, 5, 'few'],
+  [1, 1, 'many'],
+  [5, 5, 'many'],
 ] as const)('%s places left of %s are called %s', (left, capacity, told) => {
   expect(describeLeft(left, capacity)).toBe(told);
 });

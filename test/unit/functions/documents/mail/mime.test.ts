@@ -34,6 +34,15 @@ function headerOf(raw: string, name: string): string {
 }
 
 describe('a mail on its way', () => {
+  it('every line of a mail ends in CR and LF, also those of its texts', async () => {
+    const lines = 'Dzień dobry,\n\nto jest Twój bilet.\r\nDo zobaczenia!\n';
+    const raw = Buffer.from(await toMime({ ...mail, text: lines, html: `<p>${lines}</p>` })).toString(
+      'latin1',
+    );
+    expect(raw).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+    expect(raw).toContain('to jest Tw');
+  });
+
   it('a mail carries both texts and all attachments under Polish names', async () => {
     const raw = Buffer.from(await toMime(mail)).toString('latin1');
     expect(headerOf(raw, 'Subject')).toBe(mail.subject);

@@ -59,6 +59,7 @@ describe('SES on one machine', () => {
     ['more than ten megabytes', { text: megabytes(10) }, 'Message length'],
     ['a sender’s name in Polish letters', { from: 'Łódź <bilety@example.com>' }, '7-bit'],
     ['a header in Polish letters', { head: 'Subject: Łódź' }, '7-bit'],
+    ['a line that ends in LF alone', { text: 'Dzień dobry\nBramka' }, 'CR and LF'],
     ['a recipient in Polish letters', { to: 'łucja@example.org' }, 'Local address'],
     ['somebody else’s domain', { from: 'bilety@elsewhere.example' }, 'not verified'],
     ['somebody else’s domain in the header', { named: 'Bilety <bilety@elsewhere.example>' }, 'not verified'],
