@@ -58,6 +58,7 @@ export const problems = {
   email_fixed: 409,
   invoice_corrected: 409,
   ticket_used: 409,
+  ticket_transferred: 409,
   ticket_void: 409,
   refund_too_large: 409,
   paid_at_office: 409,

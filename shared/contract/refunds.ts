@@ -36,6 +36,7 @@ export const withdrawOrder = call({
     'not_found',
     'order_not_paid',
     'withdrawal_over',
+    'ticket_transferred',
     'ticket_used',
     'ticket_void',
     'refund_too_large',

@@ -24,7 +24,12 @@ export const amountKept = (order: Pick<Order, 'total' | 'payment' | 'returns'>):
 export const isGivenBack = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'refunding' || status === 'refunded';
 
-export type WithdrawalRefusal = 'order_not_paid' | 'paid_at_office' | 'withdrawal_over' | 'ticket_used';
+export type WithdrawalRefusal =
+  | 'order_not_paid'
+  | 'paid_at_office'
+  | 'withdrawal_over'
+  | 'ticket_transferred'
+  | 'ticket_used';
 
 /**
  * Why a buyer may not withdraw from tickets of an order, or undefined. If several reasons apply, one that leaves another way comes
@@ -32,13 +37,15 @@ export type WithdrawalRefusal = 'order_not_paid' | 'paid_at_office' | 'withdrawa
  */
 export function whyNotWithdraw(
   order: Pick<Order, 'status' | 'total' | 'payment'>,
-  tickets: readonly Pick<Ticket, 'admissions'>[],
+  tickets: readonly Pick<Ticket, 'admissions' | 'transferred'>[],
   fair: Pick<Fair, 'startDate' | 'refundDays'>,
   now: Date,
 ): WithdrawalRefusal | undefined {
   if (order.status !== 'paid') return 'order_not_paid';
   if (order.total > 0 && !isPaidThroughProvider(order)) return 'paid_at_office';
   if (now.getTime() >= withdrawalEnd(fair).getTime()) return 'withdrawal_over';
+  // It is somebody else's now, who may have paid for it: only the office takes it back.
+  if (tickets.some(({ transferred }) => transferred)) return 'ticket_transferred';
   return tickets.some(({ admissions }) => admissions > 0) ? 'ticket_used' : undefined;
 }
 

@@ -68,6 +68,7 @@ const pl: Record<FailureCode, string> = {
   invoice_corrected:
     'Faktura została już raz poprawiona na tej stronie. W sprawie kolejnej korekty napisz do organizatora.',
   withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
+  ticket_transferred: 'Ten bilet ma już ktoś inny. Anulować może go tylko organizator: napisz do niego.',
   ticket_used: 'Ten bilet został już użyty przy wejściu, więc nie można go anulować.',
   ticket_void: 'Ten bilet jest już nieważny.',
   refund_too_large:
@@ -189,6 +190,8 @@ const en: Record<FailureCode, string> = {
   invoice_corrected:
     'This invoice has been corrected here once already. For another correction write to the organiser.',
   withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',
+  ticket_transferred:
+    'Somebody else has this ticket now. Only the organiser can cancel it: please write to them.',
   ticket_used: 'A ticket has been used at the entrance, so it can no longer be cancelled.',
   ticket_void: 'This ticket is no longer valid.',
   refund_too_large:

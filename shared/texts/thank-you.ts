@@ -132,6 +132,7 @@ const pl = {
     title: 'Anulować całe zamówienie?',
     titleChoose: 'Które bilety anulować?',
     used: 'już użyty przy wejściu',
+    transferred: 'przekazany: anulować może go tylko organizator',
     act: (n: number) =>
       `Anuluj ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}`,
     none: 'Zaznacz bilety, których nie potrzebujesz.',
@@ -299,6 +300,7 @@ const en: ThankYouTexts = {
     title: 'Cancel the whole order?',
     titleChoose: 'Which tickets do you want to cancel?',
     used: 'used at the entrance',
+    transferred: 'transferred: only the organiser can cancel it',
     act: (n) => `Cancel ${counted('en', n, { one: 'ticket', other: 'tickets' })}`,
     none: 'Select the tickets you don’t need.',
     textChosen: (amount) =>

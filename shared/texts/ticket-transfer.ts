@@ -8,7 +8,7 @@ const pl = {
   buttonAgainFor: (holder: string) => `Przekaż komuś innemu bilet wystawiony na: ${holder}`,
   title: 'Przekaż bilet innej osobie',
   holder: (holder: string) => `Na bilecie jest teraz: ${holder}.`,
-  text: 'Nowa osoba dostanie swój bilet mailem. Dotychczasowy kod od razu straci ważność, także wydrukowany i w portfelu telefonu. Pieniądze przy zwrocie wracają do Ciebie.',
+  text: 'Nowa osoba dostanie swój bilet mailem. Dotychczasowy kod od razu straci ważność, także wydrukowany i w portfelu telefonu. Biletu przekazanego nie anulujesz już na tej stronie: zrobi to tylko organizator, a pieniądze wrócą wtedy do Ciebie.',
   again: 'Straci ważność także kod, który dostała poprzednia osoba: uprzedź ją.',
   left: (n: number): string =>
     n === 1
@@ -29,7 +29,7 @@ const en: typeof pl = {
   buttonAgainFor: (holder) => `Transfer to somebody else the ticket in the name of ${holder}`,
   title: 'Transfer the ticket to another person',
   holder: (holder) => `The ticket is in the name of ${holder} now.`,
-  text: 'The new person gets their ticket by e-mail. The current code stops working at once, also on paper and in phone wallets. A refund still goes to you.',
+  text: 'The new person gets their ticket by e-mail. The current code stops working at once, also on paper and in phone wallets. You can no longer cancel a transferred ticket on this page: only the organiser can, and the refund then goes to you.',
   again: 'The code that the previous person was sent stops working as well: please tell them.',
   left: (n) =>
     n === 1

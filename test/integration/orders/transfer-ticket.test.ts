@@ -459,27 +459,43 @@ describe('who may transfer a ticket', () => {
 });
 
 describe('an order with a transferred ticket', () => {
-  test('the buyer gives it back and gets the money: nobody enters with it', async () => {
+  test.each([
+    ['the ticket', [2]],
+    ['it beside one of their own', [1, 2]],
+    ['the whole order', undefined],
+  ])('the buyer does not take it back for money with %s: its holder enters', async (_, positions) => {
+    await ordered(3);
+    await transfer(2);
+    await work();
+    const tickets = positions?.map(idOf);
+    const withdrawal = (chosen?: string[]) =>
+      at.world.call(withdrawOrder(at.world.deps), {
+        params: { orderId },
+        body: { key: keyOf(), ...(chosen && { tickets: chosen }) },
+      });
+    await expect(withdrawal(tickets)).rejects.toMatchObject({ code: 'ticket_transferred' });
+    expect((await at.orderOf(orderId)).returns).toBeUndefined();
+    await withdrawal([idOf(3)]);
+    expect(await enter(qrOf(await ticketOf(2)))).toBe('admitted');
+  });
+
+  test('the office takes it back for its buyer: nobody enters with it', async () => {
     await ordered(2);
     await transfer(2);
     await work();
-    const ticket = await ticketOf(2);
-    await at.world.call(withdrawOrder(at.world.deps), {
-      params: { orderId },
-      body: { key: keyOf(), tickets: [idOf(2)] } as never,
-    });
-    expect(await enter(qrOf(ticket))).toBe('void');
+    const body = { orderId, tickets: [idOf(2)], reason: 'Na prośbę obojga' };
+    await at.world.call(refundOrder(at.world.deps), { body });
+    expect(await enter(qrOf(await ticketOf(2)))).toBe('void');
     expect((await at.orderOf(orderId)).status).toBe('paid');
   });
 
   describe.each([
     ['some tickets', (positions: number[]) => ({ tickets: positions.map(idOf) })],
     ['the whole order', () => ({})],
-  ])('the buyer gives back %s', (_, chosen) => {
+  ])('the office gives back %s', (_, chosen) => {
     const giveBack = (...positions: number[]) =>
-      at.world.call(withdrawOrder(at.world.deps), {
-        params: { orderId },
-        body: { key: keyOf(), ...chosen(positions) } as never,
+      at.world.call(refundOrder(at.world.deps), {
+        body: { orderId, reason: 'Na prośbę', ...chosen(positions) },
       });
     const toldTo = (email: string) => mails.sent.filter(({ to }) => to === email);
 

@@ -37,13 +37,16 @@ export function Withdrawal({ order, orderKey, lang }: WithdrawalProps) {
   );
 }
 
-const isWithdrawable = ({ status, now, fair }: OrderView): boolean =>
-  status === 'paid' && now < fair.withdrawalEnd;
+const isWithdrawable = ({ status, now, fair, tickets }: OrderView): boolean =>
+  status === 'paid' && now < fair.withdrawalEnd && tickets.some(({ transferred }) => !transferred);
 
 /** Whether what may be given back is still what stood there. */
 const hasSameTickets = (one: OrderView, other: OrderView): boolean =>
   one.tickets.length === other.tickets.length &&
-  one.tickets.every(({ used }, index) => used === other.tickets[index]?.used);
+  one.tickets.every(({ used, transferred }, index) => {
+    const now = other.tickets[index];
+    return used === now?.used && transferred === now?.transferred;
+  });
 
 /** What cancelling these tickets means; they are all of the order where it is cancelled as a whole. */
 function consequence(chosen: Tickets, isWhole: boolean, lang: Language): string {
@@ -113,15 +116,15 @@ interface ChoiceProps {
   lang: Language;
 }
 
-/** One that was used at the entrance cannot be chosen. */
+/** One that was used at the entrance, or is somebody else's now, cannot be chosen. */
 function Choice({ tickets, ids, onIds, lang }: ChoiceProps) {
   const t = thankYouTexts[lang].withdrawal;
   return (
     <ul className={css.choice}>
-      {tickets.map(({ ticketId, holder, typeName, price, used }) => (
+      {tickets.map(({ ticketId, holder, typeName, price, used, transferred }) => (
         <li key={ticketId}>
-          {used ? (
-            <p>{[holder, inLanguage(typeName, lang), t.used].join(', ')}</p>
+          {used || transferred ? (
+            <p>{[holder, inLanguage(typeName, lang), transferred ? t.transferred : t.used].join(', ')}</p>
           ) : (
             <Checkbox
               id={`withdraw-${ticketId}`}
