@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { targetsOf } from './browsers.ts';
 import { chunksByPage } from './chunks-plugin.ts';
 import { noInlineStyles } from './csp-plugin.ts';
 import { scopedName } from './css-names.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: targetsOf('shop'),
     // Anything inlined as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -76,7 +76,7 @@ export function nextDocument(
 ): NextDocument | { gaps: InvoiceGap[] } | undefined {
   if (order.erasedAt) return undefined;
   const last = documents.at(-1);
-  const original = documents.findLast(({ kind }) => kind === 'invoice');
+  const original = documents.filter(({ kind }) => kind === 'invoice').at(-1);
   // A correction to nothing ends its invoice, as far as the order stands.
   const standing = last && original && last.lines.length > 0 ? last : undefined;
   if (standing && original) return correctionOf(order, standing, original);

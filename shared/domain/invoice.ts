@@ -26,7 +26,7 @@ export const isInvoicedElsewhere = ({ documents, invoiceNumber }: Invoiced): boo
 
 /** The number of an order's invoice: our own latest one's, or what the office wrote; empty where there is none. */
 export const invoiceNumberOf = ({ documents, invoiceNumber = '' }: Invoiced): string =>
-  documents?.findLast(({ kind }) => kind === 'invoice')?.number ?? invoiceNumber;
+  documents?.filter(({ kind }) => kind === 'invoice').at(-1)?.number ?? invoiceNumber;
 
 interface InvoiceBuyer extends PersonName {
   nip?: string | undefined;

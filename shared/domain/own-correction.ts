@@ -24,7 +24,7 @@ export const hasDoubtfulNip = ({ buyer, address }: Pick<Order, 'buyer' | 'addres
 
 /** Midnight in Warsaw at the end of the last day on which the buyer may correct their latest invoice. */
 export function correctionEnd({ documents = [] }: Pick<Order, 'documents'>): Date | undefined {
-  const invoice = documents.findLast(({ kind }) => kind === 'invoice');
+  const invoice = documents.filter(({ kind }) => kind === 'invoice').at(-1);
   return (
     invoice && fromWarsaw(`${addDays(warsawDay(new Date(invoice.issuedAt)), DAYS_TO_CORRECT + 1)}T00:00`)
   );

@@ -61,7 +61,7 @@ function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** No line ends between a day and its month. */
-const inOneLine = (date: string): string => date.replace(/(?<=\d) (?=\p{L})/u, '\u00a0');
+const inOneLine = (date: string): string => date.replace(/(\d) (?=\p{L})/u, '$1\u00a0');
 
 /** `21 listopada 2026` / `21 November 2026`. */
 export const formatDay = (at: Date, lang: Language): string =>

@@ -31,23 +31,44 @@ export function counted(lang: Language, count: number, forms: PluralForms): stri
   return `${figure(lang, count)}\u00a0${form}`;
 }
 
+// No expression looks behind: Safari reads that only from 16.4 on, and the shop runs in older ones.
+
 /** One-letter words, abbreviations before their name or number, and what would read oddly in two lines. */
 const BEFORE_HARD_SPACE =
-  /(?<=^|[\s(„])([AIOUWZaiouwz]|(?:[Aa]l|[Gg]odz|nr|pl|sp|tel|[Uu]l)\.|NIP(?= \d)|na(?= wydruku)|[Hh]al[aięą](?= [A-Z\d]\b)) (?=\S)/g;
-/** Between a number (no time or date) and its noun, and within a telephone number with a plus. */
-const WITHIN_NUMBERS = / (?:(?=\p{L})(?<=\d )(?<!:\d\d |\d\s\p{L}+\s\d{4} )|(?=\d)(?<=\+\d[\d\s]* ))/gu;
+  /(^|[\s(„])([AIOUWZaiouwz]|(?:[Aa]l|[Gg]odz|nr|pl|sp|tel|[Uu]l)\.|NIP(?= \d)|na(?= wydruku)|[Hh]al[aięą](?= [A-Z\d]\b)) (?=\S)/g;
+/** A number and its noun; a time or a date's year, which may end a line, is matched whole to be left out. */
+const BEFORE_NOUN = /(:\d\d|\d\s\p{L}+\s\d{4}|\d) (?=\p{L})/gu;
+const PHONE_NUMBER = /\+\d[\d\s]*\d/g;
+
+const withNoun = (found: string, number: string): string => {
+  if (number.length === 1) return `${number}\u00a0`;
+  return found.replace(/^(\d) /, '$1\u00a0');
+};
 
 /** Polish typography does not end a line with a one-letter word or a number before its noun: these get hard spaces. */
 export const hardSpaces = (text: string): string =>
-  text.replace(BEFORE_HARD_SPACE, '$1\u00a0').replace(WITHIN_NUMBERS, '\u00a0');
+  text
+    .replace(BEFORE_HARD_SPACE, '$1$2\u00a0')
+    // Of several such words in a row, each second one begins where the match before it ended.
+    .replace(BEFORE_HARD_SPACE, '$1$2\u00a0')
+    .replace(BEFORE_NOUN, withNoun)
+    .replace(PHONE_NUMBER, (number) => number.replace(/ (?=\d)/g, '\u00a0'));
+
+const ENGLISH_ABBREVIATION = /\b(No\.|PLN) (?=\d)/g;
+const BEFORE_UNIT = /(\d) (?=(?:[kMG]?B|mm|cm|px)\b|(?:second|minute|hour|day|week|month|year)s?\b)/g;
+const BEFORE_MONTH =
+  /((?:^|[^–\d])\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
 
 /** English binds a number to its unit or month and to the abbreviation before it; a date's year and a range's month may begin a line. */
-const WITHIN_ENGLISH_NUMBERS =
-  /(?<=\b(?:No\.|PLN)) (?=\d)|(?<=\d) (?=(?:[kMG]?B|mm|cm|px)\b|(?:second|minute|hour|day|week|month|year)s?\b)|(?<=(?<![–\d])\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+const englishSpaces = (text: string): string =>
+  [ENGLISH_ABBREVIATION, BEFORE_UNIT, BEFORE_MONTH].reduce(
+    (set, pattern) => set.replace(pattern, '$1\u00a0'),
+    text,
+  );
 
 /** A text with the hard spaces of its language. */
 export const typesetIn = (lang: Language, text: string): string =>
-  lang === 'pl' ? hardSpaces(text) : text.replace(WITHIN_ENGLISH_NUMBERS, '\u00a0');
+  lang === 'pl' ? hardSpaces(text) : englishSpaces(text);
 
 /** Fills `{name}` placeholders; unknown ones stay as written. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -10,6 +10,7 @@ import { readMadePage } from './features/purchase/storage/made-page.ts';
 import { keepTypedEarly } from './features/purchase/storage/typed-early.ts';
 import { isLoginKnown } from './lib/known-login.ts';
 import { isWidget, shopLanguage } from './lib/public-pages.ts';
+import { tellErrors } from './lib/tell-errors.ts';
 
 const place = document.getElementById('root') as HTMLElement;
 const whole = (page: React.ReactNode) => (
@@ -31,6 +32,7 @@ function showShop(): void {
   } else createRoot(place).render(page);
 }
 
+tellErrors();
 forgetOld(Date.now());
 
 // Most visitors come for the purchase form: it is in the first file, and needs no router.

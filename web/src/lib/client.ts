@@ -35,7 +35,8 @@ export function addressOf(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options.query ?? {}))
     if (value !== undefined) query.set(name, String(value));
-  return query.size > 0 ? `${path}?${query}` : path;
+  // Not by `size`, which the oldest browsers lack.
+  return `${query}` ? `${path}?${query}` : path;
 }
 
 /** Responses of gateway or load limits, without a problem body: too many requests, or no capacity in time. */

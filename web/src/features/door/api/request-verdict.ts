@@ -1,5 +1,6 @@
 import type { BodyOf } from '#shared/contract/call.ts';
 import { scan, type Verdict } from '#shared/contract/scans.ts';
+import { abortAfter } from '#web/src/lib/abort-after.ts';
 import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 
@@ -25,7 +26,7 @@ export async function askOnce(
   headers: Record<string, string>,
   patience = PATIENCE,
 ): Promise<Verdict> {
-  return request(scan, { body, headers, signal: AbortSignal.timeout(patience) });
+  return request(scan, { body, headers, signal: abortAfter(patience) });
 }
 
 /**

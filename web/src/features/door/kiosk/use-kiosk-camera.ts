@@ -22,16 +22,17 @@ export function useKioskCamera(facing: Kiosk['facing']): KioskCamera {
     const keep = async () => {
       if (isOpening || (open && !isCameraLost(open))) return;
       isOpening = true;
-      if (open) closeCamera(open);
-      open = undefined;
       try {
+        if (open) closeCamera(open);
+        open = undefined;
         open = await openCamera(undefined, facing);
         if (isOver) closeCamera(open);
         else setState({ camera: open });
       } catch (error) {
         if (!isOver) setState({ trouble: failureOf(error) });
+      } finally {
+        isOpening = false;
       }
-      isOpening = false;
     };
     keep();
     const timer = setInterval(keep, LOOK_INTERVAL);

@@ -45,6 +45,10 @@ interface Schema extends DBSchema {
 }
 export type DoorDb = IDBPDatabase<Schema>;
 
+/** Whether an error says that the device has no room left. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
 const stores = ['keys', 'parts', 'state'] as const;
 
 /** @throws where the browser has no database, or does not let pages use it */

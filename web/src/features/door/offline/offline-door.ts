@@ -3,12 +3,14 @@ import { type ListedPassages, shortIdOf } from '#shared/domain/door-list.ts';
 import { type Device, type Passage, readGateToken } from '#shared/domain/gate.ts';
 import type { KioskLock } from '#shared/domain/kiosk.ts';
 import { ticketIdIn } from '#shared/domain/ticket-code.ts';
+import { reportMistake } from '#web/src/lib/tell-errors.ts';
 import { type Attempt, isLost } from '../api/request-verdict.ts';
 import { isClockWrong, isSilent, judgingTime } from './clock.ts';
 import {
   type Contact,
   type DoorDb,
   forgetList,
+  isFull,
   type ListState,
   openDoorDb,
   putScan,
@@ -194,9 +196,9 @@ export class OfflineDoor {
       // What did not fit before does now.
       if (this.#status.now.storage === 'full') this.#tell({ storage: undefined });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'QuotaExceededError')
-        this.#tell({ storage: 'full' });
+      if (isFull(error)) this.#tell({ storage: 'full' });
       if (isLost(error)) await this.lost();
+      reportMistake(error);
     } finally {
       this.#tell({ isSending: false });
       await this.#count();
@@ -361,8 +363,7 @@ export class OfflineDoor {
       return true;
     } catch (error) {
       if (this.#db !== db) return false;
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      this.#tell({ storage: isFull ? 'full' : 'refused' });
+      this.#tell({ storage: isFull(error) ? 'full' : 'refused' });
       return false;
     }
   }

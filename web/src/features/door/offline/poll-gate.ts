@@ -1,3 +1,6 @@
+import { abortAfter } from '#web/src/lib/abort-after.ts';
+import { reportMistake } from '#web/src/lib/tell-errors.ts';
+
 /** How often the gate's figures are refreshed, in milliseconds. */
 const INTERVAL = 20_000;
 /** The pause after a first failure; it doubles with each further one. */
@@ -8,9 +11,12 @@ const PATIENCE = 8_000;
 
 /**
  * Asks again and again, in regular intervals while the server answers, and with a growing pause while it does not. The
- * browser's own notice of a network asks at once.
+ * browser's own notice of a network asks at once. An error that `ask` did not expect is told, and asking goes on.
  */
-export function pollGate(ask: (signal: AbortSignal) => Promise<void>, isOnline: () => boolean) {
+export function pollGate(
+  ask: (signal: AbortSignal) => Promise<void>,
+  { isOnline, onError }: { isOnline: () => boolean; onError: (error: unknown) => void },
+) {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
@@ -20,7 +26,12 @@ export function pollGate(ask: (signal: AbortSignal) => Promise<void>, isOnline: 
     if (isAsking || leaving.signal.aborted) return;
     isAsking = true;
     isOutdated = false;
-    await ask(AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE)]));
+    try {
+      await ask(abortAfter(PATIENCE, leaving.signal));
+    } catch (error) {
+      onError(error);
+      reportMistake(error);
+    }
     isAsking = false;
     if (isOutdated) return schedule(0);
     const wait = isOnline() ? INTERVAL : pause;

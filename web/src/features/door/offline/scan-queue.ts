@@ -3,8 +3,10 @@ import type { Device } from '#shared/domain/gate.ts';
 import { MAX_SYNC, type OfflineScan, type SyncOutcome } from '#shared/domain/offline-scan.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { reportMistake } from '#web/src/lib/tell-errors.ts';
+import { isLost } from '../api/request-verdict.ts';
 import { correctedTime } from './clock.ts';
-import type { Contact, DoorDb, WaitingScan } from './door-db.ts';
+import { type Contact, type DoorDb, isFull, type WaitingScan } from './door-db.ts';
 
 export interface Sent {
   scan: OfflineScan;
@@ -42,6 +44,19 @@ async function sendBatch(
   return sent;
 }
 
+/** Scans by their tokens, as many at once as the server takes. */
+function batchesOf(scans: readonly WaitingScan[]): { token: string; batch: readonly WaitingScan[] }[] {
+  const tokens = [...new Set(scans.map(({ token }) => token))];
+  return tokens.flatMap((token) => {
+    const waiting = scans.filter((scan) => scan.token === token);
+    const count = Math.ceil(waiting.length / MAX_SYNC);
+    return Array.from({ length: count }, (_, at) => ({
+      token,
+      batch: waiting.slice(at * MAX_SYNC, (at + 1) * MAX_SYNC),
+    }));
+  });
+}
+
 /**
  * Sends all scans that wait, each under the token that it was made with. One that ended too long ago is passed over:
  * its scans stay.
@@ -55,16 +70,14 @@ export async function sendWaiting(
   onSent: (sent: Sent[]) => Promise<void>,
 ): Promise<ReadonlySet<string>> {
   const ended = new Set<string>();
-  const byToken = Map.groupBy(await db.getAll('scans'), ({ token }) => token);
-  for (const [token, waiting] of byToken)
-    for (let start = 0; start < waiting.length; start += MAX_SYNC) {
-      const batch = waiting.slice(start, start + MAX_SYNC);
-      try {
-        await onSent(await sendBatch(db, batch, { token, device, contact }));
-      } catch (error) {
-        if (errorCode(error) !== 'gate_unknown') throw error;
-        ended.add(token);
-      }
+  for (const { token, batch } of batchesOf(await db.getAll('scans')))
+    try {
+      await onSent(await sendBatch(db, batch, { token, device, contact }));
+    } catch (error) {
+      if (isLost(error) || isFull(error)) throw error;
+      if (errorCode(error) === 'gate_unknown') ended.add(token);
+      // What one batch stumbles over must not keep the others from being sent.
+      else reportMistake(error);
     }
   return ended;
 }

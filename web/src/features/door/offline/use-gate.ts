@@ -3,8 +3,9 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import { myGate } from '#shared/contract/scans.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
+import { reportMistake } from '#web/src/lib/tell-errors.ts';
 import {
   forgetGateToken,
   keepGateToken,
@@ -91,14 +92,18 @@ export function useGate() {
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
         const code = error instanceof ProblemError ? error.code : 'offline';
+        reportMistake(error);
         setFailure(code);
         if (code === 'gate_unknown') loseGate(code);
         else await door.lost();
       }
     };
-    const polling = pollGate(ask, () => door.status().isOnline);
+    const polling = pollGate(ask, {
+      isOnline: () => door.status().isOnline,
+      onError: (error) => setFailure(errorCode(error)),
+    });
     const stopListening = door.subscribe(polling.hurryIfLost);
-    door.start(token, listLock(readItem<Gate>(KEY))).then(polling.start);
+    door.start(token, listLock(readItem<Gate>(KEY))).finally(polling.start);
     return () => {
       stopListening();
       polling.stop();

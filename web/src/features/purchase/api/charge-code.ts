@@ -1,5 +1,6 @@
 import { payByBlik } from '#shared/contract/order-payment.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
+import { abortAfter } from '#web/src/lib/abort-after.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { RESPONSE_TIMEOUT } from './response-timeout.ts';
@@ -14,7 +15,7 @@ const doubtful: readonly FailureCode[] = ['offline', 'busy', 'unexpected'];
  */
 export async function chargeCode(orderId: string, key: string, code: string): Promise<void> {
   const body = { key, code, termsAccepted: true as const };
-  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT);
+  const signal = abortAfter(RESPONSE_TIMEOUT);
   await request(payByBlik, { params: { orderId }, body, signal }).catch((error: unknown) => {
     if (!doubtful.includes(errorCode(error))) throw error;
   });

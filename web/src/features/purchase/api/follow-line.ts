@@ -4,6 +4,7 @@ import { HOUR } from '#shared/domain/time.ts';
 import { DOORS_OPEN, hasTurn, neverGrowing, type Outlook, outlookOf } from '#shared/domain/waiting-room.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
+import { reportMistake } from '#web/src/lib/tell-errors.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
 import { forgetRoom, keepRoom, readRoom } from '../storage/room.ts';
 import { enterWith, joinLine } from './join-line.ts';
@@ -95,11 +96,17 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
     await pause(left > 0 ? Math.min(HOUR, left + Math.random() * SPREAD) : LATEST);
   }
 
-  while (!signal.aborted) {
+  async function step(): Promise<void> {
     const storedRoom = readRoom(fair.id);
-    const failed = () => pause(LATEST);
-    if (storedRoom?.pass) await keepPass(storedRoom.pass.until, storedRoom.place !== undefined);
-    else if (storedRoom?.place) await look(storedRoom.place).catch(failed);
-    else await join().catch(failed);
+    if (storedRoom?.pass) return keepPass(storedRoom.pass.until, storedRoom.place !== undefined);
+    return storedRoom?.place ? look(storedRoom.place) : join();
   }
+
+  while (!signal.aborted)
+    try {
+      await step();
+    } catch (error) {
+      reportMistake(error);
+      await pause(LATEST);
+    }
 }

@@ -35,7 +35,7 @@ function withoutOwn([own, ...others]: Tickets): TicketDraft[] {
 /** Removes a ticket of a type, preferably one without a holder; the buyer's own goes last. */
 export function oneLess(tickets: Tickets, typeId: string): TicketDraft[] {
   const ofType = tickets.filter(({ ticketTypeId }, index) => index > 0 && ticketTypeId === typeId);
-  const gone = ofType.findLast(({ holder }) => !isNamed(holder)) ?? ofType.at(-1);
+  const gone = ofType.filter(({ holder }) => !isNamed(holder)).at(-1) ?? ofType.at(-1);
   if (gone) return tickets.filter((ticket) => ticket !== gone);
   return tickets[0]?.ticketTypeId === typeId ? withoutOwn(tickets) : [...tickets];
 }

@@ -1,5 +1,9 @@
 /** The embedding page's origin, as given by its script; messages go only to that origin. */
 export function hostOf(search: string): string | undefined {
   const said = new URLSearchParams(search).get('host') ?? '';
-  return URL.canParse(said) && new URL(said).origin === said ? said : undefined;
+  try {
+    return new URL(said).origin === said ? said : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,15 +7,19 @@ afterEach(() => vi.useRealTimers());
 /** A gate whose questions are answered by hand, on a clock that is turned by hand. */
 function openGate() {
   vi.useFakeTimers();
-  const answers: (() => void)[] = [];
-  const polling = pollGate(
-    () => new Promise((resolve) => answers.push(resolve)),
-    () => true,
-  );
+  const answers: PromiseWithResolvers<void>[] = [];
+  const onError = vi.fn();
+  const ask = () => {
+    answers.push(Promise.withResolvers());
+    return answers.at(-1)?.promise ?? Promise.resolve();
+  };
+  const polling = pollGate(ask, { isOnline: () => true, onError });
   polling.start();
   return {
     asked: () => answers.length,
-    answer: () => answers.at(-1)?.(),
+    answer: () => answers.at(-1)?.resolve(),
+    fail: (error: unknown) => answers.at(-1)?.reject(error),
+    onError,
     networkIsBack: () => dispatchEvent(new Event('online')),
     stop: polling.stop,
   };
@@ -46,4 +50,19 @@ test('a network that is back while the gate is asked has it asked again after th
   await vi.advanceTimersByTimeAsync(1_000);
   expect(gate.asked()).toBe(3);
   gate.stop();
+});
+
+test('a mistake while the gate is asked is told, and the gate is asked again', async () => {
+  const told = vi.fn();
+  vi.stubGlobal('reportError', told);
+  const gate = openGate();
+  const mistake = new TypeError('Map.groupBy is not a function');
+  gate.fail(mistake);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(gate.asked()).toBe(1);
+  expect([gate.onError.mock.calls, told.mock.calls]).toEqual([[[mistake]], [[mistake]]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(gate.asked()).toBe(2);
+  gate.stop();
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bareTexts } from '#test/support/bare-texts.ts';
 import { imports } from '#test/support/imports.ts';
+import { bareTexts } from './bare-texts.ts';
 
 /** Pages for everybody, which a browser may translate; the purchase form is in the first file. */
 const publicPages = [

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { type Node, nodesIn } from '../prove/syntax.ts';
-import { textOf } from './imports.ts';
+import { textOf } from '../support/imports.ts';
 
 /** A child of a JSX element: whether it is a text, stays the same, and is always there. */
 interface Child {
