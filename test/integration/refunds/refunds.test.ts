@@ -423,6 +423,24 @@ describe('tickets given back by themselves', () => {
     expect(await ways(orderId)).toEqual([]);
   });
 
+  test('a promo code gets no use back for a ticket that it did not cover', async () => {
+    const fair = await world.fair({ capacity: 5, price: 10_000 });
+    const uncovered = await world.moreOf(fair.fairId, { price: 0 });
+    const coupon = await world.coupon(fair.fairId, {
+      ...{ discount: { kind: 'free' as const }, maxUses: 3, ticketTypeIds: [fair.ticketTypeId] },
+    });
+    const body = purchaseOf({ ...fair, price: 0, count: 2 }, { promoCode: 'EXPO50' });
+    body.tickets = body.tickets.map((ticket, index) =>
+      index === 1 ? { ...ticket, ticketTypeId: uncovered } : ticket,
+    );
+    const { orderId } = await world.call(world.place, { body });
+    expect(await world.left(coupon.id, 3)).toBe(2);
+    expect(await giveBack(orderId, 2)).toEqual({ status: 'paid' });
+    expect(await world.left(coupon.id, 3)).toBe(2);
+    expect(await giveBack(orderId, 1)).toEqual({ status: 'refunded' });
+    expect(await world.left(coupon.id, 3)).toBe(3);
+  });
+
   test('an amount off each ticket stays with its ticket: what cost nothing returns nothing', async () => {
     const fair = await world.fair({ capacity: 10, price: 10_000 });
     const dear = await world.moreOf(fair.fairId, { price: 100_000 });

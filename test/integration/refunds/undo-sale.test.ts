@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoSale } from '#functions/refunds/undo-sale.ts';
+import { orderStore } from '#functions/store/orders.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
@@ -93,6 +94,27 @@ describe('a slip at the desk', () => {
     expect(await ticketStore(engine.db).admit(ticket, entry)).toBe(true);
     await expect(undo(orderId)).rejects.toMatchObject({ code: 'ticket_used' });
     expect((await orderOf(orderId)).order.status).toBe('paid');
+  });
+
+  test('a ticket that lets somebody in while its sale is undone stays sold, and the money stays in the till', async () => {
+    const orderId = await sold();
+    const [ticket] = (await orderOf(orderId)).tickets;
+    if (!ticket) throw new Error('no ticket');
+    const entry = { at: world.now.toISOString(), day: '2026-11-21', gateId: 'gate_000000000000' };
+    let hasEntered = false;
+    const { db } = engine;
+    const writeOnce: typeof db.writeOnce = async (...writes) => {
+      if (!hasEntered) hasEntered = await ticketStore(db).admit(ticket, entry);
+      return db.writeOnce(...writes);
+    };
+    const deps = { ...world.deps, orders: orderStore({ ...db, writeOnce }) };
+    const undoing = world.call(undoSale(deps), { body: { orderId } });
+    await expect(undoing).rejects.toMatchObject({ code: 'ticket_used' });
+    expect(hasEntered).toBe(true);
+    const { order, tickets } = await orderOf(orderId);
+    expect(order).toMatchObject({ status: 'paid' });
+    expect(order).not.toHaveProperty('refund');
+    expect(tickets).toMatchObject([{ status: 'valid', admissions: 1 }]);
   });
 
   test('a sale that another made, such as the shop, is not found', async () => {

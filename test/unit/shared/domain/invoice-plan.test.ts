@@ -34,6 +34,19 @@ const withoutPaid: Order = {
   ],
 };
 
+test('an erased order gets no document, in the name of nobody', () => {
+  expect(nextDocument(sold, [], fair, types)).toMatchObject({ kind: 'invoice' });
+  const erased = { ...sold, erasedAt: '2026-12-24T10:00:00.000Z' };
+  expect(nextDocument(erased, [], fair, types)).toBeUndefined();
+  expect(
+    nextDocument({ ...withoutPaid, ...erased }, [documentOf(sold, 'invoice')], fair, types),
+  ).toBeUndefined();
+});
+
+test('an order of which everything paid was given back gets no invoice', () => {
+  expect(nextDocument(withoutPaid, [], fair, types)).toBeUndefined();
+});
+
 test('an order that keeps a free ticket alone is corrected once, for what was given back', () => {
   const invoice = documentOf(sold, 'invoice');
   const next = nextDocument(withoutPaid, [invoice], fair, types);

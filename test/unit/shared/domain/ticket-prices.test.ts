@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOut, ticketPrices } from '#shared/domain/ticket-prices.ts';
+import { decidedPrices, shareOut, ticketPrices } from '#shared/domain/ticket-prices.ts';
 
 const line = (unitPrice: number, count: number, discounted?: true) => ({
   ticketTypeId: `typ_${unitPrice}`,
@@ -31,6 +31,14 @@ describe('the price of each ticket', () => {
   it('tickets add up to another sum where the office accepted one', () => {
     const payment = { provider: 'przelewy24', sessionId: 'a', acceptedAmount: 10_001 };
     expect(ticketPrices({ lines: [line(4900, 2)], discount: 0, total: 9800, payment })).toEqual([5001, 5000]);
+  });
+});
+
+describe('an amount off each ticket', () => {
+  it('a ticket that costs less than the amount costs nothing, and never less', () => {
+    const lines = [line(4900, 2, true), line(12_000, 1, true), line(8900, 1)];
+    const prices = decidedPrices({ lines, discount: 19_800 }, { kind: 'amount', amount: 10_000 });
+    expect(prices).toEqual([0, 0, 2000, 8900]);
   });
 });
 
