@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import { root } from '#infra/sources/root.ts';
+import { isThere } from './is-there.ts';
 
 /** The ministry's schemas, which are not ours to keep beside the code. */
 const SCHEMAS = join(root, '../shared/reference/fa3');
 
 /** Where they lie elsewhere or nowhere, assertions of structure stand alone. */
-export const hasFa3Schema = existsSync(SCHEMAS);
+export const hasFa3Schema = isThere('fa3-schema', existsSync(SCHEMAS));
 
 const schema = (fileName: string) => ({
   fileName,

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#infra/sources/root.ts';
+import { isThere } from './is-there.ts';
 
 /** The ministry's own description of its API, which is not ours to keep beside the code. */
 const FILE = join(root, '../shared/reference/ksef-openapi.json');
 
-export const isDescriptionHere = existsSync(FILE);
+export const isDescriptionHere = isThere('ksef-description', existsSync(FILE));
 
 interface Schema {
   $ref?: string;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startGuarded, stopGuarded } from '#infra/local-cloud/core/guarded-process.ts';
 import { LOOPBACK, listen } from '#infra/local-cloud/core/http.ts';
+import { isThere } from './is-there.ts';
 
 interface Moto {
   url: string;
@@ -27,7 +28,7 @@ async function answering(url: string): Promise<void> {
 
 /** moto's server, if installed (`pip install 'moto[server]'`); otherwise nothing, and a note on what is skipped. */
 export async function startMoto(): Promise<Moto | undefined> {
-  if (!(await isInstalled())) {
+  if (!isThere('moto', await isInstalled())) {
     console.log('Skipped: moto_server is not installed, so nothing runs on another maker’s S3, SQS and SES.');
     return undefined;
   }
