@@ -65,5 +65,5 @@ export function whyNotUndo(
 }
 
 /** The kind of mail that informs the buyer. */
-export const refundMail = (refund: Refund | undefined): 'late-payment' | 'refund' =>
+export const refundMail = (refund: Pick<Refund, 'cause'> | undefined): 'late-payment' | 'refund' =>
   refund?.cause === 'withdrawn' || refund?.cause === 'office' ? 'refund' : 'late-payment';

@@ -191,7 +191,7 @@ describe('keys', () => {
     await list(page).getByText('Pokaż sprzedane bilety').waitFor();
     expect(await list(page).getByRole('term').allTextContents()).toEqual([
       'Przejdź do wyszukiwania na stronie',
-      'Szukaj w całym panelu',
+      'Szukaj w\u00a0całym panelu',
       'Pokaż tę listę',
       'Utwórz bilet',
       'Pokaż sprzedane bilety',

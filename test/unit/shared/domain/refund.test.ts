@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#shared/domain/order.ts';
-import { isPaidThroughProvider, whyNotWithdraw } from '#shared/domain/refund.ts';
+import {
+  isPaidThroughProvider,
+  refundMail,
+  SALE_UNDO_TIME,
+  whyNotUndo,
+  whyNotWithdraw,
+} from '#shared/domain/refund.ts';
 
 const payment = { provider: 'przelewy24', sessionId: 'ord_0.aaaa', providerId: '3000000001' };
 const online = { status: 'paid', total: 4900, payment } as const;
@@ -35,4 +41,35 @@ describe('withdrawal', () => {
     );
     expect(why(online, late, 1)).toBe('withdrawal_over');
   });
+});
+
+test('one used ticket of several is enough to refuse a withdrawal', () => {
+  const tickets = [{ admissions: 0 }, { admissions: 1 }, { admissions: 0 }];
+  expect(whyNotWithdraw(online, tickets, fair, early)).toBe('ticket_used');
+  expect(whyNotWithdraw(online, [{ admissions: 0 }, { admissions: 0 }], fair, early)).toBeUndefined();
+});
+
+describe('a sale at the desk', () => {
+  const sale = { source: 'office:usr_1', createdAt: '2026-11-22T12:00:00.000Z' } as const;
+  const later = (milliseconds: number) => new Date(Date.parse(sale.createdAt) + milliseconds);
+  const unused = [{ admissions: 0 }, { admissions: 0 }];
+
+  test('whoever sold takes a sale back within ten minutes, and not at their end', () => {
+    expect(SALE_UNDO_TIME).toBe(600_000);
+    expect(whyNotUndo(sale, unused, 'usr_1', later(599_999))).toBeUndefined();
+    expect(whyNotUndo(sale, unused, 'usr_1', later(600_000))).toBe('too_late_for_sale');
+  });
+
+  test('a sale stays where one of its tickets was used, and another person’s is not found', () => {
+    expect(whyNotUndo(sale, [{ admissions: 1 }, { admissions: 0 }], 'usr_1', later(0))).toBe('ticket_used');
+    expect(whyNotUndo(sale, unused, 'usr_2', later(0))).toBe('not_found');
+    expect(whyNotUndo({ ...sale, source: 'web' }, unused, 'usr_1', later(0))).toBe('not_found');
+  });
+});
+
+test('a buyer who withdrew, or whom the office refunded, reads of a refund, anybody else of a late payment', () => {
+  expect(refundMail({ cause: 'withdrawn' })).toBe('refund');
+  expect(refundMail({ cause: 'office' })).toBe('refund');
+  expect(refundMail({ cause: 'late-payment' })).toBe('late-payment');
+  expect(refundMail(undefined)).toBe('late-payment');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planHold, shardsFor, split } from '#shared/domain/stock.ts';
+import { changeHold, planHold, shardsFor, split } from '#shared/domain/stock.ts';
 
 test('every place is in some shard, evenly', () => {
   fc.assert(
@@ -37,4 +37,13 @@ test('a hold is planned exactly when there are enough places, within what each s
 test('a hold takes from one shard where one has enough', () => {
   const shards = [3, 1, 9].map((left, index) => ({ key: `t#${index}`, left }));
   expect(planHold(shards, 4, 0)).toEqual({ 't#2': 4 });
+});
+
+test('a hold changes in one shard, keeps the others, and forgets a shard that holds nothing', () => {
+  const holds = { a: 2, b: 1 };
+  expect(changeHold(holds, 'a', -1)).toEqual({ a: 1, b: 1 });
+  expect(changeHold(holds, 'a', -2)).toEqual({ b: 1 });
+  expect(changeHold(holds, 'c', 3)).toEqual({ a: 2, b: 1, c: 3 });
+  expect(changeHold({}, 'a', 0)).toEqual({});
+  expect(holds).toEqual({ a: 2, b: 1 });
 });
