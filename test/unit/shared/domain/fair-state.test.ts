@@ -53,6 +53,13 @@ describe('what a fair lacks', () => {
     expect(lacking({ fair, types: [], gates: 0 })).toEqual(['types', 'contact', 'nip', 'banner', 'gate']);
   });
 
+  it('a fair with one type that costs something lacks payments, one with free types alone does not', () => {
+    const free = { ...type, price: 0 };
+    expect(lacking({ canBePaid: false, types: [free, type] })).toEqual(['payments']);
+    expect(lacking({ canBePaid: false, types: [free, free] })).toEqual([]);
+    expect(lacking({ types: [free, type] })).toEqual([]);
+  });
+
   it('a fair whose time of sale is over lacks a sale, and then not its offer too', () =>
     expect(lacking({ fair: { ...ready.fair, salesEnd: '2027-02-01T00:00:00.000Z' } })).toEqual(['sale']));
 

@@ -29,8 +29,10 @@ describe('the facts of a picture', () => {
 
   test('nothing is known of a file that only pretends, is cut off, or has no size', () => {
     const cut = pngOf({}).subarray(0, 20);
+    const [, ...rest] = pngOf({});
+    const oneByteOff = Buffer.from([0x88, ...rest]);
     const endless = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     const noPicture = ['<svg/>', 'GIF89a', '', '\xff\xd8', 'RIFF\0\0\0\0WEBP'].map((text) => bytes(text));
-    for (const file of [cut, endless, ...noPicture]) expect(imageFacts(file)).toBeUndefined();
+    for (const file of [cut, oneByteOff, endless, ...noPicture]) expect(imageFacts(file)).toBeUndefined();
   });
 });

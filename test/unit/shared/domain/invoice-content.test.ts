@@ -120,3 +120,12 @@ test('a free exempt ticket needs no ground, and a number that no schema takes is
   expect(contentOf({ lines, total: 10_000 }, fair.organiser, free)).toHaveProperty('lines');
   expect(contentOf({}, { ...fair.organiser, nip: '0123456789' })).toEqual({ gaps: ['seller-nip'] });
 });
+
+test('one exempt line without its legal basis keeps an invoice back, whatever the other lines are', () => {
+  const exempt = type('z', { vatRate: 'zw' });
+  const fair = fairFields(new Date('2026-11-22T12:00:00.000Z'));
+  const sold = order({ lines: [line('a', 10_000, 1), line('z', 5000, 1)], total: 15_000 });
+  expect(invoiceContent(sold, fair, [...types, exempt])).toEqual({ gaps: ['vat-exemption'] });
+  const founded = { ...exempt, vatExemption: 'art. 43 ust. 1 pkt 33 ustawy o VAT' };
+  expect(invoiceContent(sold, fair, [...types, founded])).toHaveProperty('lines');
+});

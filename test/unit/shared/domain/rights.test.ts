@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
-import { rights } from '#shared/domain/rights.ts';
+import { hasOne, may, rights } from '#shared/domain/rights.ts';
 import { pages } from '#web/src/app/paths.ts';
 
 /**
@@ -99,6 +99,14 @@ describe('who may what', () => {
 
   it('free tickets and refunds are for Admins alone', () => {
     expect(rights).toEqual({ 'free-tickets': ['Admin'], refund: ['Admin'] });
+  });
+
+  it('one role of those that are asked for is enough, and none is not', () => {
+    expect(hasOne(['Cashier'], ['Admin', 'Cashier'])).toBe(true);
+    expect(hasOne(['Door'], ['Admin', 'Cashier'])).toBe(false);
+    expect(hasOne([], ['Admin'])).toBe(false);
+    expect(may(['Cashier', 'Admin'], 'refund')).toBe(true);
+    expect(may(['Cashier', 'Door'], 'refund')).toBe(false);
   });
 
   it('a Cashier opens the pages to generate tickets and to see sold ones, and no other of the office', () => {

@@ -47,3 +47,15 @@ test('a hold changes in one shard, keeps the others, and forgets a shard that ho
   expect(changeHold({}, 'a', 0)).toEqual({});
   expect(holds).toEqual({ a: 2, b: 1 });
 });
+
+test.each([
+  [undefined, 0],
+  [0, 1],
+  [7, 1],
+  [8, 2],
+  [63, 15],
+  [64, 16],
+  [100_000, 16],
+])('%s places are spread over %s shards', (places, shards) => {
+  expect(shardsFor(places)).toBe(shards);
+});

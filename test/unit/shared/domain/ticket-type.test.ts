@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderTicketTypes } from '#shared/contract/ticket-types.ts';
-import { describeLeft, isOnOffer } from '#shared/domain/ticket-type.ts';
+import { describeLeft, isOnOffer, typesIn } from '#shared/domain/ticket-type.ts';
 import { typeFields } from '#test/support/samples.ts';
 
 test.each([
@@ -35,4 +35,21 @@ test('an order of types names at most as many as one transaction can move', () =
   const isTaken = (count: number) =>
     orderTicketTypes.body.safeParse({ fairId: 'fair_000000000001', types: types(count) }).success;
   expect([isTaken(45), isTaken(46)]).toEqual([true, false]);
+});
+
+test('the types of an order are those of any of its tickets', () => {
+  const types = ['a', 'b', 'c'].map((letter) => ({
+    ...typeFields(),
+    id: `typ_${letter}`,
+    fairId: 'fair_x',
+    shards: 1,
+    version: 1,
+    activeFrom: undefined,
+    activeTill: undefined,
+  }));
+  const found = typesIn(
+    [{ ticketTypeId: 'typ_a' }, { ticketTypeId: 'typ_c' }, { ticketTypeId: 'typ_a' }],
+    types,
+  );
+  expect(found.map(({ id }) => id)).toEqual(['typ_a', 'typ_c']);
 });
