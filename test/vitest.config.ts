@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { mantineVariables } from '#web/mantine-plugin.ts';
 import { LongestFirst } from './support/longest-first.ts';
+import { seedOfDay } from './support/seed-of-day.ts';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
+
+/** Tests that leave nothing to each other, and so run in another order each day. */
+const independent = {
+  setupFiles: [...setupFiles, 'test/support/leftovers/leave-nothing.ts'],
+  sequence: { shuffle: { tests: true, files: false } },
+};
 
 /** A random seed in each run, but a fixed one in CI: the same change must get the same verdict. */
 const CHAOS_SEED = process.env.CHAOS_SEED ?? (process.env.CI ? '20261122' : String(Date.now() % 1_000_000));
@@ -29,13 +36,13 @@ export default defineConfig({
   test: {
     // Vitest would leave one core free, which is half of two.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, seed: seedOfDay() },
     projects: [
       {
         test: {
           ...patient,
+          ...independent,
           name: 'unit-rules',
-          setupFiles,
           include: rules,
           // They are many and small, and change no shared state.
           isolate: false,
@@ -46,8 +53,8 @@ export default defineConfig({
         plugins: [mantineVariables()],
         test: {
           ...patient,
+          ...independent,
           name: 'unit',
-          setupFiles,
           globalSetup: ['test/support/stubs-once.ts'],
           include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],
           exclude: rules,
@@ -56,8 +63,8 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          ...independent,
           name: 'integration',
-          setupFiles,
           include: ['test/integration/**/*.test.ts'],
         },
       },

@@ -36,6 +36,10 @@ export function browserAt(api: Api, network: string) {
       }
       return response;
     },
+    /** Its session’s cookie, for calls that are not made with it. */
+    get session(): string {
+      return `__Host-session=${jar.get('__Host-session')}`;
+    },
     /** Drops its session but keeps the device cookie. */
     leave(): void {
       jar.delete('__Host-session');

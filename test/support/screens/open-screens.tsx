@@ -1,15 +1,17 @@
 import './page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { isLoggedIn } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { type Api, startApi } from '#test/support/api.ts';
+import { people } from '#test/support/staff.ts';
 import { keyOf } from '#web/src/lib/use-call.ts';
+import { closeWithPage, trackRequest } from './close-pages.ts';
 
 // Handlers may respond late on a busy machine; a missing response still fails.
 configure({ asyncUtilTimeout: 20_000 });
@@ -46,9 +48,7 @@ async function startScreens(inFrame: boolean) {
   const api: Api = await startApi();
   const state = { cookie: undefined as string | undefined, offline: false };
   const network = globalThis.fetch;
-  globalThis.fetch = async (input, init = {}) => {
-    // The handlers' own requests go to the real network.
-    if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init);
+  const answer = async (input: string, init: RequestInit): Promise<Response> => {
     if (state.offline) throw new TypeError('fetch failed');
     const url = new URL(input, 'http://localhost');
     const { call, params } = matchCall(init.method ?? 'GET', url.pathname);
@@ -64,22 +64,36 @@ async function startScreens(inFrame: boolean) {
     const hasBody = status !== 204 && status !== 304;
     return new Response(hasBody ? text : null, { status, headers: { 'content-type': 'application/json' } });
   };
+  globalThis.fetch = (input, init = {}) =>
+    typeof input === 'string' && input.startsWith('/')
+      ? trackRequest(answer(input, init))
+      : // The handlers' own requests go to the real network.
+        network(input, init);
   const logInBy = async (cookie: string) => {
     state.cookie = cookie;
     if (inFrame) session = (await api.call(isLoggedIn, { cookie })).body;
   };
+  let admin: string | undefined;
+  const makePerson = people(api, () => admin ?? '');
   return {
     api,
     state,
     logInBy,
     logIn: async (role: Role) => logInBy(await api.loginAs(role)),
+    /** Logs in as somebody whom no other test knows. */
+    async logInNew(role: Role) {
+      admin ??= await api.loginAs('Admin');
+      const { email, password, browser } = await makePerson([role]);
+      await logInBy(browser.session);
+      return { email, password };
+    },
     stop: () => api.stop(),
   };
 }
 type Screens = Awaited<ReturnType<typeof startScreens>>;
 
 /**
- * The screens of one test file: online, and closed after each test.
+ * The screens of one test file: online, and logged in as before after each test.
  * @param role the role logged in before the first test
  * @param inFrame whether pages know the session from the start, as inside the office's frame
  * @returns an object that is filled in before the file's own hooks run
@@ -90,9 +104,13 @@ export function setUpScreens(role?: Role, inFrame = role !== undefined): Screens
     Object.assign(screens, await startScreens(inFrame));
     if (role) await screens.logIn(role);
   });
+  let before: { cookie: string | undefined; session: unknown };
+  beforeEach(() => {
+    before = { cookie: screens.state.cookie, session };
+  });
   afterEach(() => {
-    screens.state.offline = false;
-    closePages();
+    Object.assign(screens.state, { cookie: before.cookie, offline: false });
+    session = before.session;
   });
   afterAll(() => screens.stop());
   return screens;
@@ -112,6 +130,7 @@ export const currentAddress = (): string => address;
 export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?: string; at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(keyOf(isLoggedIn), session);
+  closeWithPage(() => client.clear());
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
@@ -125,10 +144,4 @@ export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?:
       </MemoryRouter>
     </QueryClientProvider>,
   );
-}
-
-/** Closes what a test has opened. */
-export function closePages(): void {
-  cleanup();
-  localStorage.clear();
 }

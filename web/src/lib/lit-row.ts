@@ -6,18 +6,22 @@ const MOMENT = 2000;
 
 const listeners = new Listeners();
 let lit: unknown;
+let darkening: ReturnType<typeof setTimeout> | undefined;
 
 function light(id: unknown): void {
+  clearTimeout(darkening);
   lit = id;
   listeners.tell();
 }
 
+/** Ends the light of the row that is lit. */
+export const darkenRow = (): void => light(undefined);
+
 /** Lights the row of what a call has just changed, by the id in its body. */
 export function lightRow(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('id' in body)) return;
-  const { id } = body;
-  light(id);
-  setTimeout(() => lit === id && light(undefined), MOMENT);
+  light(body.id);
+  darkening = setTimeout(darkenRow, MOMENT);
 }
 
 const litNow = () => lit;

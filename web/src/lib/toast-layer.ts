@@ -11,6 +11,11 @@ export function addToastLayer(): HTMLElement {
   return host;
 }
 
+export function removeToastLayer(): void {
+  host?.remove();
+  host = undefined;
+}
+
 /**
  * Puts the toasts above everything: last in the top layer, and inside the topmost modal dialog, because nothing outside
  * it can be clicked or read by screen readers. Call it whenever a dialog opens or closes.

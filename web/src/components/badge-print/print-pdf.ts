@@ -3,6 +3,12 @@ const PATIENCE = 5_000;
 
 let last: HTMLIFrameElement | undefined;
 
+/** Takes away the frame of the last PDF. */
+export function closePrint(): void {
+  last?.remove();
+  last = undefined;
+}
+
 /** A frame that the browser lays out but nobody sees: in one that is not displayed at all Chrome loads no PDF. */
 function newFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -28,7 +34,7 @@ const loaded = (frame: HTMLIFrameElement): Promise<boolean> =>
  */
 export async function printPdf(url: string): Promise<boolean> {
   if (!navigator.pdfViewerEnabled) return false;
-  last?.remove();
+  closePrint();
   const frame = newFrame(url);
   last = frame;
   const isShown = loaded(frame);

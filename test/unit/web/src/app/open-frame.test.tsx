@@ -1,7 +1,8 @@
 import '#test/support/screens/page-globals.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { OpenFrame, PublicFrame } from '#web/src/app/open-frame.tsx';
 import { type Page, pages } from '#web/src/app/paths.ts';
 import { rememberLogin } from '#web/src/lib/known-login.ts';
@@ -64,7 +65,7 @@ describe('a public page', () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(checks()).toBe(0);
-    closePages();
+    await closePages();
     rememberLogin();
     screens.state.cookie = undefined;
     open();

@@ -1,11 +1,9 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '#test/support/screens/open-screens.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
-
-afterEach(closePages);
 
 const refetch = vi.fn();
 const open = (data: string | undefined, error: Error | null) =>

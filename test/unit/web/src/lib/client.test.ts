@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/account.ts';
 import { checkCoupon } from '#shared/contract/coupon-check.ts';
 import { getOrder } from '#shared/contract/orders.ts';
@@ -15,8 +15,6 @@ const refusal = (promise: Promise<unknown>): Promise<ProblemError> =>
     () => expect.unreachable(),
     (error) => error,
   );
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the client', () => {
   it('the client puts parameters where the contract says, escaped', () => {

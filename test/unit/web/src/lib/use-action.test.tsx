@@ -1,11 +1,9 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '#test/support/screens/open-screens.tsx';
 import { Button } from '#web/src/components/button.tsx';
 import { useAction } from '#web/src/lib/use-action.ts';
-
-afterEach(closePages);
 
 const send = vi.fn<(input: { id: string }) => Promise<string>>();
 const done = vi.fn();

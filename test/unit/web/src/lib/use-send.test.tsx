@@ -45,10 +45,9 @@ test('a change reads anew what its row invalidates, and nothing else, before it 
 });
 
 test('a change lights the row of what it changed', async () => {
-  const { page } = openPage(screens.api.seeded.fairId);
-  await waitFor(() => expect(page.current.gates.data).toBeDefined());
-  const { id, direction } = page.current.gates.data?.[0] ?? {};
-  if (!id) throw new Error('no gate');
-  await act(() => page.current.edit({ body: { id, direction } }));
-  expect(page.current.lit(id)).toEqual({ 'data-lit': '' });
+  const { fairId } = screens.api.seeded;
+  const { page } = openPage(fairId);
+  const { gate } = await act(() => page.current.create({ body: { fairId, name: 'Wejście południowe' } }));
+  await act(() => page.current.edit({ body: { id: gate.id, name: 'Wejście zachodnie' } }));
+  expect(page.current.lit(gate.id)).toEqual({ 'data-lit': '' });
 });

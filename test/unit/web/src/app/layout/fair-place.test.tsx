@@ -2,7 +2,8 @@ import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { FairPlace } from '#web/src/app/layout/fair-place.tsx';
 
 const screens = setUpScreens('Admin');
@@ -13,7 +14,7 @@ test('a fair’s pages carry its organiser’s logo in the menu, where there is 
   openPage(<FairPlace />, place);
   await screen.findByRole('navigation', { name: /^Targi, w\sktórych/ });
   expect(screen.queryByRole('img')).toBeNull();
-  closePages();
+  await closePages();
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');

@@ -1,11 +1,9 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { describe, expect, test } from 'vitest';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import NotFoundScreen from '#web/src/app/screens/not-found-screen.tsx';
 import { rememberLogin } from '#web/src/lib/known-login.ts';
-
-afterEach(closePages);
 
 test('an address of nothing leads to the shop and to the office', () => {
   openPage(<NotFoundScreen />);

@@ -1,13 +1,14 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { openIssuing } from '#test/support/issue.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
-import { people } from '#test/support/staff.ts';
+import { replaceProperty } from '#test/support/replace-property.ts';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';
 import { useBadgePrint } from '#web/src/components/badge-print/use-badge-print.ts';
 
@@ -31,10 +32,8 @@ beforeEach(() => {
   // Node's own, which knows no blob of the DOM here.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:badge');
   print.mockReset();
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+  replaceProperty(navigator, 'pdfViewerEnabled', true);
 });
-
-afterEach(() => screens.logIn('Cashier'));
 
 async function sold(): Promise<string> {
   const { fairId } = screens.api.seeded;
@@ -87,7 +86,7 @@ test('a press whose answer was lost is repeated without a question', async () =>
 });
 
 test('a browser that shows no PDF offers the file', async () => {
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  replaceProperty(navigator, 'pdfViewerEnabled', false);
   await open();
   await press('Drukuj identyfikator');
   expect((await link()).getAttribute('href')).toMatch(/^blob:/);
@@ -134,10 +133,8 @@ test('an Accountant is offered no badge, which the server would refuse', async (
   open();
   // A Cashier has it as soon as the page is shown.
   screen.getByRole('button');
-  closePages();
-  const admin = await screens.api.loginAs('Admin');
-  const { browser } = await people(screens.api, () => admin)(['Accountant']);
-  await screens.logInBy(`__Host-session=${browser.jar.get('__Host-session')}`);
+  await closePages();
+  await screens.logInNew('Accountant');
   open();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instant } from '#shared/domain/instant.ts';
 import * as z from '#shared/zod.ts';
 import { DateField } from '#web/src/components/pickers/date-field.tsx';
@@ -9,8 +9,6 @@ import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { instantOf } from '#web/src/lib/form/typed-values.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
-
-afterEach(cleanup);
 
 const schema = z.strictObject({ start: z.optional(instant) });
 

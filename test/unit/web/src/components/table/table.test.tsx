@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { lightRow } from '#web/src/lib/lit-row.ts';
-
-afterEach(cleanup);
 
 interface Row {
   id: string;
@@ -152,7 +150,6 @@ test('a list of more rows than fit scrolls in its place, so that its heads stay'
 
 test('the row of what was just saved is lit for a moment, and no other', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   render(<Example />);
   const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
   act(() => lightRow({ name: 'Anna' }));

@@ -1,10 +1,8 @@
 import '#test/support/screens/page-globals.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
-
-afterEach(cleanup);
 
 /** A form whose name may not be blank; `refuse` shows what a server would. */
 function NameForm({ who }: { who: string }) {

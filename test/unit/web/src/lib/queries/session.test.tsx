@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isLoggedIn } from '#shared/contract/account.ts';
@@ -15,7 +15,6 @@ const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 let answer: () => Response | Promise<Response>;
-vi.stubGlobal('fetch', async () => answer());
 
 /** A logged-in user, and the response to the next check. */
 async function checkedWith(next: () => Response | Promise<Response>) {
@@ -26,12 +25,12 @@ async function checkedWith(next: () => Response | Promise<Response>) {
   void client.refetchQueries();
   return result;
 }
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async () => answer());
+});
 afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
   client.clear();
-  localStorage.clear();
 });
 
 const problem = (status: number, code: string) => () => Response.json({ code }, { status });

@@ -1,9 +1,12 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { getSale } from '#shared/contract/sale.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import type { Fair } from '#shared/domain/fair.ts';
+import { changeFair } from '#test/support/change-fair.ts';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import BannersScreen from '#web/src/features/banners/screens/banners-screen.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 
@@ -15,6 +18,10 @@ const open = async () => {
   openPage(<BannersScreen />, { at: `/fairs/editBanners/${fairId}`, route: '/fairs/editBanners/:id' });
   return within(await screen.findByRole('form', { name: 'Kolor targów' }));
 };
+
+const edit = (fields: Partial<Fair>) =>
+  changeFair(fairStore(screens.api.db), screens.api.seeded.fairId, fields);
+beforeEach(() => edit({ colour: undefined, banners: {} }));
 
 test('the office says what will be shown of a colour that is too light, and saves it as it was chosen', async () => {
   const card = await open();
@@ -38,30 +45,27 @@ test('the form wears its shades, and its own navy and red without one', async ()
     await screen.findByRole('heading', { level: 1, name: /Targi/ });
     return container.firstElementChild as HTMLElement;
   };
+  await edit({ colour: '#ffd400' });
   expect((await screens.api.call(getSale)).body).toMatchObject({ fair: { colour: '#ffd400' } });
   expect((await page()).style.getPropertyValue('--action')).toMatch(/^#[0-9a-f]{6}$/);
-  closePages();
+  await closePages();
   const card = await open();
   fireEvent.click(await card.findByRole('button', { name: 'Bez koloru' }));
   fireEvent.click(card.getByRole('button', { name: 'Zapisz' }));
   await waitFor(async () => expect(await colourOf()).toBeUndefined());
-  closePages();
+  await closePages();
   expect((await page()).getAttribute('style')).toBeNull();
 });
 
 test('the form’s picture is offered to the places like it until each of them shows it', async () => {
   const { fairId } = screens.api.seeded;
-  const fairs = fairStore(screens.api.db);
   /** Opens the page with a picture in each place, known by a letter. */
   async function openWith(pictures: Record<string, string>): Promise<HTMLElement | null> {
-    closePages();
-    const fair = await fairs.byId(fairId);
-    if (!fair) throw new Error('the seeded fair is gone');
+    await closePages();
     const banners = Object.fromEntries(
       Object.entries(pictures).map(([kind, one]) => [kind, `${fairId}/picture-${one.repeat(32)}-3x1.png`]),
     );
-    const change = { entityId: fairId, actorId: 'usr_test', action: 'banner-set', at: new Date() };
-    await fairs.save({ ...fair, banners, version: fair.version + 1 }, change);
+    await edit({ banners });
     await open();
     return screen.queryByRole('button', { name: /^Użyj też/ });
   }

@@ -1,6 +1,7 @@
 import '#test/support/screens/page-globals.ts';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { replaceProperty } from '#test/support/replace-property.ts';
 import { useCamera } from '#web/src/features/door/components/use-camera.ts';
 import { removeItem } from '#web/src/lib/storage.ts';
 
@@ -36,14 +37,9 @@ beforeEach(() => {
     },
     enumerateDevices: async () => cameras.map((deviceId) => ({ kind: 'videoinput', deviceId })),
   };
-  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  replaceProperty(navigator, 'mediaDevices', mediaDevices);
   const permissions = { query: async () => ({ state: 'granted' }) };
-  Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true });
-});
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-  Reflect.deleteProperty(navigator, 'permissions');
+  replaceProperty(navigator, 'permissions', permissions);
 });
 
 async function opened() {

@@ -1,13 +1,7 @@
 import '#test/support/screens/page-globals.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Restarting } from '#web/src/features/door/kiosk/restarting.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function Broken(): never {
   throw new Error('broken');

@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type KioskLock, kioskHash } from '#shared/domain/kiosk.ts';
 import { useKiosk } from '#web/src/features/door/kiosk/use-kiosk.ts';
 import { useKioskCamera } from '#web/src/features/door/kiosk/use-kiosk-camera.ts';
@@ -14,10 +14,6 @@ let lock: KioskLock;
 beforeEach(async () => {
   localStorage.clear();
   lock = await lockOf('482913');
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 /** The page, with or without what its gate's code is checked by, as the server tells it. */

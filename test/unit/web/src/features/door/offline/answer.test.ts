@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { answerOn } from '#web/src/features/door/offline/answer.ts';
 import type { OfflineDoor } from '#web/src/features/door/offline/offline-door.ts';
@@ -19,10 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch);
   judge.mockClear();
   fetch.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A device with a network until now, whose list has the ticket or not. */

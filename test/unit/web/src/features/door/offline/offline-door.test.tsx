@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
@@ -21,10 +21,13 @@ import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { withTransfer } from '#shared/domain/ticket-transfer.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { atNoon } from '#test/support/at-noon.ts';
+import { changeFair } from '#test/support/change-fair.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, publicUrl, signer } from '#test/support/issue.ts';
+import { replaceProperty } from '#test/support/replace-property.ts';
 import { purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { somebody } from '#test/support/somebody.ts';
 import { openDoorDb } from '#web/src/features/door/offline/door-db.ts';
 import { notePassages, restoreList, storedState } from '#web/src/features/door/offline/list-loader.ts';
@@ -42,13 +45,7 @@ let token: string;
 let ticketId: string;
 let code: string;
 
-async function editFair(fields: Partial<Fair>): Promise<void> {
-  const fairs = fairStore(screens.api.db);
-  const fair = await fairs.byId(fairId);
-  if (!fair) throw new Error('the seeded fair is gone');
-  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
-  await fairs.save({ ...fair, ...fields, version: fair.version + 1 }, change);
-}
+const editFair = (fields: Partial<Fair>) => changeFair(fairStore(screens.api.db), fairId, fields);
 
 /** A fair that is open now. */
 async function openFair(): Promise<void> {
@@ -73,11 +70,12 @@ beforeAll(async () => {
   fairId = screens.api.seeded.fairId;
   await openFair();
   cookie = await screens.api.loginAs('Admin');
+  vi.useRealTimers();
 });
 beforeEach(async () => {
   // Some tests look on for an hour, which is to be of the same day.
   atNoon();
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   token = await newGate('Brama 1');
   ticketId = await newTicket();
   code = qrAddress(publicUrl, signer.sign(ticketId), 'pl');
@@ -86,7 +84,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
   await editFair({ doorNames: 'short', listHours: undefined });
 });
 
@@ -125,7 +122,7 @@ async function admitOffline(): Promise<void> {
 test('a gate without a network decides by itself, keeps the reading over a reload, and sends it by itself', async () => {
   await admitOffline();
   await screen.findByText('Niewysłane: 1 odczyt');
-  closePages();
+  cleanup();
   open();
   await screen.findByText('Niewysłane: 1 odczyt');
   type(code);
@@ -153,7 +150,7 @@ test('it is known after a reload, too, before the list has it', async () => {
   type(code);
   await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja Źdźbło/));
   goOffline();
-  closePages();
+  await closePages();
   open();
   await screen.findByText('Bez sieci: decyduje ten telefon');
   type(code);
@@ -174,7 +171,7 @@ test('what a list has told since replaces what the phone had noted before it', a
   await notePassages(place, state, [[shortIdOf(ticketId), 1, earlier, state.gateId, '']]);
   place.db.close();
   goOffline();
-  closePages();
+  await closePages();
   open();
   await screen.findByText('Bez sieci: decyduje ten telefon');
   type(code);
@@ -191,7 +188,7 @@ test('an entry that was undone with a network lets its ticket in again without o
   fireEvent.click(screen.getByRole('button', { name: 'Cofnij wejście' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij wejście' })).toBeNull());
   goOffline();
-  closePages();
+  await closePages();
   open();
   await screen.findByText('Bez sieci: decyduje ten telefon');
   await comesIn();
@@ -206,7 +203,7 @@ test('a phone whose clock is a day off knows after a reload whom it let in today
   const known = { ...scanned.known, offset: DAY };
   await place.db.put('scans', { ...scanned, known, scan: { ...scanned.scan, rawAt } });
   place.db.close();
-  closePages();
+  await closePages();
   open();
   await screen.findByText('Bez sieci: decyduje ten telefon');
   type(code);
@@ -242,8 +239,8 @@ test('without a network the holder of a transferred ticket is found by name as a
   expect(
     await orderStore(screens.api.db).write(transferredChange(after, order.version, issued, change)),
   ).toBe(true);
-  closePages();
-  globalThis.indexedDB = new IDBFactory();
+  await closePages();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * MINUTE });
   open();
   await screen.findByText(/^Lista biletów: (dziś|\d)/);
@@ -337,8 +334,8 @@ test('on another day than that of the last contact nobody is let in without a ne
 
 test('a phone without contact deletes its list after as many hours as the organiser says, and not before', async () => {
   await editFair({ listHours: 2 });
-  closePages();
-  globalThis.indexedDB = new IDBFactory();
+  await closePages();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   const start = Date.now() + 2 * MINUTE;
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   open();
@@ -354,8 +351,8 @@ test('a phone without contact deletes its list after as many hours as the organi
 }, 40_000);
 
 test('a phone without a list learns from a reading, too, that there is no network', async () => {
-  closePages();
-  globalThis.indexedDB = new IDBFactory();
+  await closePages();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   const gone = vi.spyOn(OfflineDoor.prototype, 'reached').mockResolvedValue();
   open();
   await screen.findByText(/^Bramka: Brama 1/);
@@ -368,7 +365,7 @@ test('a phone without a list learns from a reading, too, that there is no networ
 
 test('an unpaired phone with readings says whether it has a network', async () => {
   await admitOffline();
-  closePages();
+  await closePages();
   openPage(<ScanScreen />, { at: '/scan' });
   await screen.findByText('Niewysłane: 1 odczyt');
   await screen.findByText(/^Bez sieci/);
@@ -399,7 +396,7 @@ test('polls that find nothing new leave the list as it is kept', async () => {
     { timeout: 10_000 },
   );
   goOffline();
-  closePages();
+  await closePages();
   open();
   await screen.findByText('Bez sieci: decyduje ten telefon');
   await admitOffline();
@@ -421,19 +418,18 @@ describe('the page itself', () => {
   /** A browser whose worker is refused, as for a file that is missing. */
   const withWorker = (register: () => Promise<unknown>) => {
     const workers = { register, controller: null, addEventListener() {}, removeEventListener() {} };
-    Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+    replaceProperty(navigator, 'serviceWorker', workers);
   };
-  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
   test('a page that the browser does not keep says so', async () => {
-    closePages();
+    await closePages();
     withWorker(() => Promise.reject(new TypeError('404')));
     open();
     await screen.findByText(/^Ta strona nie zapisała się na telefonie/);
   });
 
   test('a page of which a file is missing says so, and no more once it is kept', async () => {
-    closePages();
+    await closePages();
     const installing = Object.assign(new EventTarget(), { state: 'installing' });
     withWorker(async () => ({ installing, active: null, waiting: null }));
     open();
@@ -493,7 +489,7 @@ describe('a gate that asks for its code', () => {
     await givesCode(CODE);
     await screen.findByText(/^Lista biletów: (dziś|\d)/);
     const view = readItem(VIEW);
-    closePages();
+    await closePages();
     goOffline();
     saveItem(VIEW, view);
     open();
@@ -511,7 +507,7 @@ describe('a gate that asks for its code', () => {
     await editsGate({ kioskCode: CODE, asksCode: true });
     await givesCode(CODE);
     await screen.findByText(/^Lista biletów: (dziś|\d)/);
-    closePages();
+    await closePages();
     expect(await opensWithoutCode()).toBe(false);
   });
 
@@ -532,7 +528,7 @@ describe('a gate that asks for its code', () => {
     await givesCode(CODE);
     await screen.findByText(/^Lista biletów: (dziś|\d)/);
     const view = readItem(VIEW);
-    closePages();
+    await closePages();
     saveItem(VIEW, view);
     open();
     await codeField();
@@ -565,7 +561,7 @@ describe('a gate that asks for its code', () => {
     await editsGate({ kioskCode: CODE, asksCode: true });
     await codeField();
     const view = readItem<Gate>(VIEW);
-    closePages();
+    await closePages();
     saveItem(VIEW, view);
     saveItem('bramka.kiosk.1', { lock: view?.kiosk, facing: 'none', passage: 'in' });
     open();
@@ -586,7 +582,7 @@ describe('a gate that asks for its code', () => {
 });
 
 test('a browser that keeps nothing says so, and lets people in with a network', async () => {
-  closePages();
+  await closePages();
   const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -608,7 +604,7 @@ describe('a kept list', () => {
 
   test('a list with a part missing is deleted and loaded anew', async () => {
     const view = readItem('bramka.gate-view.1');
-    closePages();
+    await closePages();
     const db = await openDoorDb(() => undefined);
     await db.delete('parts', 0);
     db.close();
@@ -622,13 +618,13 @@ describe('a kept list', () => {
   });
 
   test('a list of another gate, as of another fair, is deleted', async () => {
-    closePages();
+    await closePages();
     expect(await opensFor(await newGate('Brama 2'))).toBe(false);
     expect(await opensFor(token)).toBe(false);
   });
 
   test('a list of which a part was exchanged is deleted', async () => {
-    closePages();
+    await closePages();
     const db = await openDoorDb(() => undefined);
     const [first] = await db.getAll('parts');
     if (first) await db.put('parts', first, 1);
@@ -651,12 +647,11 @@ describe('a device with its gate in two tabs', () => {
       });
     const request = (_: string, how: { steal?: boolean }, work: () => Promise<unknown>) =>
       how.steal ? take(work) : new Promise((resolve) => waiting.push(() => resolve(take(work))));
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    replaceProperty(navigator, 'locks', { request });
   }
-  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
   test('only the tab that was opened last judges by itself, and the other one says so', async () => {
-    closePages();
+    await closePages();
     withLocks();
     const [one, two] = [
       new OfflineDoor({ id: 'dev_000000000001' }),

@@ -1,8 +1,6 @@
 import '#test/support/screens/page-globals.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pollGate } from '#web/src/features/door/offline/poll-gate.ts';
-
-afterEach(() => vi.useRealTimers());
 
 /** A gate whose questions are answered by hand, on a clock that is turned by hand. */
 function openGate() {

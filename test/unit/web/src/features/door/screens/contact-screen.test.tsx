@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, test, vi } from 'vitest';
-import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
+import { test, vi } from 'vitest';
+import { openPage } from '#test/support/screens/open-screens.tsx';
 import ContactScreen from '#web/src/features/door/screens/contact-screen.tsx';
 
 const contact = {
@@ -10,11 +10,6 @@ const contact = {
   fairName: 'Targi Kawy',
   fair: { pl: 'Targi Kawy', en: 'Coffee Fair' },
 };
-
-afterEach(() => {
-  closePages();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['', contact, /Targi Kawy/],

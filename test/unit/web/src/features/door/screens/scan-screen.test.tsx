@@ -12,8 +12,10 @@ import { securityCodesOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { openIssuing, publicUrl, signer, typedCodeOf } from '#test/support/issue.ts';
+import { replaceProperty } from '#test/support/replace-property.ts';
 import { purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
 import { saveItem } from '#web/src/lib/storage.ts';
 
@@ -122,7 +124,7 @@ test('an entry makes room for the next visitor by itself, and a refusal stays un
 test('names are searched by staff who are logged in, and by nobody else', async () => {
   fireEvent.click(screen.getByText('Szukaj po nazwisku lub numerze'));
   screen.getByText(/Nazwiska widzi tylko obsługa/);
-  closePages();
+  await closePages();
   await screens.logIn('Cashier');
   saveItem('bramka.gate.1', token);
   saveItem('bramka.login.1', true);
@@ -139,7 +141,7 @@ test('names are searched by staff who are logged in, and by nobody else', async 
 });
 
 test('a hand scanner is heard while somebody searches, and leaves what is no ticket’s code to the search', async () => {
-  closePages();
+  await closePages();
   await screens.logIn('Cashier');
   saveItem('bramka.gate.1', token);
   saveItem('bramka.login.1', true);
@@ -161,7 +163,7 @@ test('a gate that is passed both ways asks for the way, and reads the way out', 
   const cookie = await screens.api.loginAs('Admin');
   const body = { fairId, name: 'Hala 2', direction: 'both' as const };
   const made = await screens.api.call(createGate, { cookie, body });
-  closePages();
+  await closePages();
   saveItem('bramka.gate.1', String(made.body.token));
   openPage(<ScanScreen />, { at: '/scan' });
   const out = await screen.findByRole('button', { name: 'Wyjście', pressed: false });
@@ -186,15 +188,14 @@ test('the screen of a gate stays on, also where no camera is used', async () => 
     held += 1;
     return { release };
   };
-  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  closePages();
+  replaceProperty(navigator, 'wakeLock', { request });
+  await closePages();
   saveItem('bramka.gate.1', token);
   openPage(<ScanScreen />, { at: '/scan' });
   await screen.findByText('Bramka: Brama 1');
   expect(held).toBe(1);
-  closePages();
+  await closePages();
   expect(held).toBe(0);
-  Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
 test('the page’s colours follow the device until some are chosen on it, and are the device’s own elsewhere', async () => {
@@ -203,7 +204,7 @@ test('the page’s colours follow the device until some are chosen on it, and ar
   fireEvent.click(screen.getByRole('button', { name: 'Jasne' }));
   expect(scheme()).toBe('light');
   const chosen = localStorage.getItem('bramka.door-scheme.1');
-  closePages();
+  await closePages();
   expect(scheme()).toBe('system');
   localStorage.setItem('bramka.door-scheme.1', chosen ?? '');
   openPage(<ScanScreen />, { at: '/scan' });
@@ -215,7 +216,7 @@ test('the page’s colours follow the device until some are chosen on it, and ar
 
 /** Opens the page as a kiosk's, whose code is 482913. */
 async function openKiosk(facing: 'front' | 'none', by: string): Promise<void> {
-  closePages();
+  await closePages();
   const how = { salt: 'salt', iterations: 1_000 };
   const lock = { ...how, hash: await kioskHash('482913', how) };
   saveItem('bramka.kiosk.1', { lock, facing, passage: 'in' });
@@ -230,17 +231,13 @@ test('a kiosk that gets a new link after its gate was lost reads with its camera
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(function (this: object, given) {
     Object.assign(this, { given });
   });
-  Object.defineProperty(navigator, 'mediaDevices', {
-    value: { getUserMedia: async () => stream },
-    configurable: true,
-  });
+  replaceProperty(navigator, 'mediaDevices', { getUserMedia: async () => stream });
   await openKiosk('front', lostToken());
   await screen.findByText(/^Bramka nieczynna/);
   location.hash = `gate=${token}`;
   fireEvent(window, new HashChangeEvent('hashchange'));
   await screen.findByText('Zbliż kod z biletu do kamery');
   expect(document.querySelector('video')).toMatchObject({ given: stream });
-  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 test('a kiosk that asked while its gate was removed by mistake opens by itself once it is back', async () => {

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { createFair, listFairs } from '#shared/contract/fairs.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { activateFair, createFair, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
@@ -40,6 +40,9 @@ test('the list shows what of each fair is sold, and the next step of one that is
 test('another fair is put into the form after asking', async () => {
   const { status } = await screens.api.call(createFair, { cookie, body: fairFields(new Date()) });
   expect(status).toBe(201);
+  onTestFinished(async () => {
+    await screens.api.call(activateFair, { cookie, body: { id: screens.api.seeded.fairId } });
+  });
   openPage(<FairsScreen />);
   const activate = await screen.findAllByRole('button', { name: 'Aktywuj' });
   fireEvent.click(activate[0] as HTMLElement);

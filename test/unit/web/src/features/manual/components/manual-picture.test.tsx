@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { manualPictures, type PictureName } from '#shared/texts/office/manual/pictures.ts';
 import { ManualPicture } from '#web/src/features/manual/components/manual-picture.tsx';
-
-afterEach(cleanup);
 
 test.each(Object.keys(manualPictures.pl) as PictureName[])(
   'the picture %s is shown, and opens in its full size',

@@ -1,13 +1,12 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#test/support/screens/open-screens.tsx';
 import ManualScreen from '#web/src/features/manual/screens/manual-screen.tsx';
 
 beforeEach(() => {
   openPage(<ManualScreen />);
 });
-afterEach(closePages);
 
 const search = (value: string) =>
   fireEvent.change(screen.getByLabelText('Szukaj w instrukcjach'), { target: { value } });

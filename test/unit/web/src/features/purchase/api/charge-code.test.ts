@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chargeCode } from '#web/src/features/purchase/api/charge-code.ts';
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -6,7 +6,6 @@ beforeEach(() => {
   fetch.mockReset();
   vi.stubGlobal('fetch', fetch);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const charge = () => chargeCode('ord_000000000000', 'key', '777111');
 

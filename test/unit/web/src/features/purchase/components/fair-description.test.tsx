@@ -1,10 +1,8 @@
 import '#test/support/screens/page-globals.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { FairDescription } from '#web/src/features/purchase/components/fair-description.tsx';
-
-afterEach(cleanup);
 
 const shown = (text: string) => render(<FairDescription text={text} t={shopTexts.pl} />);
 const more = () => screen.queryByRole('button');

@@ -10,7 +10,6 @@ const freshModule = () => import('#web/src/features/purchase/components/purchase
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock(RULES);
-  vi.useRealTimers();
 });
 
 test('a purchase is checked once its rules are here', async () => {

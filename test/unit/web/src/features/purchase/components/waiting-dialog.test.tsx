@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { joinWaitingList } from '#shared/contract/waiting-list.ts';
 import { saleOf } from '#test/support/sale-pages.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
@@ -17,11 +17,6 @@ beforeEach(() => {
     joined.push(JSON.parse(String(init?.body)));
     return new Response(null, { status: 204 });
   });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** A form with one sold-out type and its waiting list dialog open. */

@@ -6,7 +6,8 @@ import { getOrder, releaseOrder } from '#shared/contract/orders.ts';
 import type { FairFields } from '#shared/domain/fair.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { fairFields } from '#test/support/samples.ts';
-import { closePages, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 import { type Draft, emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 import { forgetMine } from '#web/src/features/purchase/storage/forget-mine.ts';
@@ -333,14 +334,14 @@ test('the country stands with an invoice’s address, and the voivodeship with t
 test('the form keeps what was typed when the tab was closed', async () => {
   await open();
   type('buyer.name', 'Anna');
-  closeAndKeep();
+  await closeAndKeep();
   await open();
   expect(field('buyer.name').value).toBe('Anna');
 });
 
 /** Like closing the tab. */
-function closeAndKeep(): void {
+async function closeAndKeep(): Promise<void> {
   const kept = { ...localStorage };
-  closePages();
+  await closePages();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
 }

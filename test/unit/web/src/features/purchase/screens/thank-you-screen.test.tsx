@@ -13,7 +13,8 @@ import { readCode } from '#shared/domain/ticket-code.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, signer, typedCodeOf } from '#test/support/issue.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { somebody } from '#test/support/somebody.ts';
 import { scanPrinted } from '#test/unit/functions/documents/pdf/scan-qr.ts';
 import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.tsx';
@@ -213,7 +214,7 @@ test('the buyer transfers their only ticket, and the page says whose it is, with
   expect(screen.queryByText(/Wysłaliśmy/)).toBeNull();
   // Once it is made anew, it may be transferred again.
   await issuing.issue(order.orderId);
-  closePages();
+  await closePages();
   open(order);
   fireEvent.click(await screen.findByRole('button', { name: /^Przekaż\skomuś\sinnemu\sbilet .*Ewa Ó\.$/ }));
   within(await screen.findByRole('dialog')).getByText(

@@ -6,7 +6,8 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { joinWaitingList, listWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
 import { purchaseOf, typeFields } from '#test/support/samples.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages } from '#test/support/screens/close-pages.ts';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import WaitingListScreen from '#web/src/features/purchase/screens/waiting-list-screen.tsx';
 
 const screens = setUpScreens();
@@ -33,7 +34,7 @@ test('opening the link changes nothing; a press confirms the address, another on
   open(token);
   await screen.findByText('Warsztat');
   screen.getByText('Targi Franczyza Warszawa');
-  closePages();
+  await closePages();
   open(token);
   fireEvent.click(await screen.findByRole('button', { name: 'Potwierdź adres' }));
   await screen.findByText(/^Jesteś\sna\sliście/);

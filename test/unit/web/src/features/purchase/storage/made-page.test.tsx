@@ -26,8 +26,6 @@ beforeEach(() => {
 afterEach(async () => {
   await act(() => root?.unmount());
   document.body.innerHTML = '';
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a prerendered page like a browser: its HTML first, then input, then its code. */

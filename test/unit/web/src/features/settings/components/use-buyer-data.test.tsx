@@ -2,11 +2,9 @@ import '#test/support/screens/page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findBuyer } from '#shared/contract/buyers.ts';
 import { useBuyerData } from '#web/src/features/settings/components/use-buyer-data.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });

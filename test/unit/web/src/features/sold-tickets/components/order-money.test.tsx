@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { OrderDetails } from '#shared/contract/order-details.ts';
 import { OrderMoney } from '#web/src/features/sold-tickets/components/order-money.tsx';
-
-afterEach(cleanup);
 
 /** The names of the files that the drawer offers of an order's one invoice. */
 function filesOf(ksef: OrderDetails['documents'][number]['ksef']): string[] {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { OrderMarks } from '#web/src/features/sold-tickets/components/sold-marks.tsx';
-
-afterEach(cleanup);
 
 const marksOf = (
   status: SoldTicket['status'],

@@ -12,8 +12,9 @@ import {
 } from '#shared/contract/ticket-types.ts';
 import { newBuyer } from '#test/support/crowd.ts';
 import { purchaseOf, typeFields } from '#test/support/samples.ts';
+import { closePages } from '#test/support/screens/close-pages.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import TicketTypeEditScreen from '#web/src/features/ticket-types/screens/ticket-type-edit-screen.tsx';
 
 const screens = setUpScreens('Admin');
@@ -40,7 +41,7 @@ test('a type is shown, whether its fair is in the address or not', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Edytuj bilet: Wstęp' });
     expect(field('price').value).toBe('123');
     expect(field('capacity').value).toBe('100');
-    closePages();
+    await closePages();
   }
 });
 

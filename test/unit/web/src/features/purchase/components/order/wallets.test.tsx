@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OrderView } from '#shared/contract/order-view.ts';
 import { Wallets } from '#web/src/features/purchase/components/order/wallets.tsx';
 
@@ -10,11 +10,6 @@ const ticket = {
   ready: true,
 } as OrderView['tickets'][number];
 const order = { appleWallet: true, googleWallet: true } as OrderView;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-});
 
 /** The buttons that a browser shows. */
 function buttons(agent: string, view: Partial<OrderView> = order, one = ticket): string[] {

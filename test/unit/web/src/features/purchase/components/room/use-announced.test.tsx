@@ -1,14 +1,10 @@
 import '#test/support/screens/page-globals.ts';
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useAnnounced } from '#web/src/features/purchase/components/room/use-announced.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function Line({ topic, text }: { topic: string; text: string }) {
