@@ -2,15 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { dynamoDbProgram } from '#infra/local-cloud/core/dynamodb-program.ts';
+import { seedOfDay } from '#test/support/seed-of-day.ts';
 import { failedFiles, failedTests, readReport } from '#test/support/vitest-report.ts';
 
 /**
  * `npm test`: what tells soon whether a change holds. `npm test -- --all`: everything that must pass before it lands.
- * `npm test -- NAME …`: whole steps or projects by their names. Fastest first.
+ * `npm test -- NAME …`: whole steps or projects by their names. `--seed N` repeats an order of the tests. Fastest first.
  */
 const root = new URL('..', import.meta.url).pathname;
 const reports = mkdtempSync(join(tmpdir(), 'bramka-test-'));
+
+const { values: options, positionals: only } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(seedOfDay()) },
+  },
+  allowPositionals: true,
+});
 
 interface Counts {
   passed: number;
@@ -64,8 +74,18 @@ function vitest(projects: readonly string[], files: readonly string[] = []): boo
   if (missing) return false;
   const report = join(reports, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const order = `--sequence.seed=${options.seed}`;
   const named = projects.flatMap((project) => ['--project', project]);
-  const passed = run('vitest', 'run', '--config', 'test/vitest.config.ts', ...named, ...reporters, ...files);
+  const passed = run(
+    'vitest',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    order,
+    ...named,
+    ...reporters,
+    ...files,
+  );
   if (existsSync(report)) take(report);
   else failures.push(`${projects.join(', ')}: ended without a report`);
   return passed;
@@ -106,22 +126,27 @@ const steps: Step[] = [
   { names: ['teeth'], soon: [], run: sampleOfTeeth },
 ];
 
-const words = process.argv.slice(2);
-const [isAll, only] = [words.includes('--all'), words.filter((word) => word !== '--all')];
-const isSoon = !isAll && only.length === 0;
+const isSoon = !options.all && only.length === 0;
 const chosenOf = ({ names, soon = names }: Step): readonly string[] => {
   if (isSoon) return soon;
   return only.length > 0 ? names.filter((name) => only.includes(name)) : names;
 };
 const broken: string[] = [];
+const times: [step: string, seconds: number][] = [];
 for (const step of steps) {
   const chosen = chosenOf(step);
-  if (chosen.length > 0 && !step.run(chosen, isSoon)) broken.push(chosen.join(', '));
+  if (chosen.length === 0) continue;
+  const start = performance.now();
+  if (!step.run(chosen, isSoon)) broken.push(chosen.join(', '));
+  times.push([chosen.join(', '), Math.round((performance.now() - start) / 1000)]);
 }
 rmSync(reports, { recursive: true });
 
 for (const failure of failures) console.error(`\n✗ ${failure}`);
 if (broken.length > 0) console.error(`\nBroken: ${broken.join(', ')}`);
 if (missing) console.error(missing);
+const total = times.reduce((sum, [, seconds]) => sum + seconds, 0);
+console.info(`\n${times.map(([step, seconds]) => `${step} ${seconds} s`).join(', ')}; ${total} s in all`);
+console.info(`Order of the tests: seed ${options.seed}, repeated with --seed ${options.seed}`);
 console.info(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = broken.length > 0 ? 1 : 0;

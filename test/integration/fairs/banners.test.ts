@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileAreas } from '#functions/lambda.ts';
 import {
   copyFair,
@@ -30,6 +30,7 @@ beforeAll(async () => {
   cookie = await api.loginAs('Admin');
   s3.on(PutObjectCommand).resolves({});
 });
+beforeEach(() => void s3.resetHistory());
 afterAll(async () => {
   s3.restore();
   await api.stop();
@@ -48,7 +49,8 @@ const fair = async () =>
 
 test('a picture is checked by its content, kept under a key of its own, replaced and removed', async () => {
   const picture = pngOf({});
-  const first = await send(1, picture);
+  const version = (await fair())?.version ?? 0;
+  const first = await send(version, picture);
   expect(first.body.picture).toMatchObject({ type: 'image/png', width: 16, height: 2, fitsTicket: true });
   const { key } = first.body.picture as { key: string };
   expect(key.startsWith(fileAreas.images.prefix), 'no function is let at other pictures').toBe(true);
@@ -57,21 +59,20 @@ test('a picture is checked by its content, kept under a key of its own, replaced
   const [put] = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
   expect(put).toMatchObject({ Bucket: 'images', Key: key, ContentType: 'image/png' });
   expect(Buffer.compare(Buffer.from(put?.Body as Uint8Array), Buffer.from(picture))).toBe(0);
-  expect((await send(1, picture)).body.code).toBe('changed_meanwhile');
-  expect((await send(2, picture, { id: 'fair_000000000000' })).body.code).toBe('not_found');
+  expect((await send(version, picture)).body.code).toBe('changed_meanwhile');
+  expect((await send(version + 1, picture, { id: 'fair_000000000000' })).body.code).toBe('not_found');
   expect(s3.commandCalls(PutObjectCommand)).toHaveLength(1);
-  const second = await send(2, picture);
+  const second = await send(version + 1, picture);
   const { key: again } = second.body.picture as { key: string };
   expect(again).not.toBe(key);
   expect(hashInKey(again), 'the same picture').toBe(hashInKey(key));
-  const third = await send(3, pngOf({ side: 17 }));
+  const third = await send(version + 2, pngOf({ side: 17 }));
   expect(hashInKey((third.body.picture as { key: string }).key), 'another').not.toBe(hashInKey(key));
-  expect((await send(4, undefined, { remove: '1' })).status).toBe(200);
+  expect((await send(version + 3, undefined, { remove: '1' })).status).toBe(200);
   expect((await fair())?.banners.thankYou).toBeUndefined();
 });
 
 test('a file that is no picture, too large or sent as something else is refused and not kept', async () => {
-  s3.resetHistory();
   const version = (await fair())?.version ?? 0;
   expect((await send(version, Buffer.from('<svg onload="alert(1)"/>'))).body.code).toBe('image_invalid');
   expect((await send(version, undefined)).body.code).toBe('image_invalid');

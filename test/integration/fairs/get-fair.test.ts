@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { activateFair, createFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fairFields } from '../../support/samples.ts';
@@ -24,7 +24,11 @@ test('the answer says whether the form sells this fair, at once', async () => {
   const { body } = await api.call(createFair, { cookie, body: fairFields(new Date()) });
   const id = String(body.id);
   expect((await get(id)).body).toMatchObject({ id, active: false });
-  await api.call(activateFair, { cookie, body: { id } });
+  const activate = (fairId: string) => api.call(activateFair, { cookie, body: { id: fairId } });
+  await activate(id);
+  onTestFinished(async () => {
+    await activate(api.seeded.fairId);
+  });
   expect((await get(id)).body).toMatchObject({ id, active: true });
   expect((await get(api.seeded.fairId)).body).toMatchObject({ active: false });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { type Api, type ApiRequest, type ApiResponse, startApi } from '../../support/api.ts';
@@ -16,9 +16,6 @@ afterAll(() => api.stop());
 // Calls are counted in fixed windows: none may end between two of them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const named = (row: Call) => [row.id, row] as const;

@@ -238,7 +238,6 @@ test('a code that comes again is charged once, and one that the bank refused may
 test('a code that is over goes to the bank again, which says so', async () => {
   const order = await buy();
   await pay(order, codes.ignored);
-  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + BLIK_CODE_LIFE - 1000 });
   await pay(order, codes.ignored);
   expect(await sessionsOf(order)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { getFigures } from '#shared/contract/figures.ts';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
@@ -75,6 +75,7 @@ test('an order, the figures and files have the English name, too', async () => {
 });
 
 test('a name that is changed or taken away changes in rows that are in memory', async () => {
+  onTestFinished(() => rename({ pl: 'Bilet jednodniowy', en: 'One-day ticket' }));
   const rename = async (name: { pl: string; en?: string }) => {
     const { shards, left, ...before } = (await type()) as TicketTypeView;
     expect((await api.call(editTicketType, { cookie, body: { ...before, name } })).status).toBe(200);

@@ -36,8 +36,11 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 let files: ReturnType<typeof memoryFiles>;
-beforeEach(() => {
+beforeEach(async () => {
   files = memoryFiles();
+  // The fairs that a test makes are active, too.
+  const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-activated', at: world.now };
+  await world.deps.fairs.activate(sold.fairId, change);
 });
 
 const later = (milliseconds: number) => {
@@ -156,9 +159,10 @@ describe('the round that reads fairs anew', () => {
     expect([...files.kept.keys()]).toEqual([`projections/${sold.fairId}/sold.gz`]);
     expect([...files.kept.keys()].join()).not.toContain(small.fairId);
     files.kept.clear();
-    await round(new Date(world.now.getTime() + 60 * DAY));
+    const { endDate = '' } = (await world.deps.fairs.byId(sold.fairId)) ?? {};
+    await round(new Date(Date.parse(endDate) + 30 * DAY));
     expect(files.kept.size).toBe(0);
-    await round(new Date(world.now.getTime() + 59 * DAY));
+    await round(new Date(Date.parse(endDate) + 29 * DAY));
     expect(files.kept.size).toBe(1);
   });
 

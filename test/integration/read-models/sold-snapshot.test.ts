@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType, TicketTypeFields } from '#shared/domain/ticket-type.ts';
-import { DAY, HOUR } from '#shared/domain/time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { memoryFiles } from '../../support/issue.ts';
 import { orderAt, putManySold, putSold } from '../../support/many-orders.ts';
-import { purchaseOf } from '../../support/samples.ts';
+import { purchaseOf, typeFields } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const ORDERS = 2100;
@@ -30,6 +30,12 @@ beforeEach(() => {
   files = memoryFiles();
 });
 
+/** The next minute: a table is read up to a moment, so a change is always later than the last. */
+function nextMoment(): string {
+  world.now = new Date(world.now.getTime() + MINUTE);
+  return world.now.toISOString();
+}
+
 /** A process of its own: it knows nothing but the table and the files. */
 const freshTable = () => soldTable(soldFairs({ ...world.deps, snapshots: soldSnapshots(files, 'bramka') }));
 
@@ -43,13 +49,16 @@ async function shown(now = world.now) {
 describe('the file that a process leaves for the next one', () => {
   test('the file gives the same rows for a small part of the reading', async () => {
     const first = await shown();
-    expect(first.rows).toHaveLength(2 * ORDERS);
+    expect(first.rows.length).toBeGreaterThanOrEqual(2 * ORDERS);
     const second = await shown();
     expect(second.rows).toEqual(first.rows);
     expect(second.read).toBeLessThan(first.read / 20);
   });
 
   test('the file is brought up to date: changed and new orders, and what came of one that was waiting', async () => {
+    nextMoment();
+    const before = (await shown()).rows.length;
+    files.kept.clear();
     const body = purchaseOf(sold);
     const { orderId } = await world.call(world.place, { body });
     const stateIn = ({ rows }: Awaited<ReturnType<typeof shown>>) =>
@@ -58,7 +67,7 @@ describe('the file that a process leaves for the next one', () => {
     world.now = new Date(world.now.getTime() + HOUR);
     await world.sweep(world.now);
     const known = orderAt(7, sold);
-    const later = '2027-01-01T10:00:00.000Z';
+    const later = nextMoment();
     await putSold(engine.db, {
       ...known,
       buyer: { ...known.buyer, surname: 'Zmieniona' },
@@ -69,7 +78,7 @@ describe('the file that a process leaves for the next one', () => {
     const second = await shown();
     expect(stateIn(second)).toBe('expired');
     const { rows } = second;
-    expect(rows).toHaveLength(2 * ORDERS + 3);
+    expect(rows).toHaveLength(before + 3);
     expect(rows.filter(({ surname }) => surname === 'Zmieniona')).toHaveLength(1);
     await putSold(engine.db, known);
   });
@@ -101,6 +110,10 @@ describe('the file that a process leaves for the next one', () => {
       await types.save(before, { ...before, ...fields, version: before.version + 1 }, change);
       return shown();
     };
+    onTestFinished(async () => {
+      const { price, name } = typeFields();
+      await edit({ price, name });
+    });
     expect((await edit({ price: 9900 })).read).toBeLessThan(first.read / 20);
     const renamed = { pl: 'Bilet dwudniowy', en: 'Two days' };
     expect((await edit({ name: renamed })).read).toBeGreaterThan(first.read / 2);
@@ -160,7 +173,7 @@ describe('the file that a process leaves for the next one', () => {
     const table = freshTable();
     await table(sold.fairId, world.now);
     files.kept.clear();
-    const later = '2027-02-01T10:00:00.000Z';
+    const later = nextMoment();
     for (let index = 0; index < ORDERS; index += 1)
       await putSold(engine.db, { ...orderAt(index, sold), changedAt: later, version: 7 });
     await table(sold.fairId, new Date(world.now.getTime() + 12 * HOUR));

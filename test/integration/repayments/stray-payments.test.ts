@@ -65,7 +65,8 @@ const resolve = async (orderId: string, act: RepaymentAct) => {
   return world.call(resolveRepayment(world.deps), { body });
 };
 
-async function mails(): Promise<string[]> {
+/** The mails about an order: a sweep may send those of other tests' orders, too. */
+async function mails(orderId: string): Promise<string[]> {
   const sent: string[] = [];
   const send = sendMail({
     orders: world.deps.orders,
@@ -74,7 +75,7 @@ async function mails(): Promise<string[]> {
     repayments: world.deps.repayments,
     recipients: world.deps.recipients,
     deliver: async ({ kind }, matter) => {
-      sent.push(`${kind} ${matter.repayment?.amount ?? ''}`.trim());
+      if (matter.order.id === orderId) sent.push(`${kind} ${matter.repayment?.amount ?? ''}`.trim());
     },
   });
   for (const job of world.jobs.splice(0)) if (job.kind === 'send-mail') await send(job, world.now);
@@ -95,10 +96,10 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
       { cause: 'paid-again', state: 'asked', amount: sold.price },
     ]);
     expect(await order(orderId)).toMatchObject({ status: 'paid', payment: { provider: 'office' } });
-    expect(await mails()).toEqual([`returned-payment ${sold.price}`]);
+    expect(await mails(orderId)).toEqual([`returned-payment ${sold.price}`]);
     await notify(world.payments.pay(paidIn));
     await sweep(20, 20);
-    expect(await mails()).toEqual([]);
+    expect(await mails(orderId)).toEqual([]);
     expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
     await notify(await world.payments.returned(paidIn));
     expect(await strays(orderId)).toMatchObject([{ state: 'returned', notifiedAt: expect.any(String) }]);
@@ -124,10 +125,10 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     world.payments.pay(paidIn);
     expect(await refund(orderId)).toEqual({ status: 'refunded' });
     expect(await seen(orderId)).toMatchObject({ total: sold.price, returnedBy: 'organiser' });
-    await mails();
+    await mails(orderId);
     await sweep(60, 30);
     expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
-    expect(await mails()).toEqual([`returned-payment ${sold.price}`]);
+    expect(await mails(orderId)).toEqual([`returned-payment ${sold.price}`]);
   });
 
   test('the second payment is on record also where the provider does not let us claim it', async () => {
@@ -237,7 +238,7 @@ describe('a payment of another sum', () => {
     await notify(world.payments.pay(paidIn, 1_000));
     await resolve(orderId, 'give-back');
     expect(world.payments.refundsOf(paidIn)).toEqual([1_000]);
-    expect(await mails()).toEqual(['returned-payment 1000']);
+    expect(await mails(orderId)).toEqual(['returned-payment 1000']);
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'changed_meanwhile' });
     const trail = await engine.db.query({ pk: `audit#${orderId}` });
     expect(trail.find(({ action }) => action === 'payment-given-back')).toMatchObject({

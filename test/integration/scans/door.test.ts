@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { createGate, pairGate, removeGate } from '#shared/contract/gates.ts';
@@ -35,9 +35,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   [here, there] = [await newGate('Brama A'), await newGate('Brama B')];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Advances the product's clock without waiting. */

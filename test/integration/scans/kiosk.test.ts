@@ -20,7 +20,7 @@ import { type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
-import { atNoon } from '../../support/at-noon.ts';
+import { fromNoonOn } from '../../support/at-noon.ts';
 import { openIssuing, publicUrl, signer } from '../../support/issue.ts';
 import { typeFields } from '../../support/samples.ts';
 
@@ -28,9 +28,8 @@ let api: Api;
 let cookie: string;
 let fairId: string;
 let ticketTypeId: string;
+fromNoonOn();
 beforeAll(async () => {
-  // One clock for all, which never goes back: the office's function keeps what it has read.
-  atNoon();
   api = await startApi();
   fairId = api.seeded.fairId;
   cookie = await api.loginAs('Admin');
@@ -41,10 +40,7 @@ beforeAll(async () => {
   });
   ticketTypeId = String(body.id);
 });
-afterAll(() => {
-  vi.useRealTimers();
-  return api.stop();
-});
+afterAll(() => api.stop());
 
 let token: string;
 let gateId: string;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { gateStore } from '#functions/store/gates.ts';
@@ -13,7 +13,7 @@ import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import { somebody } from '#test/support/somebody.ts';
 import { type Api, startApi } from '../../support/api.ts';
-import { atNoon } from '../../support/at-noon.ts';
+import { fromNoonOn } from '../../support/at-noon.ts';
 import { openIssuing, publicUrl, signer, typedCodeOf } from '../../support/issue.ts';
 import { typeFields } from '../../support/samples.ts';
 
@@ -32,8 +32,8 @@ const newGate = async (name: string, owner = fairId): Promise<string> => {
 };
 const gateIn = (token: string): string => token.split('.')[0] ?? '';
 
+fromNoonOn();
 beforeAll(async () => {
-  atNoon();
   api = await startApi();
   fairId = api.seeded.fairId;
   cookie = await api.loginAs('Admin');
@@ -45,11 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  atNoon();
   [here, there] = [await newGate('Brama A'), await newGate('Brama B')];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function issued(entries = 'once-a-day', fields: Partial<Ticket> = {}): Promise<Ticket> {
@@ -154,7 +150,6 @@ describe('a scan that a device made without a network', () => {
     expect((await outcome(read(ticketNumberOf(id), { listed: true, reason: 'vip' })))?.outcome).toBe(
       'recorded',
     );
-    atNoon();
   });
 
   test('a refusal is recorded and changes no ticket', async () => {

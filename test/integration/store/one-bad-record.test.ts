@@ -62,14 +62,15 @@ describe('an order that cannot be read', () => {
     const { status, body } = await api.call(listTicketsSold, { cookie, params: { fairId } });
     expect(status).toBe(200);
     const surnames = (body.data as { surname: string }[]).map(({ surname }) => surname).sort();
-    expect(surnames).toEqual(['Pierwsza', 'Trzecia']);
+    expect(surnames).toEqual(expect.arrayContaining(['Pierwsza', 'Trzecia']));
+    expect(surnames).not.toContain('Popsuta');
     expect((await api.call(getFigures, { cookie, params: { fairId } })).status).toBe(200);
     const csv = await api.download(exportTicketsSold, { cookie, query: { fairId, format: 'csv' } });
     expect(csv.bytes.toString()).toContain('Trzecia');
     const jobs = await api.call(getJobs, { cookie });
-    expect(jobs.body.unreadable).toEqual([
+    expect(jobs.body.unreadable).toContainEqual(
       expect.objectContaining({ record: `order#${spoiled} order`, reason: expect.stringContaining('total') }),
-    ]);
+    );
     expect(JSON.stringify(jobs.body.unreadable)).not.toContain('a lot');
   });
 

@@ -44,6 +44,9 @@ beforeAll(async () => {
   fairId = api.seeded.fairId;
   const { ticketTypes } = (await api.call(getSale)).body as { ticketTypes: { id: string }[] };
   ticketTypeId = ticketTypes[0]?.id ?? '';
+  const quick = { ...form(1), buyer: { name: 'Anna', surname: 'Prędka', email: 'predka@example.com' } };
+  const made = (await api.call(generateTickets, { cookie: admin, body: quick })).body.orders as MadeOrder[];
+  await (await openIssuing(api.db)).issue(made[0]?.orderId ?? '');
   const { task: _, ...asked } = z.parse(exportRow.query, { fairId, format: 'csv' });
   exportInput = { ...asked, fairId };
   const { id } = (await api.call(startExport, { cookie: admin, body: exportInput })).body;
@@ -69,7 +72,8 @@ const asTask = ({ fairId: fair, lang, payment, ...order }: ReturnType<typeof for
   ...{ fairId: fair, lang, payment },
   orders: [order],
 });
-const sending = () => ({ fairId, orders: { found: { query: '', byColumn: {} } } });
+/** To the one buyer of that name, which is done at once. */
+const sending = () => ({ fairId, orders: { found: { query: 'Prędka', byColumn: {} } } });
 const headers = { 'idempotency-key': 'the-same-press' };
 
 /** A ticket type of few places. @returns its id */
@@ -307,6 +311,7 @@ test('a task that cannot be read keeps nobody from the others', async () => {
   expect((list.body.tasks as TaskView[]).map((task) => task.id)).toContain(body.id);
   expect((await api.call(getJobs, { cookie: admin })).status).toBe(200);
   expect((await api.call(getTask, { cookie: admin, params: { taskId: id } })).status).toBe(404);
+  await waitingTask(api.db, { kind: 'export', input: exportInput });
   const late = new Date(Date.now() + 5 * MINUTE);
   const wake = wakeTasks({ tasks: taskStore(api.db), enqueue: async () => {} });
   expect(await wake(late)).toBeGreaterThan(0);

@@ -53,20 +53,23 @@ async function sold(byColumn: object): Promise<SoldTicket[]> {
   return body.data as SoldTicket[];
 }
 
-const offered = async () =>
-  (await api.call(listTags, { cookie, params: { fairId: api.seeded.fairId } })).body.tags;
+const offered = async (among: readonly string[]) => {
+  const { body } = await api.call(listTags, { cookie, params: { fairId: api.seeded.fairId } });
+  return (body.tags as string[]).filter((tag) => among.includes(tag));
+};
 
 test('an order has the tags that staff gave it, each once in any spelling, and is found by a whole one', async () => {
   const orderId = await sell('Tagowa');
+  const given = ['VIP', 'Łódź', 'VIP 2026'];
   const other = await sell('Niecala');
   const { status, body } = await tag({ ids: [orderId] }, { add: ['VIP', 'Łódź', 'vip'] });
   expect([status, body.state, body.done]).toEqual([201, 'done', 1]);
   await tag({ ids: [other] }, { add: ['VIP 2026'] });
   expect(await sold({ tags: '=vip' })).toMatchObject([{ orderId, tags: 'VIP, Łódź' }]);
-  expect(await offered()).toEqual(['Łódź', 'VIP', 'VIP 2026']);
+  expect(await offered(given)).toEqual(['Łódź', 'VIP', 'VIP 2026']);
   await tag({ ids: [orderId] }, { remove: ['lodz'] });
   expect(await sold({ tags: '=VIP' })).toMatchObject([{ tags: 'VIP' }]);
-  expect(await offered()).toEqual(['VIP', 'VIP 2026']);
+  expect(await offered(given)).toEqual(['VIP', 'VIP 2026']);
 });
 
 test('all orders that a search finds get a tag at once', async () => {

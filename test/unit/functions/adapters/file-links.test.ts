@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileLinks } from '#functions/adapters/file-links.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 
@@ -15,11 +15,6 @@ function sorted(address: string): string {
   url.searchParams.sort();
   return url.href;
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-});
 
 test('a link to a file lasts a minute, saves it under its name, and lets no cache keep it', async () => {
   use({});

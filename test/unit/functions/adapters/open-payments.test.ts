@@ -34,8 +34,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   secrets.reset();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const paid = {

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callerNetwork, networkOf, refusePastEdge } from '#functions/http/network-address.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 
@@ -35,7 +35,7 @@ describe('the network that tries are counted for', () => {
 });
 
 describe('the network of a caller, who has to come through CloudFront', () => {
-  vi.stubEnv(environmentNames.secrets.origin, 'origin');
+  beforeEach(() => void vi.stubEnv(environmentNames.secrets.origin, 'origin'));
   const secrets = mockClient(SecretsManagerClient);
   afterAll(() => secrets.restore());
 
@@ -86,6 +86,5 @@ describe('the network of a caller, who has to come through CloudFront', () => {
       .on(GetSecretValueCommand)
       .resolves({ SecretString: JSON.stringify({ sent: 'newest', keys: newer }) });
     expect(await refusal('newest')).toBeUndefined();
-    vi.useRealTimers();
   });
 });

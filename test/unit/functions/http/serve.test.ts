@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serve } from '#functions/http/serve.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { call, type Resource } from '#shared/contract/call.ts';
@@ -14,11 +14,6 @@ const eventOf = (routeKey: string) =>
     headers: {},
     requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' } },
   }) as unknown as APIGatewayProxyEventV2;
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 test('a route that the function does not serve is not found', async () => {
   const handler = serve({}, {}, {} as never);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type FinishDeps, finishOrder } from '#functions/sweep/finish-order.ts';
 import type { Order } from '#shared/domain/order.ts';
 
@@ -7,8 +7,6 @@ const order = { id: 'ord_1', status: 'paid', sessions: [], payment: { paidAt } }
 const pending = { isPending: async () => true };
 const deps = { enqueue: async () => {}, pending } as unknown as FinishDeps;
 const payments = { of: () => Promise.reject(new Error('nobody is to be asked')) };
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The signals raised by checking the order, minutes after its payment. */
 async function signalsAfter(minutes: number, sold = order): Promise<string[]> {

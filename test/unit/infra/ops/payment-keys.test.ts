@@ -40,7 +40,6 @@ const answering = (status: number) =>
   vi.stubGlobal('fetch', async () => Response.json({ data: true }, { status }));
 afterEach(() => {
   secrets.reset();
-  vi.unstubAllGlobals();
 });
 const saved = () => secrets.commandCalls(PutSecretValueCommand).map(({ args }) => args[0].input);
 

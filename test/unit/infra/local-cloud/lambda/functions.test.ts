@@ -40,7 +40,6 @@ beforeEach(() => {
   functions = new Functions(plan, line, new LocalClock(), () => {});
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await functions.stop();
   directory.remove();
 });
