@@ -11,10 +11,10 @@ const moveClock = (offset: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: realNow() + offset, shouldAdvanceTime: true });
 
 /**
- * Moves the clock to noon, where it goes on: a test that looks minutes back would otherwise meet yesterday just after
- * midnight.
+ * Moves the clock to so many milliseconds after noon, where it goes on: a test that looks minutes back would otherwise
+ * meet yesterday just after midnight.
  */
-export const atNoon = () => moveClock(noon);
+export const atNoon = (after = 0) => moveClock(noon + after);
 
 /**
  * One clock for all tests of a file, from noon on: each goes on where the last has left it, because the office's

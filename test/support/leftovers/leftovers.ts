@@ -12,8 +12,8 @@ const sharedObjects = (): Record<string, object> => ({
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** What libraries and React keep for themselves, set when they are loaded. */
-const isLibrarys = (key: string): boolean => key.startsWith('__') || key === 'IS_REACT_ACT_ENVIRONMENT';
+/** What libraries, React and Node keep for themselves. */
+const isLibrarys = (key: string): boolean => key.startsWith('_') || key === 'IS_REACT_ACT_ENVIRONMENT';
 
 /** Each property's value, or its getter where it is computed. */
 const valuesOf = (object: object): Values =>

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callerNetwork, networkOf, refusePastEdge } from '#functions/http/network-address.ts';
+import { networkOf } from '#functions/http/network-address.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 
 describe('the network that tries are counted for', () => {
@@ -35,7 +35,15 @@ describe('the network that tries are counted for', () => {
 });
 
 describe('the network of a caller, who has to come through CloudFront', () => {
-  beforeEach(() => void vi.stubEnv(environmentNames.secrets.origin, 'origin'));
+  // Each test has a process of its own, which knows no keys yet.
+  let callerNetwork: typeof import('#functions/http/network-address.ts').callerNetwork;
+  let refusePastEdge: typeof import('#functions/http/network-address.ts').refusePastEdge;
+  beforeEach(async () => {
+    vi.stubEnv(environmentNames.secrets.origin, 'origin');
+    secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ sent: 'old', keys }) });
+    vi.resetModules();
+    ({ callerNetwork, refusePastEdge } = await import('#functions/http/network-address.ts'));
+  });
   const secrets = mockClient(SecretsManagerClient);
   afterAll(() => secrets.restore());
 
@@ -55,7 +63,6 @@ describe('the network of a caller, who has to come through CloudFront', () => {
   });
 
   test('the network is the visitor’s with each key that CloudFront may send while they change, and with no other', async () => {
-    secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ sent: 'old', keys }) });
     expect(await Promise.all(['old', 'new', 'forged', undefined].map(networkWith))).toEqual([
       '203.0.113.7',
       '203.0.113.7',
@@ -80,6 +87,7 @@ describe('the network of a caller, who has to come through CloudFront', () => {
   });
 
   test('a call is let through with a key that is newer than what the function knows', async () => {
+    expect(await refusal('old')).toBeUndefined();
     vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
     const newer = [...keys, { key: 'newest', version: 3, from: FROM }];
     secrets

@@ -40,22 +40,21 @@ function poolOf(name: string, code: string, timeoutSeconds = 30, idle?: number):
   return pool;
 }
 
+const ASKED = `export const handler = async (event, context) => {
+  console.log('handling', event.do);
+  if (event.do === 'exit') process.exit(1);
+  // Piece by piece: an isolate that is to end for want of memory has to be given the moment to.
+  if (event.do === 'hoard')
+    for (const hoard = []; ; ) {
+      hoard.push(new Array(100).fill(hoard.length));
+      if (hoard.length % 500 === 0) await new Promise(setImmediate);
+    }
+  return { ...process.env, undefined, left: context.getRemainingTimeInMillis(), date: new Date(0) };
+};`;
+
 let pool: FunctionPool;
 beforeAll(() => {
-  pool = poolOf(
-    'asked',
-    `export const handler = async (event, context) => {
-      console.log('handling', event.do);
-      if (event.do === 'exit') process.exit(1);
-      // Piece by piece: an isolate that is to end for want of memory has to be given the moment to.
-      if (event.do === 'hoard')
-        for (const hoard = []; ; ) {
-          hoard.push(new Array(100).fill(hoard.length));
-          if (hoard.length % 500 === 0) await new Promise(setImmediate);
-        }
-      return { ...process.env, undefined, left: context.getRemainingTimeInMillis(), date: new Date(0) };
-    };`,
-  );
+  pool = poolOf('asked', ASKED);
 });
 afterAll(async () => {
   await Promise.all(pools.map((each) => each.stop()));
@@ -63,7 +62,7 @@ afterAll(async () => {
 });
 
 it('a pool gives on what has been through JSON, and the function’s output', async () => {
-  const response = (await pool.invoke({ do: 'answer' })) as Record<string, unknown>;
+  const response = (await poolOf('first', ASKED).invoke({ do: 'answer' })) as Record<string, unknown>;
   expect(response).toMatchObject({ GREETING: 'hello', ENVIRONMENT: '1', date: '1970-01-01T00:00:00.000Z' });
   expect(response.left).toBeGreaterThan(0);
   await expect.poll(() => output.join('')).toContain('handling answer');

@@ -8,7 +8,7 @@ import { failedFiles, failedTests, readReport } from '#test/support/vitest-repor
 test('a test that leaves something behind fails by itself, and says what it left', () => {
   const directory = temporaryDirectory();
   const report = join(directory.path, 'report.json');
-  const options = ['run', '--config', 'test/unit/support/leftovers/leaks.config.ts', '--reporter=json'];
+  const options = ['run', '--config', 'test/unit/test/support/leftovers/leaks.config.ts', '--reporter=json'];
   spawnSync(
     process.execPath,
     [join(root, 'node_modules/.bin/vitest'), ...options, `--outputFile=${report}`],
