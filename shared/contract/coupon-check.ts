@@ -1,6 +1,7 @@
 import { couponFields } from '../domain/coupon.ts';
 import { MAX_COUPON_CODE } from '../domain/coupon-code.ts';
 import { id } from '../domain/ids.ts';
+import { typedText } from '../domain/typed-text.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
@@ -13,7 +14,7 @@ export const checkCoupon = call({
   roles: 'anyone',
   body: z.strictObject({
     fairId: id('fair'),
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COUPON_CODE)),
+    code: typedText().check(z.minLength(1), z.maxLength(MAX_COUPON_CODE)),
   }),
   response: z.extend(z.pick(couponFields, { code: true, discount: true, ticketTypeIds: true }), {
     /** How many more tickets it covers; absent where that is at least an order's maximum. */

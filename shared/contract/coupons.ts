@@ -3,6 +3,7 @@ import { batchId, coupon, couponFields, couponIdText, givenDiscount } from '../d
 import { MAX_COUPON_CODE } from '../domain/coupon-code.ts';
 import { id } from '../domain/ids.ts';
 import { language } from '../domain/local-text.ts';
+import { typedText } from '../domain/typed-text.ts';
 import { seenVersion } from '../domain/version.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
@@ -58,7 +59,7 @@ export const createCoupon = call({
   path: '/api/coupons/create',
   roles: ['Admin'],
   body: z.extend(couponFields, {
-    code: z.string().check(z.trim(), z.toUpperCase(), atMost(MAX_COUPON_CODE), z.regex(/^[A-Z0-9-]{3,32}$/)),
+    code: typedText().check(z.toUpperCase(), atMost(MAX_COUPON_CODE), z.regex(/^[A-Z0-9-]{3,32}$/)),
   }),
   response: z.strictObject({ id: couponIdText }),
   status: 201,

@@ -1,3 +1,4 @@
+import { typedText } from '../domain/typed-text.ts';
 import * as z from '../zod.ts';
 import { prepared } from './prepared.ts';
 
@@ -7,7 +8,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 const MAX_LISTED = 1000;
 
 /** As long as the longest address. */
-export const searchText = z.string().check(z.trim(), z.maxLength(254));
+export const searchText = typedText().check(z.maxLength(254));
 
 /** The query parameters of every table; URLs only carry text, so numbers and JSON are parsed. */
 export const tableFields = <Column extends string>(columns: readonly [Column, ...Column[]]) =>

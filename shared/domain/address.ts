@@ -1,12 +1,19 @@
 import * as z from '../zod.ts';
+import { asTyped } from './as-typed.ts';
 import { line } from './line.ts';
 import { countries, voivodeshipCodes } from './regions.ts';
 
 /** Every part is optional here: which are needed depends on the use (`missingAddressFields`). */
+/** Poles write `00-950`, and type it with a space or another dash. */
+const asPostalCode = (text: string): string =>
+  asTyped(text).replace(/^(?:PL ?-? ?)?(\d{2})(?: ?- ?| )(\d{3})$/i, '$1-$2');
+
+export const postalCode = line(10).check(z.overwrite(asPostalCode));
+
 export const address = z.strictObject({
   streetAddress: z.optional(line(80)),
   city: z.optional(line(50)),
-  postalCode: z.optional(line(10)),
+  postalCode: z.optional(postalCode),
   voivodeship: z.optional(z.enum(voivodeshipCodes)),
   country: z.enum(countries),
 });

@@ -1,8 +1,10 @@
+import { asTyped } from './as-typed.ts';
+
 /** Characters of the longest code. */
 export const MAX_COUPON_CODE = 32;
 
 /** Codes are compared without case and spaces; they are stored in capitals. */
-export const normaliseCoupon = (typed: string): string => typed.toUpperCase().replace(/\s/g, '');
+export const normaliseCoupon = (typed: string): string => asTyped(typed).toUpperCase().replace(/\s/g, '');
 
 /** No characters that look alike: no 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
 const CODE_SIGNS = '34679ACDEFGHJKMNPQRTWXY';

@@ -1,4 +1,5 @@
 import * as z from '../zod.ts';
+import { asTyped } from './as-typed.ts';
 
 /** Crockford's base 32 in lower case: no i, l, o, u, so that codes read aloud or typed are unambiguous. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -37,7 +38,7 @@ export const id = (prefix: IdPrefix) =>
 
 /** Normalises a typed code: ignores case and separators, and maps look-alike characters. */
 export const normaliseCode = (typed: string): string =>
-  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  asTyped(typed).toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 
 const GROUPS = /(.{4})(?=.)/g;
 

@@ -1,5 +1,5 @@
 import * as z from '../zod.ts';
-import { isPostalCode } from './address.ts';
+import { isPostalCode, postalCode } from './address.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { line } from './line.ts';
 import { isDoubtfulNip, taxNumberOf } from './nip.ts';
@@ -16,7 +16,7 @@ export const invoiceDetails = z.strictObject({
   company: z.optional(companyName),
   ...typedPrivateInvoice.shape,
   streetAddress: line(80),
-  postalCode: line(10),
+  postalCode,
   city: line(50),
 });
 export type InvoiceDetails = z.infer<typeof invoiceDetails>;

@@ -1,7 +1,16 @@
+import { asTyped } from './as-typed.ts';
+
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** A tax number as people type it, without separators and in capitals. */
-export const normaliseTaxNumber = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
+/** What people copy along with a number. */
+const TAX_LABEL = /^(?:NIP|TIN|VAT|TAX)(?:UE|EU|NO|ID)?:?(?=[A-Z]{0,2}\d)/;
+
+/** A tax number as people type or paste it, without separators and label, and in capitals. */
+export const normaliseTaxNumber = (typed: string): string =>
+  asTyped(typed)
+    .replace(/[\s./-]/g, '')
+    .toUpperCase()
+    .replace(TAX_LABEL, '');
 
 /** A number that has to be Polish, without its prefix. */
 export const normaliseNip = (typed: string): string => normaliseTaxNumber(typed).replace(/^PL/, '');

@@ -1,5 +1,5 @@
 import * as z from '../zod.ts';
-import { isPostalCode } from './address.ts';
+import { isPostalCode, postalCode } from './address.ts';
 import { line } from './line.ts';
 import { isPrintable } from './printable.ts';
 import { typedPolishNumber } from './tax-number.ts';
@@ -12,7 +12,7 @@ export const officeInvoice = z.strictObject({
   nip: typedPolishNumber,
   company: printable(120),
   streetAddress: printable(80),
-  postalCode: line(10).check(
+  postalCode: postalCode.check(
     z.refine((code) => isPostalCode(code, 'PL'), { params: { rule: 'postal-code' } }),
   ),
   city: printable(50),

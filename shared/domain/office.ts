@@ -1,6 +1,5 @@
 import * as z from '../zod.ts';
-import { isPostalCode } from './address.ts';
-import { atMost } from './at-most.ts';
+import { isPostalCode, postalCode } from './address.ts';
 import { email } from './email.ts';
 import { fullNameOf } from './full-name.ts';
 import { id } from './ids.ts';
@@ -13,6 +12,7 @@ import { officeInvoice } from './office-invoice.ts';
 import { buyer, type Holder, holder, type Order } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { MAX_TICKETS } from './order-size.ts';
+import { phoneNumber } from './phone.ts';
 import { isPrintable } from './printable.ts';
 import { linesByPath, withoutOwnLines } from './private-invoice.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
@@ -70,13 +70,13 @@ export const soldTicketEdit = z.strictObject({
   invoiceNumber: z._default(optionalLine(40), ''),
   city: z._default(optionalLine(50), ''),
   address: z._default(optionalLine(80), ''),
-  postalCode: z._default(optionalLine(10), ''),
+  postalCode: z._default(blankOr(postalCode), ''),
   name: optionalLine(60),
   surname: optionalLine(60),
   company: z._default(optionalLine(120), ''),
   nip: z._default(blankOr(typedTaxNumber), ''),
   email: z._default(blankOr(email), ''),
-  phoneNumber: z._default(z.string().check(z.trim(), atMost(20), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)), ''),
+  phoneNumber: z._default(blankOr(phoneNumber), ''),
   privateInvoice: z.optional(z.union([z.literal(false), typedPrivateInvoice])),
   version: z.optional(seenVersion),
 });

@@ -1,6 +1,5 @@
 import * as z from '../zod.ts';
 import { address } from './address.ts';
-import { atMost } from './at-most.ts';
 import { blikPayment } from './blik.ts';
 import { email } from './email.ts';
 import { grosze } from './grosze.ts';
@@ -10,6 +9,7 @@ import { documentKinds } from './invoice.ts';
 import { ksefMark } from './ksef-mark.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
+import { phoneNumber } from './phone.ts';
 import { MAX_PRIVATE_LINE, privateLines } from './private-invoice.ts';
 import { taxNumber } from './tax-number.ts';
 import { vatRates } from './ticket-type.ts';
@@ -29,8 +29,6 @@ export const PAYMENT_WINDOW = 59 * MINUTE;
  */
 export const orderStatuses = ['awaiting-payment', 'paid', 'expired', 'refunding', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-
-const phoneNumber = z.string().check(atMost(20), z.regex(/^\+?[0-9 ()-]{6,20}$/));
 
 /** The person a ticket is for. The buyer is the first holder. The desk sells without asking: then nobody is named. */
 export const holder = z.strictObject({

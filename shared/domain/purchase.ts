@@ -16,6 +16,7 @@ import { linesByPath } from './private-invoice.ts';
 import { proof } from './proof.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
 import { typedPrivateInvoice } from './typed-private-invoice.ts';
+import { typedText } from './typed-text.ts';
 import { roomToken } from './waiting-room.ts';
 
 /** A holder, with the rules for names entered by visitors. */
@@ -63,7 +64,7 @@ export const purchase = z
     /** A private one: the lines that are not the buyer's own. A company's where it is missing. */
     privateInvoice: z.optional(typedPrivateInvoice),
     address,
-    promoCode: z.optional(z.string().check(z.trim(), z.maxLength(MAX_COUPON_CODE))),
+    promoCode: z.optional(typedText().check(z.maxLength(MAX_COUPON_CODE))),
     /** The total that the visitor saw, in grosze: if it differs the order is refused, never charged. */
     price: grosze,
     agreement: z.boolean(),

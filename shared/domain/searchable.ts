@@ -1,6 +1,10 @@
+import { asTyped } from './as-typed.ts';
+
 export type Cell = string | number | boolean;
 
 const ASCII = /^[\n\x20-\x7e]*$/;
+/** Without the accent that some phones type for an apostrophe. */
+const AS_TYPED = /^[\n\x20-\x5f\x61-\x7e]*$/;
 const POLISH = /[ąćęłńóśźż]/g;
 
 /** Polish letters sort after their Latin base letters, and ź before ż: `~` sorts after every letter. */
@@ -16,12 +20,27 @@ const afterLatin: Record<string, string> = {
   ż: 'z~~',
 };
 
-/** Normalises text for searching: case and diacritics do not matter, so `lodz` finds Łódź. */
+/** Letters that no decomposition leads to the ones that people without them type. */
+const plainLetters: Record<string, string> = {
+  ...{ ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ł: 'l', ŋ: 'n', ĸ: 'k', ƶ: 'z' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ĳ: 'ij', ґ: 'г' },
+};
+const UNUSUAL = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/**
+ * Normalises text for searching: case, diacritics, kinds of apostrophes and dashes do not matter, so `lodz` finds Łódź,
+ * and `soren o’neil` finds Søren O'Neil.
+ */
 export function searchable(text: string): string {
   const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower;
+  if (AS_TYPED.test(lower)) return lower;
   const latin = lower.replace(POLISH, (letter) => afterLatin[letter]?.[0] ?? letter);
-  return ASCII.test(latin) ? latin : latin.normalize('NFD').replace(/\p{M}/gu, '');
+  if (AS_TYPED.test(latin)) return latin;
+  return latin
+    .split('\n')
+    .map((line) => asTyped(line).normalize('NFKD').replace(/\p{M}/gu, ''))
+    .join('\n')
+    .replace(UNUSUAL, (letter) => plainLetters[letter] ?? letter);
 }
 
 const DIGITS = 12;

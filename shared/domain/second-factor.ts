@@ -1,13 +1,14 @@
 import * as z from '../zod.ts';
 import { instant } from './instant.ts';
 import { DAY, MINUTE } from './time.ts';
+import { typedText } from './typed-text.ts';
 
 /** The kinds of proof besides the password. */
 export const factorKinds = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** A code of an app or a recovery code, as people type it. */
-export const factorCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+export const factorCode = typedText().check(z.minLength(1), z.maxLength(40));
 
 export const passkey = z.strictObject({
   /** The credential's id, base64url. */

@@ -1,4 +1,5 @@
 import * as z from '../zod.ts';
+import { asTyped } from './as-typed.ts';
 import type { Language } from './text.ts';
 import { readTicketCode, type TicketSignature, ticketId } from './ticket.ts';
 
@@ -39,7 +40,7 @@ const SIGNED = /^([0-9a-z]{14})\.(\d{1,3})(?:\.([1-9]\d?))?\.([A-Za-z0-9_-]{86})
  * contain URLs, so one whose `t` has no signature is not ours.
  */
 export function readCode(text: string): ReadCode {
-  const trimmed = text.trim();
+  const trimmed = asTyped(text);
   const inAddress = /[?&]t=([^&#]+)/.exec(trimmed)?.[1];
   const match = SIGNED.exec(inAddress ?? trimmed);
   if (match) {

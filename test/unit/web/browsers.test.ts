@@ -6,7 +6,7 @@ import { youngBuiltIns } from '../../support/old-browser.ts';
 test('the README names the oldest browsers that the build is made for', () => {
   const readme = readFileSync('README.md', 'utf8');
   for (const [part, { safari, chrome, firefox }] of Object.entries(oldestBrowsers))
-    expect(readme).toMatch(new RegExp(`\\| ${part}\\b[^|]*\\| ${safari} \\| ${chrome} \\| ${firefox} \\|`));
+    expect(readme).toContain(`${part} ${safari}, ${chrome}, ${firefox}`);
 });
 
 test.each<[part: Part, lacked: string[], known: string[]]>([

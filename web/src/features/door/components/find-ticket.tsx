@@ -19,7 +19,7 @@ import { FindListed } from './find-listed.tsx';
 import { FoundTicket } from './found-ticket.tsx';
 import css from './scan.module.css';
 
-const SHORTEST_QUERY = 3;
+const SHORTEST_QUERY = 2;
 const MAX_FOUND = '10';
 
 /** Lets the holder of a code in; the reason where their code was not read. */

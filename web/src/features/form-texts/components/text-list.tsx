@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { getConfig } from '#shared/contract/texts.ts';
+import { searchable } from '#shared/domain/searchable.ts';
 import { inLanguage, type Language, type LocalText } from '#shared/domain/text.ts';
 import { builtInText, formKeys } from '#shared/texts/form-keys.ts';
 import { withExamples } from '#shared/texts/office/form-placeholders.ts';
@@ -32,10 +33,10 @@ export function TextList(props: TextListProps) {
   const { saved, list } = props;
   const lang = useOfficeLanguage();
   const t = useTexts(wordingTexts).form;
-  const searchText = list.query.trim().toLowerCase();
+  const searchText = searchable(list.query);
   const wordsOf = (key: string) => {
     const own = saved.find((text) => text.key === key)?.value;
-    return [labelOf(key, lang), own?.pl ?? '', own?.en ?? ''].join(' ').toLowerCase();
+    return searchable([labelOf(key, lang), own?.pl ?? '', own?.en ?? ''].join(' '));
   };
   const shown = formKeys.filter((key) => wordsOf(key).includes(searchText));
   return (
