@@ -1,6 +1,11 @@
 import type { payByBlik as row } from '#shared/contract/order-payment.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { BLIK_CODE_LIFE, type BlikPayment, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
+import {
+  BLIK_CODE_LIFE,
+  BLIK_CONFIRMATION_WINDOW,
+  type BlikPayment,
+  MAX_BLIK_CODES,
+} from '#shared/domain/blik.ts';
 import { isPayable, isUnopened, minutesToPay, type Order } from '#shared/domain/order.ts';
 import type { ProviderId } from '#shared/domain/payments/providers.ts';
 import {
@@ -123,6 +128,13 @@ function isSentAgain({ id, payment }: Order, code: string, secret: string, now: 
   return isSignature(last.codeSignature, secret, termsOf(id, code));
 }
 
+/** Each code that its owner confirms is a charge: while the bank asks about one, another waits. @throws Problem blik_pending */
+function checkNothingAsked({ payment }: Order, now: Date): void {
+  const last = payment?.blik;
+  if (last && !last.refused && now.getTime() < Date.parse(last.askedAt) + BLIK_CONFIRMATION_WINDOW)
+    throw new Problem('blik_pending');
+}
+
 /** An order that a code may pay now. @throws Problem order_not_payable */
 function checkPayable(order: Order, now: Date): void {
   if (order.total === 0 || !isPayable(order, now) || minutesToPay(order, now) < 1)
@@ -145,6 +157,7 @@ export const payByBlik =
     if (found.status === 'paid' || (await isPaidAlready(found, payments, now, deps))) return {};
     checkPayable(found, now);
     if (isSentAgain(found, code, secret, now)) return {};
+    checkNothingAsked(found, now);
     const codes = await providerOfCodes(payments);
     if (!codes) throw new Problem('blik_unavailable');
     // A code that is not even sent is not counted.

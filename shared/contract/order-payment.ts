@@ -52,6 +52,7 @@ export const payByBlik = call({
     'not_found',
     'order_not_payable',
     'blik_codes_spent',
+    'blik_pending',
     'blik_unavailable',
     'too_many_tries',
     'payments_slow',

@@ -42,6 +42,7 @@ export const problems = {
   order_already_paid: 409,
   /** Every code that an order may be paid with was tried: it is paid on the provider's page. */
   blik_codes_spent: 409,
+  blik_pending: 409,
   /** This shop's provider takes no BLIK codes in the form now. */
   blik_unavailable: 409,
   paid_online: 409,

@@ -37,7 +37,6 @@ const pl = {
       other: 'Płatność się nie powiodła. Wpisz nowy kod albo zapłać inaczej.',
     } satisfies Record<BlikRefusal, string>,
   },
-  anotherCode: 'Wpisz nowy kod',
   byCode: 'Zapłać kodem BLIK na tej stronie',
   otherWay: 'Zapłać inaczej: kartą, przelewem, portfelem w telefonie',
 };
@@ -78,7 +77,6 @@ const en: typeof pl = {
       other: 'The payment did not go through. Enter a new code, or pay another way.',
     },
   },
-  anotherCode: 'Enter a new code',
   byCode: 'Pay by a BLIK code on this page',
   otherWay: 'Pay another way: card, bank transfer, phone wallet',
 };

@@ -44,6 +44,8 @@ const pl: Record<FailureCode, string> = {
   order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
   order_not_paid: 'To zamówienie nie jest opłacone.',
   order_already_paid: 'To zamówienie jest już opłacone.',
+  blik_pending:
+    'Bank pyta jeszcze o poprzedni kod. Potwierdź go w aplikacji; jeśli tego nie zrobisz, za minutę możesz wpisać inny.',
   blik_codes_spent:
     'Na to zamówienie wpisano już pięć kodów BLIK. Zapłać na stronie płatności: też BLIK-iem, kartą albo przelewem.',
   blik_unavailable:
@@ -166,6 +168,8 @@ const en: Record<FailureCode, string> = {
   order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
   order_not_paid: 'This order has not been paid for.',
   order_already_paid: 'This order has already been paid for.',
+  blik_pending:
+    'The bank still asks about the last code. Confirm it in the app; otherwise you can type another one in a minute.',
   blik_codes_spent:
     'Five BLIK codes were already entered for this order. Pay on the payment page: by BLIK there, by card or by bank transfer.',
   blik_unavailable:

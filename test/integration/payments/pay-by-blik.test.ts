@@ -9,7 +9,12 @@ import { lookUpPayment, openPaymentPage, payByBlik } from '#shared/contract/orde
 import type { OrderView } from '#shared/contract/order-view.ts';
 import { buyTicket, getOrder, releaseOrder } from '#shared/contract/orders.ts';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
-import { BLIK_CODE_LIFE, type BlikRefusal, MAX_BLIK_CODES } from '#shared/domain/blik.ts';
+import {
+  BLIK_CODE_LIFE,
+  BLIK_CONFIRMATION_WINDOW,
+  type BlikRefusal,
+  MAX_BLIK_CODES,
+} from '#shared/domain/blik.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
@@ -74,6 +79,12 @@ const sessionsOf = async ({ orderId }: Bought): Promise<SandboxSession[]> =>
   );
 const paidOf = async (bought: Bought) =>
   (await sessionsOf(bought)).filter(({ status }) => status === 'paid' || status === 'verified');
+
+/** Goes to when the bank asks about the last code no more. */
+function askingIsOver(): void {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + BLIK_CONFIRMATION_WINDOW });
+}
 
 test('the sale says that the form takes codes', async () => {
   expect((await api.call(getSale)).body.blik).toBe(true);
@@ -186,6 +197,7 @@ describe('a charge without an answer', () => {
       status: 'awaiting-payment',
       blik: { askedAt: expect.any(String) },
     });
+    askingIsOver();
     await pay(order, codes.chargedSilently);
     expect((await view(order)).status).toBe('paid');
   });
@@ -215,6 +227,23 @@ describe('a charge without an answer', () => {
   });
 });
 
+test('several codes are no several charges: while the bank asks about one, another waits', async () => {
+  const order = await buy();
+  await pay(order, codes.ignored);
+  const others = await Promise.all([codes.confirmed, codes.chargedSilently].map((code) => pay(order, code)));
+  expect(others.map(({ status, body }) => [status, body.code])).toEqual(
+    others.map(() => [409, 'blik_pending']),
+  );
+  expect(await sessionsOf(order)).toHaveLength(1);
+  expect(await paidOf(order)).toEqual([]);
+  // What waited is not counted as tried.
+  expect((await view(order)).blik).toMatchObject({ codesLeft: MAX_BLIK_CODES - 1 });
+  askingIsOver();
+  await pay(order, codes.chargedSilently);
+  expect(await paidOf(order)).toHaveLength(1);
+  expect((await view(order)).status).toBe('paid');
+});
+
 test('two requests at once charge one code', async () => {
   const order = await buy();
   const told = await Promise.all([pay(order, codes.ignored), pay(order, codes.ignored)]);
@@ -230,6 +259,7 @@ test('a code that comes again is charged once, and one that the bank refused may
   for (let times = 0; times < 3; times += 1) expect((await pay(order, codes.ignored)).body).toEqual({});
   expect(await sessionsOf(order)).toHaveLength(1);
   expect((await view(order)).blik).toMatchObject({ codesLeft: MAX_BLIK_CODES - 1 });
+  askingIsOver();
   for (let times = 0; times < 2; times += 1)
     expect((await pay(order, codes.wrong)).body).toEqual({ refused: 'wrong' });
   expect(await sessionsOf(order)).toHaveLength(3);

@@ -79,12 +79,13 @@ export function usePayingByCode(props: WaitingProps): PayingByCode {
       : t.unconfirmed;
   const spent = blik.codesLeft <= 0 && !isAsked ? ` ${problemText('blik_codes_spent', lang)}` : '';
   const said = blik.askedAt ? { title, text: text + spent } : undefined;
-  if (blik.codesLeft <= 0) return { isAsked, said, part: undefined, isOpen: false };
+  // Each code that is confirmed is a charge, so no other is asked for meanwhile.
+  if (blik.codesLeft <= 0 || isAsked) return { isAsked, said, part: undefined, isOpen: false };
   const isOpen = wanted || isOver;
   const part = isOpen ? (
     <BlikForm {...props} onSent={() => setWanted(false)} />
   ) : (
-    <TextButton onClick={() => setWanted(true)}>{blik.askedAt ? t.anotherCode : t.byCode}</TextButton>
+    <TextButton onClick={() => setWanted(true)}>{t.byCode}</TextButton>
   );
   return { isAsked, said, part, isOpen };
 }
