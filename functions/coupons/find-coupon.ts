@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { type Coupon, couponCode, couponId, isCouponActive } from '#shared/domain/coupon.ts';
-import { normaliseCoupon } from '#shared/domain/coupon-code.ts';
+import { normaliseCoupon, spellingsOf } from '#shared/domain/coupon-code.ts';
 import * as z from '#shared/zod.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
@@ -15,10 +15,11 @@ export async function findCoupon(
   typed: string,
   now: Date,
 ): Promise<Coupon> {
-  const code = normaliseCoupon(typed);
-  const coupon = z.safeParse(couponCode, code).success
-    ? await coupons.byId(couponId(fairId, code))
-    : undefined;
-  if (!coupon || !isCouponActive(coupon, now)) throw new Problem('coupon_unknown');
-  return coupon;
+  for (const code of spellingsOf(normaliseCoupon(typed))) {
+    const coupon = z.safeParse(couponCode, code).success
+      ? await coupons.byId(couponId(fairId, code))
+      : undefined;
+    if (coupon && isCouponActive(coupon, now)) return coupon;
+  }
+  throw new Problem('coupon_unknown');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postalCode } from '#shared/domain/address.ts';
 import { asTyped } from '#shared/domain/as-typed.ts';
-import { normaliseCoupon } from '#shared/domain/coupon-code.ts';
+import { normaliseCoupon, spellingsOf } from '#shared/domain/coupon-code.ts';
 import { email } from '#shared/domain/email.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
@@ -75,4 +75,10 @@ test('a code is read whatever dashes and spaces a document made of it', () => {
   });
   expect(readCode('K3J2–8DNM').kind).toBe('incomplete');
   expect(orderIdOf('K3J2—8DNM—Q1RS')).toBe('ord_k3j28dnmq1rs');
+});
+
+test('a coupon is found without its dash, and with one that it does not have', () => {
+  expect(spellingsOf('K7QM4HXA')).toContain('K7QM-4HXA');
+  expect(spellingsOf('GOSC-2026-X')).toContain('GOSC2026X');
+  expect(spellingsOf('GOSC')).toEqual(['GOSC']);
 });

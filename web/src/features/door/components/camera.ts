@@ -1,5 +1,8 @@
 import type { CameraTrouble } from '#shared/domain/kiosk.ts';
 
+/** How often a camera is looked after, in milliseconds. */
+export const LOOK_INTERVAL = 3_000;
+
 /** The side of the device that a camera looks to. */
 export type Facing = 'front' | 'rear';
 

@@ -5,6 +5,8 @@ import {
   cameraIds,
   closeCamera,
   failureOf,
+  isCameraLost,
+  LOOK_INTERVAL,
   mayStartAtOnce,
   openCamera,
   setTorch,
@@ -54,6 +56,14 @@ export function useCamera() {
       open.current = undefined;
     };
   }, [start]);
+
+  const running = state.kind === 'on' ? state.camera : undefined;
+  useEffect(() => {
+    if (!running) return;
+    // A call, another app or the home screen ends the picture without a word: it is begun anew, or the button is back.
+    const timer = setInterval(() => isCameraLost(running) && start(), LOOK_INTERVAL);
+    return () => clearInterval(timer);
+  }, [running, start]);
 
   const choose = (choice: CameraChoice) => rememberCamera({ ...chosenCamera(), ...choice });
   const next = () => {

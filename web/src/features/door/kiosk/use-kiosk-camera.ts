@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CameraTrouble } from '#shared/domain/kiosk.ts';
-import { type Camera, closeCamera, failureOf, isCameraLost, openCamera } from '../components/camera.ts';
+import {
+  type Camera,
+  closeCamera,
+  failureOf,
+  isCameraLost,
+  LOOK_INTERVAL,
+  openCamera,
+} from '../components/camera.ts';
 import type { Kiosk } from './kiosk-state.ts';
-
-/** How often a camera that fails is tried again, and one that runs is looked after, in milliseconds. */
-const LOOK_INTERVAL = 3_000;
 
 interface KioskCamera {
   camera?: Camera | undefined;

@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { replaceProperty } from '#test/support/replace-property.ts';
 import { useCamera } from '#web/src/features/door/components/use-camera.ts';
 import { removeItem } from '#web/src/lib/storage.ts';
@@ -10,9 +10,18 @@ const REAR = 'rear';
 let asked: string[];
 let cameras: string[];
 let refusesLight: boolean;
+/** How the picture is, as the system lets the page have it. */
+let picture: { readyState: string; muted: boolean };
 
 function fakeTrack(deviceId: string) {
+  const own = picture;
   return {
+    get readyState() {
+      return own.readyState;
+    },
+    get muted() {
+      return own.muted;
+    },
     getCapabilities: () => ({ torch: true }),
     getSettings: () => ({ deviceId }),
     stop: () => undefined,
@@ -27,13 +36,15 @@ beforeEach(() => {
   asked = [];
   cameras = [REAR, 'front'];
   refusesLight = false;
+  picture = { readyState: 'live', muted: false };
   removeItem('bramka.camera.1');
   const mediaDevices = {
     getUserMedia: async ({ video }: { video: { deviceId?: { ideal: string } } }) => {
       const wanted = video.deviceId?.ideal;
       const given = wanted && cameras.includes(wanted) ? wanted : REAR;
       asked.push(wanted ?? 'any');
-      return { getVideoTracks: () => [fakeTrack(given)], getTracks: () => [fakeTrack(given)] };
+      const tracks = [fakeTrack(given)];
+      return { getVideoTracks: () => tracks, getTracks: () => tracks };
     },
     enumerateDevices: async () => cameras.map((deviceId) => ({ kind: 'videoinput', deviceId })),
   };
@@ -73,4 +84,37 @@ test('a camera that is gone gives way to another, and a light that refuses costs
   [cameras, refusesLight] = [[REAR], true];
   const { camera: later } = await opened();
   expect(later.current.state).toMatchObject({ torch: false, camera: { deviceId: REAR } });
+});
+
+test.each([
+  ['ended by the system', { readyState: 'ended', muted: false }],
+  ['held back for a call', { readyState: 'live', muted: true }],
+])(
+  'a picture that was %s is begun anew within three seconds, and one that runs is left alone',
+  async (_, lost) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { unmount } = await opened();
+    const [before] = [picture];
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(asked).toEqual(['any']);
+    picture = { readyState: 'live', muted: false };
+    Object.assign(before, lost);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(asked).toEqual(['any', 'any']);
+    unmount();
+    vi.useRealTimers();
+  },
+);
+
+test('a camera that does not come back has its button again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { camera, unmount } = await opened();
+  replaceProperty(navigator, 'mediaDevices', {
+    getUserMedia: () => Promise.reject(new DOMException('in use', 'NotReadableError')),
+  });
+  picture.readyState = 'ended';
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(camera.current.state).toEqual({ kind: 'failed', failure: 'busy' });
+  unmount();
+  vi.useRealTimers();
 });
