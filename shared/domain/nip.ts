@@ -17,6 +17,9 @@ export const normaliseNip = (typed: string): string => normaliseTaxNumber(typed)
 
 const hasPrefix = (number: string): boolean => /^[A-Z]{2}/.test(number);
 
+/** Whether it is built like a number of another country: a word such as `BRAK` is not, although it begins with BR. */
+const isBuiltAsForeign = (number: string): boolean => /^[A-Z]{2}[A-Z0-9]{0,2}\d{2}/.test(number);
+
 /**
  * How an order keeps a number: one of another country than the buyer's has its prefix, which for Greece is EL
  * (`DE123456789`, `PL1234563218`); a Polish one of a buyer in Poland has none.
@@ -38,7 +41,8 @@ function hasNipChecksum(nip: string): boolean {
 export function isDoubtfulNip(typed: string, country: string): boolean {
   const number = taxNumberOf(normaliseTaxNumber(typed), country);
   const nip = normaliseNip(number);
-  return nip !== '' && !hasPrefix(nip) && !hasNipChecksum(nip);
+  const isForeign = country === 'PL' ? isBuiltAsForeign : hasPrefix;
+  return nip !== '' && !isForeign(nip) && !hasNipChecksum(nip);
 }
 
 /** Whether a number is a Polish one with a right checksum. */

@@ -24,6 +24,22 @@ describe('NIP', () => {
   ])('%s is a right Polish number: %s', (nip, isRight) => {
     expect(isRightNip(nip)).toBe(isRight);
   });
+  test.each(['NIP 1111111112', 'brak', 'nie mam', 'REGON 140517018', 'nip: 526-104-08-29'])(
+    '%j of a buyer in Poland is no foreign number, and is asked about',
+    (typed) => {
+      expect(isDoubtfulNip(typed, 'PL')).toBe(true);
+    },
+  );
+  test.each([
+    'DE123456789',
+    'ATU12345678',
+    'FRAB123456789',
+    'ESX1234567X',
+    'CHE-123.456.789',
+    'XI 123456789',
+  ])('the foreign number %j of a buyer in Poland is not judged', (typed) => {
+    expect(isDoubtfulNip(typed, 'PL')).toBe(false);
+  });
   test('a number of another country is not judged, and named with its country', () => {
     expect(isDoubtfulNip('123456789', 'DE')).toBe(false);
     expect(isDoubtfulNip('DE123456789', 'PL')).toBe(false);
