@@ -14,6 +14,7 @@ const pl = {
   quantity: 'Ile sztuk',
   quantityHelp: 'Do 400. Każdy bilet ma własny kod QR.',
   payment: 'Sposób zapłaty',
+  choosePayment: 'wybierz',
   payments: {
     cash: 'gotówka',
     terminal: 'karta (terminal)',
@@ -141,6 +142,7 @@ const en: typeof pl = {
   quantity: 'How many',
   quantityHelp: 'Up to 400. Each ticket has a QR code of its own.',
   payment: 'Payment',
+  choosePayment: 'choose',
   payments: { cash: 'cash', terminal: 'card (terminal)', transfer: 'bank transfer', free: 'free' },
   who: 'For whom',
   name: 'First name',

@@ -8,7 +8,7 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 const LONG = 60_000;
 
 /** The maximum of actions for a first-time user. */
-const most = { ticketOnPhone: 7, fieldsForThree: 10, walkIn: 2, readyForDoors: 20 };
+const most = { ticketOnPhone: 7, fieldsForThree: 10, walkIn: 2, readyForDoors: 21 };
 
 let journey: Journey;
 beforeAll(async () => {
@@ -220,6 +220,7 @@ test(`a fair has banners, a code, a gate and a cashier in at most ${most.readyFo
 
   await press(page.getByRole('link', { name: 'Nowy użytkownik' }));
   await type(page.getByLabel('E-mail'), 'trzecia-kasa@example.com');
+  await press(page.getByRole('checkbox', { name: /^Kasjer/ }));
   await press(save);
   await page.getByRole('dialog').getByText('/admin#').waitFor();
   expect(actions()).toBeLessThanOrEqual(most.readyForDoors);

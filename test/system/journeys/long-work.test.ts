@@ -26,6 +26,7 @@ test('a Cashier leaves the making of many tickets, and finds them made, in one a
   await page.getByLabel('Imię').fill('Szkoła');
   await page.getByLabel('Nazwisko').fill('Podstawowa');
   await page.getByLabel('E-mail').fill('szkola@example.com');
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 45/ }).click();
   await tray(page).getByText('Tworzenie biletów').waitFor();
   // It continues without this page, and another page of hers announces its end.
@@ -66,6 +67,7 @@ test('long work is stopped half-way, and what it had made stays', async () => {
   await page.getByLabel('Imię').fill('Tłum');
   await page.getByLabel('Nazwisko').fill('Wielki');
   await page.getByLabel('Wyślij bilety mailem').uncheck();
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 400/ }).click();
   await tray(page).getByRole('button', { name: 'Zatrzymaj' }).click();
   hurry();
@@ -104,6 +106,7 @@ test('a job that failed for good is on the jobs page with its order and reason, 
   await page.getByLabel('Imię').fill('Ola');
   await page.getByLabel('Nazwisko').fill('Pechowa');
   await page.getByLabel('E-mail').fill('pechowa@example.com');
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 1/ }).click();
   await dialog(page).getByText('Bilety są gotowe').waitFor();
   for (let tries = 0; tries < 5; tries += 1) {

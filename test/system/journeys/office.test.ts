@@ -19,6 +19,7 @@ describe('people', () => {
   test('a new Cashier opens her invitation, sets a password, and sees only what is hers', async () => {
     const page = await open('/newUser');
     await page.getByLabel('E-mail').fill('nowa@example.com');
+    await page.getByRole('checkbox', { name: /^Kasjer/ }).check();
     await page.getByRole('button', { name: 'Zapisz' }).click();
     await page.waitForURL(/\/users$/);
     const invitation = page.getByRole('dialog', { name: 'Zaproszenie jest gotowe' });
@@ -129,6 +130,7 @@ describe('tickets', () => {
     await made.getByLabel('Imię').fill('Jan');
     await made.getByLabel('Nazwisko').fill('Kasowy');
     await made.getByLabel('E-mail').fill('jan@example.com');
+    await made.getByLabel('Sposób zapłaty').selectOption('cash');
     await made.getByRole('button', { name: /^Utwórz 1/ }).click();
     await made.getByRole('link', { name: /^PDF, bilet 1/ }).waitFor({ timeout: 30_000 });
 

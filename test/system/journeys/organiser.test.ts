@@ -226,6 +226,7 @@ test('an organiser takes the sold tickets out as a file', async () => {
 test('an organiser adds a Cashier, who sells at her till and cannot do more', async () => {
   const page = await open('/newUser');
   await page.getByLabel('E-mail').fill('druga-kasa@example.com');
+  await page.getByRole('checkbox', { name: /^Kasjer/ }).check();
   await save(page);
   await page.waitForURL(/\/users$/);
   const link = (await page.getByRole('dialog').getByText('/admin#').textContent()) ?? '';
@@ -245,6 +246,7 @@ test('an organiser adds a Cashier, who sells at her till and cannot do more', as
   await till.getByLabel('Imię').fill('Ewa');
   await till.getByLabel('Nazwisko').fill('Redaktorska');
   await till.getByLabel('E-mail').fill('redakcja@example.com');
+  await till.getByLabel('Sposób zapłaty').selectOption('cash');
   await till.getByRole('button', { name: /^Utwórz 1/ }).click();
   await till.getByRole('link', { name: /^PDF, bilet 1/ }).waitFor({ timeout: 30_000 });
   await till.keyboard.press('Escape');

@@ -31,6 +31,7 @@ test('a list from a spreadsheet is looked over, corrected, and everybody gets a 
   expect(await person(3).getByLabel('Nazwisko').inputValue()).toBe('Druga');
   await person(2).getByLabel('Rodzaj biletu').selectOption({ label: 'Bilet VIP, 299,00 zł' });
   await page.getByText('Bez adresu e-mail: 1 osoba').waitFor();
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 3/ }).click();
   await dialog().getByRole('link', { name: 'Iga Trzecia' }).waitFor();
   await expect.poll(() => dialog().getByRole('link', { name: /^PDF/ }).count(), { timeout: 30_000 }).toBe(3);
@@ -46,6 +47,7 @@ test('the very same list is asked about before it is made a second time', async 
     await dialog()
       .getByRole('button', { name: /^Dodaj 2/ })
       .click();
+    await page.getByLabel('Sposób zapłaty').selectOption('cash');
     await page.getByRole('button', { name: /^Utwórz 2/ }).click();
   };
   await paste('Jan\tDwukrotny\tjan2@example.com\nZoe\tDwukrotna');
@@ -57,6 +59,7 @@ test('the very same list is asked about before it is made a second time', async 
     .waitFor();
   await dialog().getByRole('button', { name: 'Anuluj' }).click();
   expect(await person(2).getByLabel('Nazwisko').inputValue()).toBe('Dwukrotny');
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 2/ }).click();
   await dialog().getByRole('button', { name: 'Utwórz ponownie' }).click();
   await dialog().getByRole('link', { name: 'Zoe Dwukrotna' }).waitFor();
@@ -78,9 +81,11 @@ test('one order for all goes to the first person, who then needs an address', as
   await person(2).getByLabel('Imię').fill('Piotr');
   await person(2).getByLabel('Nazwisko').fill('Gość');
   await page.getByLabel('Zamówienia').selectOption('together');
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 2/ }).click();
   await person(1).getByText('To pole jest wymagane!').waitFor();
   await person(1).getByLabel('E-mail').fill('olga@example.com');
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 2/ }).click();
   await dialog().getByRole('link', { name: 'PDF, bilet 2' }).waitFor({ timeout: 30_000 });
   await dialog().getByRole('button', { name: 'Zamknij', exact: true }).last().click();
@@ -93,6 +98,7 @@ test('a person who has no place is named, and the others get their tickets', asy
   // Eight places, one of them taken above.
   await dialog().getByLabel('Rodzaj biletu').selectOption({ label: 'Bilet VIP, 299,00 zł' });
   await dialog().getByRole('button', { name: 'Dodaj 10 osób' }).click();
+  await page.getByLabel('Sposób zapłaty').selectOption('cash');
   await page.getByRole('button', { name: /^Utwórz 10/ }).click();
   await dialog().getByText('Te osoby nie dostały biletu: Gość Numer7, Gość Numer8, Gość Numer9').waitFor();
   await dialog()

@@ -13,7 +13,6 @@ import { firstValues, type GenerateValues, generationOf, quantityOf } from './ge
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
 import { TypeOptions } from './type-options.tsx';
 import { useMakeTickets } from './use-make-tickets.ts';
-import { useOfficePayments } from './use-office-payments.ts';
 
 interface GenerateFormProps {
   fairId: string;
@@ -24,7 +23,7 @@ function useGenerateForm({ fairId, types }: GenerateFormProps) {
   const t = useTexts(deskTexts);
   const make = useMakeTickets(fairId);
   const record = useRecordForm({
-    values: firstValues(types[0]?.id ?? '', useOfficePayments()),
+    values: firstValues(types[0]?.id ?? ''),
     schema: generateTickets.body,
     toBody: (values: GenerateValues) => generationOf(values, fairId),
     fallback: t.createError,

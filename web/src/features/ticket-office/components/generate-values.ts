@@ -8,11 +8,11 @@ import { filled } from '#web/src/lib/form/filled.ts';
 export type Generation = z.input<typeof generateTickets.body>;
 
 /** Terms that apply to all tickets made at once. */
-export type Terms = { payment: OfficePayment; mail: boolean; lang: Language; note: string };
+export type Terms = { payment: OfficePayment | ''; mail: boolean; lang: Language; note: string };
 
-/** Who may give tickets away mostly does so in these forms. */
-export const firstTerms = (payments: readonly OfficePayment[]): Terms => ({
-  payment: payments.includes('free') ? 'free' : 'cash',
+/** How it was paid is asked for: a way chosen beforehand gives tickets away, or books money that nobody took. */
+export const firstTerms = (): Terms => ({
+  payment: '',
   mail: true,
   lang: 'pl',
   note: '',
@@ -24,8 +24,8 @@ export type GenerateValues = Terms & {
   buyer: { name: string; surname: string; company: string; email: string; phoneNumber: string };
 };
 
-export const firstValues = (ticketTypeId: string, payments: readonly OfficePayment[]): GenerateValues => ({
-  ...firstTerms(payments),
+export const firstValues = (ticketTypeId: string): GenerateValues => ({
+  ...firstTerms(),
   ticketTypeId,
   quantity: '1',
   buyer: { name: '', surname: '', company: '', email: '', phoneNumber: '' },
@@ -35,7 +35,7 @@ export const quantityOf = ({ quantity }: GenerateValues): number | undefined =>
   /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : undefined;
 
 export const termsOf = ({ payment, mail, lang, note }: Terms) => ({
-  payment,
+  payment: filled(payment),
   mail,
   lang,
   note: filled(note),

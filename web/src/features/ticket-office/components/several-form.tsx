@@ -30,7 +30,6 @@ import {
 } from './several-values.ts';
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
 import { useMakeTickets } from './use-make-tickets.ts';
-import { useOfficePayments } from './use-office-payments.ts';
 
 interface SeveralFormProps {
   fairId: string;
@@ -43,7 +42,7 @@ function useSeveralForm({ fairId, types }: SeveralFormProps) {
   const make = useMakeTickets(fairId);
   const { start, question } = useConfirmRepeatedList((requests) => make(requests, () => record.form.reset()));
   const record = useRecordForm({
-    values: firstSeveral(types[0]?.id ?? '', useOfficePayments()),
+    values: firstSeveral(types[0]?.id ?? ''),
     schema: several,
     toBody: severalOf,
     alsoWrong: ({ orders, people, mail }): Record<string, string> => {

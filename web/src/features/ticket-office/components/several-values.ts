@@ -1,6 +1,6 @@
 import { id } from '#shared/domain/ids.ts';
 import { language } from '#shared/domain/local-text.ts';
-import { type OfficePayment, officePayments } from '#shared/domain/office.ts';
+import { officePayments } from '#shared/domain/office.ts';
 import { namedHolder } from '#shared/domain/order.ts';
 import * as z from '#shared/zod.ts';
 import { filled } from '#web/src/lib/form/filled.ts';
@@ -21,8 +21,8 @@ export const emptyPerson = (ticketTypeId: string): Person => ({
   company: '',
 });
 
-export const firstSeveral = (ticketTypeId: string, payments: readonly OfficePayment[]): SeveralValues => ({
-  ...firstTerms(payments),
+export const firstSeveral = (ticketTypeId: string): SeveralValues => ({
+  ...firstTerms(),
   people: [emptyPerson(ticketTypeId)],
   orders: 'each',
 });

@@ -14,6 +14,7 @@ export function PaymentField({ field }: Fields) {
   const t = useTexts(deskTexts);
   return (
     <SelectField {...field('payment')} label={t.payment}>
+      <option value="">{t.choosePayment}</option>
       {useOfficePayments().map((payment) => (
         <option key={payment} value={payment}>
           {t.payments[payment]}

@@ -26,7 +26,7 @@ export default function NewUserScreen() {
   const [, keepInvitation] = useShownOnce(freshInvitation);
   useTitle(t.add);
   const record = useRecordForm({
-    values: { email: '', name: '', roles: ['Cashier'] as Role[] },
+    values: { email: '', name: '', roles: [] as Role[] },
     schema: registerUser.body,
     toBody: (values) => ({ ...values, email: values.email.trim() }),
     beside: { email_taken: 'email' },

@@ -10,6 +10,7 @@ import { changeFair } from '#test/support/change-fair.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
 import { closePages } from '#test/support/screens/close-pages.ts';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import GenerateScreen from '#web/src/features/ticket-office/screens/generate-screen.tsx';
 
@@ -158,4 +159,12 @@ test('the last sale can be undone after a reload, and is not printed again', asy
   cleanup();
   await openDesk();
   expect(screen.queryByText(/^Wydano/)).toBeNull();
+});
+
+test('a ticket for one person is not made before somebody says how it was paid', async () => {
+  fireEvent.click(screen.getByRole('radio', { name: /^Jedna osoba/ }));
+  await waitFor(() => expect(field('payment').value).toBe(''));
+  fill('buyer.email', 'ewa@example.com');
+  submitFormOf('payment');
+  await refused('payment', /To\spole\sjest\swymagane!/);
 });

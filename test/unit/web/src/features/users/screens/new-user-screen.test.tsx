@@ -2,6 +2,7 @@ import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type ListedUser, listUsers } from '#shared/contract/account.ts';
+import { roles } from '#shared/domain/user.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import NewUserScreen from '#web/src/features/users/screens/new-user-screen.tsx';
@@ -17,9 +18,9 @@ const all = async () => {
   return body.data as ListedUser[];
 };
 
-test('a cashier is proposed, and who is typed is made', async () => {
-  expect(field('role-Cashier').checked).toBe(true);
-  expect(field('role-Admin').checked).toBe(false);
+test('a new user has no right before one is chosen, and then is made with it', async () => {
+  for (const role of roles) expect(field(`role-${role}`).checked).toBe(false);
+  fireEvent.click(field('role-Cashier'));
   fill('email', ' Ewa.Lis@example.com ');
   fill('name', 'Ewa Lis');
   submitFormOf('email');
@@ -31,7 +32,6 @@ test('a cashier is proposed, and who is typed is made', async () => {
 
 test('an address that is none is refused, and nobody without a right, before anything is sent', async () => {
   const before = (await all()).length;
-  fireEvent.click(field('role-Cashier'));
   fill('email', 'ewa');
   submitFormOf('email');
   await refused('email', /poprawny\sadres/);
@@ -40,6 +40,7 @@ test('an address that is none is refused, and nobody without a right, before any
 });
 
 test('an address that somebody has already is said beside it', async () => {
+  fireEvent.click(field('role-Cashier'));
   fill('email', 'kasa@bramka.local');
   submitFormOf('email');
   await refused('email', /adres/i);
