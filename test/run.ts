@@ -98,8 +98,8 @@ function sampleOfTeeth(): boolean {
   return spawnSync(process.execPath, options, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** The journeys that walk through the purchase, the office and the door, also with large letters. */
-const mainJourneys = ['main-job', 'purchase-form', 'organiser', 'door', 'accessibility'].map(
+/** The journeys that walk through the purchase, the office and the door. */
+const mainJourneys = ['main-job', 'purchase-form', 'organiser', 'door', 'accessibility-at-once'].map(
   (name) => `test/system/journeys/${name}.test.ts`,
 );
 

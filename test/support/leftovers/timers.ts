@@ -3,10 +3,10 @@ const pending = new Map<unknown, string>();
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** The line that has set a timer; undefined if a library has, whose timers end with what it holds. */
+/** The line that has set a timer; undefined if a library or a local cloud has, whose timers end with it. */
 function origin(): string | undefined {
   const [, , , caller = ''] = (new Error().stack ?? '').split('\n');
-  return caller.includes(root) && !caller.includes('node_modules')
+  return caller.includes(root) && !/node_modules|[/]infra[/]/.test(caller)
     ? caller.trim().replace('file://', '').replace(root, '')
     : undefined;
 }

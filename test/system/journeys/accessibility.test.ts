@@ -31,10 +31,8 @@ async function barriers(page: Page, path: string): Promise<string[]> {
 
 describe('axe finds nothing serious', () => {
   test.each([
-    '/',
     '/en',
     '/check',
-    '/scan',
     '/viewContact/ctc_000000000000000000000000',
     '/admin',
     '/logout',
@@ -50,7 +48,6 @@ describe('axe finds nothing serious', () => {
   const officePaths = [
     '/fairs',
     '/fairs/add',
-    '/fairs/{fair}',
     ...fairTabs.slice(1).map((tab) => fairAddress('{fair}', tab)),
     boardAddress('{fair}'),
     '/fairs/edit/{fair}',

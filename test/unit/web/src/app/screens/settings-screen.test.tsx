@@ -14,8 +14,8 @@ const kept = async () =>
     string,
     { value: unknown }
   >;
-const card = async (name: string) =>
-  screen.findByRole('form', { name }).catch(() => screen.findByRole('region', { name }));
+const card = (name: string) =>
+  waitFor(() => screen.queryByRole('form', { name }) ?? screen.getByRole('region', { name }));
 
 test('a rule of the house is saved, and how long a place is held; a week and an hour is refused', async () => {
   openPage(<SettingsScreen />, { at: '/settings?section=messages' });
