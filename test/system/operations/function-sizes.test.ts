@@ -9,7 +9,7 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 159,
+  shop: 160,
   payments: 118,
   door: 125,
   office: 209,
@@ -17,14 +17,14 @@ const ceilings: Record<LambdaName, number> = {
   issueTickets: 333,
   sendMail: 239,
   runTasks: 163,
-  makePages: 212,
+  makePages: 213,
   noteReturnedMail: 81,
   sweep: 110,
   watchHolds: 88,
   watchShop: 86,
   offerPlaces: 93,
   sendToKsef: 113,
-  pushPasses: 96,
+  pushPasses: 97,
   sendDueMails: 97,
   refreshFairs: 108,
   eraseEnded: 109,
