@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { correctEmail } from '#functions/orders/correct-email.ts';
 import { getOrder } from '#functions/orders/get-order.ts';
+import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { admitAtGate } from '#functions/scans/admit-at-gate.ts';
 import { identifier } from '#functions/scans/identify.ts';
@@ -152,6 +153,14 @@ describe('new codes from the office', () => {
     expect(await enter(second.qr)).toBe('transferred');
     expect(await enter((await ticketOf(1)).typed)).toBe('admitted');
     expect(await ticketOf(1)).toMatchObject({ edition: 2 });
+  });
+
+  test('an order that is not there, or was given back, gets none', async () => {
+    const body = { orderId: 'ord_000000000000', tickets: [ticketIdOf('ord_000000000000', 1)] };
+    const gone = at.world.call(renewCodes(at.world.deps), { body });
+    await expect(gone).rejects.toMatchObject({ code: 'not_found' });
+    await at.world.call(refundOrder(at.world.deps), { body: { orderId, reason: 'Targi odwołane' } });
+    await expect(renew(1)).rejects.toMatchObject({ code: 'order_not_paid' });
   });
 
   test('a ticket that let somebody in, or is not the order’s, gets none', async () => {
