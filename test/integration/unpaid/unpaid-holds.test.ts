@@ -7,6 +7,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { UNOPENED_WINDOW } from '#shared/domain/unpaid.ts';
 import { somebody } from '#test/support/somebody.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
+import { newBuyer } from '../../support/crowd.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -119,14 +120,15 @@ describe('one network address', () => {
   test('an address is not counted twice for a request that is repeated, nor for one that was refused', async () => {
     const address = newAddress();
     await hold(address, 80);
-    const body = purchaseOf({ ...sold, price: sold.price * 20, count: 20 });
+    const body = purchaseOf({ ...sold, price: sold.price * 20, count: 20 }, { buyer: newBuyer() });
     const once = () => world.call(world.place, { body, address, idempotencyKey: `again-${buyers}-times` });
     const first = await once();
     expect(await once()).toEqual(first);
     await challengeOf(buy({ address }));
     const other = newAddress();
     const rare = await world.moreOf(sold.fairId, { capacity: 10, price: sold.price });
-    const many = purchaseOf({ ...sold, ticketTypeId: rare, price: sold.price * 20, count: 20 });
+    const lot = { ...sold, ticketTypeId: rare, price: sold.price * 20, count: 20 };
+    const many = purchaseOf(lot, { buyer: newBuyer() });
     for (let times = 0; times < 3; times += 1)
       await expect(world.call(world.place, { body: many, address: other })).rejects.toMatchObject({
         code: 'sold_out',
