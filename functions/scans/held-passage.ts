@@ -1,8 +1,16 @@
+import type { Device } from '#shared/domain/gate.ts';
 import type { OfflineScan } from '#shared/domain/offline-scan.ts';
 import { CLOCK_TOLERANCE, type Held, LISTED_PASSAGES } from '#shared/domain/scan.ts';
 import { DAY } from '#shared/domain/time.ts';
+import type { PairedGate } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
-import type { SentFrom } from './take-offline-scan.ts';
+
+/** Who sent an offline scan, and when it arrived. */
+export interface SentFrom {
+  gate: PairedGate;
+  device: Device;
+  now: Date;
+}
 
 const hourOf = (at: string): string => at.slice(0, 13);
 

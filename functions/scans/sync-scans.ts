@@ -6,7 +6,8 @@ import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
-import { type SentFrom, takeOfflineScan } from './take-offline-scan.ts';
+import type { SentFrom } from './held-passage.ts';
+import { takeOfflineScan } from './take-offline-scan.ts';
 
 const AT_ONCE = 24;
 /** What is left of the function's time for the answer; scans that come later are sent again. */

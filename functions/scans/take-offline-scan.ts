@@ -1,21 +1,13 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { hasPassed } from '#shared/domain/admission.ts';
-import type { Device } from '#shared/domain/gate.ts';
 import type { OfflineScan, SyncOutcome } from '#shared/domain/offline-scan.ts';
 import { CLOCK_TOLERANCE, type Held, type Scan } from '#shared/domain/scan.ts';
 import { readCode, ticketIdIn } from '#shared/domain/ticket-code.ts';
-import type { PairedGate } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
 import { findTicket, isOfEdition, type TicketLookup } from './find-ticket.ts';
-import { heldFor } from './held-passage.ts';
+import { heldFor, type SentFrom } from './held-passage.ts';
 import { type Composed, composePassage } from './late-passage.ts';
 import { attemptScanId } from './same-attempt.ts';
-
-export interface SentFrom {
-  gate: PairedGate;
-  device: Device;
-  now: Date;
-}
 
 const MAX_ATTEMPTS = 5;
 
