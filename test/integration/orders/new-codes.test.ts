@@ -9,6 +9,7 @@ import { knownFairs } from '#functions/scans/known-fairs.ts';
 import { gateStore } from '#functions/store/gates.ts';
 import { scanStore } from '#functions/store/scans.ts';
 import { signingKeyStore } from '#functions/store/signing-keys.ts';
+import { voidWrite } from '#functions/store/tickets.ts';
 import { renewCodes } from '#functions/ticket-office/renew-codes.ts';
 import type { OrderView } from '#shared/contract/order-view.ts';
 import type { Fair } from '#shared/domain/fair.ts';
@@ -168,5 +169,35 @@ describe('new codes from the office', () => {
     await expect(renew(1, 2)).rejects.toMatchObject({ code: 'ticket_used' });
     await expect(renew(2, 9)).rejects.toMatchObject({ code: 'not_found' });
     expect(await ticketOf(2)).not.toHaveProperty('edition');
+  });
+
+  test('a void ticket, and an order whose buyer was erased, get none', async () => {
+    await engine.db.write(voidWrite(await ticketOf(2), { issued: true }));
+    await expect(renew(1, 2)).rejects.toMatchObject({ code: 'ticket_void' });
+    const { orders } = at.world.deps;
+    const erased: typeof orders.withTickets = async (id, options) => {
+      const found = await orders.withTickets(id, options);
+      return found && { ...found, order: { ...found.order, erasedAt: at.world.now.toISOString() } };
+    };
+    const deps = { ...at.world.deps, orders: { ...orders, withTickets: erased } };
+    const asked = at.world.call(renewCodes(deps), { body: { orderId, tickets: [ticketIdOf(orderId, 1)] } });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ticketOf(1)).not.toHaveProperty('edition');
+  });
+
+  test('a ticket that lets somebody in while its codes are renewed keeps them', async () => {
+    const { orders } = at.world.deps;
+    let isFirst = true;
+    const enteredAfterRead: typeof orders.withTickets = async (id, options) => {
+      const found = await orders.withTickets(id, options);
+      if (isFirst) await enter((await ticketOf(1)).qr);
+      isFirst = false;
+      return found;
+    };
+    const deps = { ...at.world.deps, orders: { ...orders, withTickets: enteredAfterRead } };
+    const asked = at.world.call(renewCodes(deps), { body: { orderId, tickets: [ticketIdOf(orderId, 1)] } });
+    await expect(asked).rejects.toMatchObject({ code: 'ticket_used' });
+    expect(await ticketOf(1)).toMatchObject({ admissions: 1 });
+    expect(await ticketOf(1)).not.toHaveProperty('edition');
   });
 });

@@ -281,6 +281,14 @@ describe('entries that the office undoes', () => {
   });
 });
 
+test('the entries of a gate that the fair does not have are nobody’s to undo', async () => {
+  const body = { fairId, gateId: 'gate_000000000009', act: 'undo' as const, since: at(-HOUR) };
+  expect(await api.call(settleEntries, { cookie, body })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+});
+
 test('invented devices do not push those off the gate’s list that were there first', async () => {
   await contact(KEEPER);
   for (let device = 0; device < 50; device += 1) {

@@ -4,6 +4,7 @@ import { challengeStore } from '#functions/store/challenges.ts';
 import { couponBatchStore } from '#functions/store/coupon-batches.ts';
 import type { Db } from '#functions/store/db.ts';
 import { gateStore, newGateWrites } from '#functions/store/gates.ts';
+import { keyOf } from '#functions/store/keys.ts';
 import { referenceCodeStore } from '#functions/store/reference-codes.ts';
 import { secondFactorStore } from '#functions/store/second-factors.ts';
 import { type StoredSession, sessionStore } from '#functions/store/sessions.ts';
@@ -189,6 +190,12 @@ test('whom a gate’s kiosk called is seen to until the latest time that was sai
     false,
   ]);
   expect(await store.byId(gate.id)).toMatchObject({ deskSeen: later });
+});
+
+test('a gate that is not there is not made by what is noted of it', async () => {
+  const gateId = newId('gate');
+  await gateStore(engine.db).noteSettled(gateId, now);
+  expect(await engine.db.get(keyOf('gate', { gateId }))).toBeUndefined();
 });
 
 test('a gate is made once: one that is paired keeps its secret', async () => {
