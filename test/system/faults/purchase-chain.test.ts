@@ -4,6 +4,7 @@ import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
 import { invoiceStore } from '#functions/store/invoices.ts';
+import { BLIK_CONFIRMATION_WINDOW } from '#shared/domain/blik.ts';
 import { documentKinds } from '#shared/domain/invoice.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
@@ -70,8 +71,9 @@ async function buyByCode(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
     await world.call(payByBlik(world.deps), { params, body });
   };
   const pay = payBy('777123');
-  /** Of a code that was never charged nobody hears, and the bank's app has another one. */
+  /** Of a code that was never charged nobody hears, and another one is taken when the bank would have given up. */
   const payAnew = async () => {
+    world.now = new Date(world.now.getTime() + BLIK_CONFIRMATION_WINDOW);
     if (![...world.payments.sessions.values()].some(({ paid }) => paid)) await payBy('777456')();
   };
   const notify = async () => {
