@@ -67,7 +67,8 @@ function eventOf({ fair, order, orderUrl, at }: CalendarData, [first, last]: [st
   const stamp = `${compact(at.toISOString().slice(0, 19))}Z`;
   return [
     'BEGIN:VEVENT',
-    `UID:${order.id}-${first}@bramka`,
+    `UID:${order.id}-${fairDays(fair).indexOf(first) + 1}@bramka`,
+    `SEQUENCE:${fair.version}`,
     `DTSTAMP:${stamp}`,
     ...timesOf(fair, first, last),
     `SUMMARY:${escapeText(inLanguage(fair.name, order.lang))}`,
@@ -79,8 +80,8 @@ function eventOf({ fair, order, orderUrl, at }: CalendarData, [first, last]: [st
 }
 
 /**
- * An iCalendar file with one event per stretch of days. UIDs derive from the order, so that a repeated mail updates the
- * event instead of adding one.
+ * An iCalendar file with one event per stretch of days. UIDs derive from the order and the
+ * number of the fair's day, so that a later mail moves the event of a fair that was moved instead of adding one.
  */
 export function calendarFor(data: CalendarData): string {
   const lines = [

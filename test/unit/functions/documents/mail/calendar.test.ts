@@ -22,10 +22,19 @@ describe('the calendar file', () => {
 
   it('the calendar has one event for each stretch of days, with lasting names', () => {
     const text = calendar(['2026-11-21', '2026-11-23']);
-    expect(linesOf(text, 'UID')).toEqual([
-      'UID:ord_k3j28dnmq1rs-2026-11-21@bramka',
-      'UID:ord_k3j28dnmq1rs-2026-11-23@bramka',
-    ]);
+    expect(linesOf(text, 'UID')).toEqual(['UID:ord_k3j28dnmq1rs-1@bramka', 'UID:ord_k3j28dnmq1rs-3@bramka']);
+  });
+
+  it('a fair that was moved moves its events in the calendar, and a later edition of it wins', () => {
+    const before = calendar(['2026-11-21', '2026-11-23'], { version: 3 });
+    const moved = calendar(['2027-03-05', '2027-03-07'], {
+      startDate: '2027-03-05T09:00:00.000Z',
+      endDate: '2027-03-07T16:00:00.000Z',
+      version: 4,
+    });
+    expect(linesOf(moved, 'UID')).toEqual(linesOf(before, 'UID'));
+    expect(linesOf(before, 'SEQUENCE')).toEqual(['SEQUENCE:3', 'SEQUENCE:3']);
+    expect(linesOf(moved, 'SEQUENCE')).toEqual(['SEQUENCE:4', 'SEQUENCE:4']);
   });
 
   it.each([
