@@ -3,6 +3,8 @@ import { extname, relative } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { SQSBatchResponse } from 'aws-lambda';
 import type { Job } from '#shared/contract/jobs.ts';
+import { securityText } from '../deploy/security-text.ts';
+import { localSettings } from './assembly.ts';
 import type { LocalCloud } from './options.ts';
 
 const types: Record<string, string> = {
@@ -21,7 +23,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type Target = Pick<LocalCloud, 'aws' | 'buckets' | 'invoke' | 'emptyBucket'>;
+type Target = Pick<LocalCloud, 'aws' | 'buckets' | 'clock' | 'emptyBucket' | 'endpoints' | 'invoke'>;
 
 /** The build's files by key; pages last, because they refer to the others. */
 async function filesOf(directory: string): Promise<[key: string, path: string][]> {
@@ -52,17 +54,18 @@ export async function makePages({ invoke }: Target): Promise<void> {
  */
 export async function uploadWeb(
   directory: string,
-  { aws, buckets, emptyBucket }: Target,
+  { aws, buckets, clock, emptyBucket, endpoints }: Target,
   { first = false } = {},
 ): Promise<void> {
   const client = new S3Client(aws);
   if (first) await emptyBucket(buckets.web);
-  for (const [Key, path] of await filesOf(directory)) {
-    const ContentType = types[extname(path)] ?? 'application/octet-stream';
-    await client.send(
-      new PutObjectCommand({ Bucket: buckets.web, Key, Body: await readFile(path), ContentType }),
-    );
-  }
+  const put = (Key: string, Body: Buffer | string) => {
+    const ContentType = types[extname(Key)] ?? 'application/octet-stream';
+    return client.send(new PutObjectCommand({ Bucket: buckets.web, Key, Body, ContentType }));
+  };
+  for (const [key, path] of await filesOf(directory)) await put(key, await readFile(path));
+  const settings = { ...localSettings, publicUrl: endpoints.shop };
+  await put('.well-known/security.txt', securityText(settings, clock.now()));
 }
 
 /** Deploys the web and renders its pages, for a cloud that has none yet. */
