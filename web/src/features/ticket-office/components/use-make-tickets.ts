@@ -26,9 +26,10 @@ export function useMakeTickets(fairId: string) {
     // The task makes the remaining tickets, or their archive.
     if (!isOver(task)) follow(task);
     attempt('');
-    await refresh(client, startGenerating.invalidates);
     // The spec continues at the fair's page. A Cashier may not open that, so the tickets are shown here.
     if (session.kind === 'in' && session.session.roles.includes('Admin')) navigate(`/fairs/${fairId}`);
     else reset();
+    // Afterwards: the next list may be typed by now, and a later reset would take it away.
+    await refresh(client, startGenerating.invalidates);
   };
 }

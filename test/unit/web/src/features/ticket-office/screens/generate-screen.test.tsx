@@ -168,3 +168,26 @@ test('a ticket for one person is not made before somebody says how it was paid',
   submitFormOf('payment');
   await refused('payment', /To\spole\sjest\swymagane!/);
 });
+
+test('the next list may be typed while the counts after the last one are still on their way', async () => {
+  const { fetch } = globalThis;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isMade = false;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (isMade && /\/api\/tickets\/list/i.test(url)) await released;
+    const response = await fetch(input, init);
+    isMade ||= /startGenerating|generate/i.test(url) && response.ok;
+    return response;
+  });
+  fireEvent.click(screen.getByRole('radio', { name: /^Więcej osób/ }));
+  await waitFor(() => field('people.0.name'));
+  fill('people.0.name', 'Ada');
+  fill('people.0.surname', 'Pierwsza');
+  fill('payment', 'cash');
+  submitFormOf('payment');
+  await waitFor(() => expect(field('people.0.name').value).toBe(''));
+  fill('people.0.name', 'Ewa');
+  release();
+  expect(field('people.0.name').value).toBe('Ewa');
+});
