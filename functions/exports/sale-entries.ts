@@ -1,6 +1,7 @@
 import type { Order } from '#shared/domain/order.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import { warsawDay } from '#shared/domain/time.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import type { VatRate } from '#shared/domain/vat.ts';
 
 /** What a ticket brought in on a day or, where it was given back, what was returned for it. */
@@ -18,11 +19,11 @@ export interface SaleEntry {
 /**
  * The money of an order, ticket by ticket: it has each of them once when it is paid and once more, negative, when it is
  * given back, so that an order's entries add up to what it still comes to. Tickets without a price have none, nor does
- * a payment that bought nothing because it came too late.
+ * a payment that bought nothing because it came too late, nor a trial order.
  */
 export function saleEntries(order: Order): SaleEntry[] {
   const { payment, refund, returns = [] } = order;
-  if (!payment?.paidAt || refund?.cause === 'late-payment') return [];
+  if (isTrial(order) || !payment?.paidAt || refund?.cause === 'late-payment') return [];
   const paidOn = warsawDay(new Date(payment.paidAt));
   const sold = order.lines.flatMap(({ holders, ticketTypeId, vatRate: rate }) =>
     holders.map(() => ({ ticketTypeId, rate })),

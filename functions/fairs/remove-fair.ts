@@ -1,5 +1,6 @@
 import type { removeFair as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -17,8 +18,8 @@ async function isOrdered(fairId: string, orders: OrderStore): Promise<boolean> {
 }
 
 /**
- * Removes a fair that is not in the shop and that nobody has ordered for, or takes that back. What belongs to it stays
- * as it is, and is found again with it.
+ * Removes a fair that is not in the shop and that nobody has ordered for but on trial, or takes that back. What belongs
+ * to it stays as it is, and is found again with it; of a trial fair's orders, for a night.
  */
 export const removeFair =
   ({ fairs, orders }: Deps): UseCase<typeof row> =>
@@ -30,7 +31,7 @@ export const removeFair =
     }
     const before = await fairs.byId(id, { consistent: true });
     if (!before) throw new Problem('not_found');
-    if (await isOrdered(id, orders)) throw new Problem('fair_in_use');
+    if (!isTrial(before) && (await isOrdered(id, orders))) throw new Problem('fair_in_use');
     if (await fairs.remove(id, version, { ...change, action: 'fair-removed', before })) return;
     throw new Problem((await fairs.activeId()) === id ? 'fair_in_use' : 'changed_meanwhile');
   };

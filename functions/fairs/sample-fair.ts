@@ -39,7 +39,7 @@ function sampleOf({ organiser, actorId, now, idFor }: Making): FairCopy {
   const { secretHash } = newPairing(gateId);
   const gate = { id: gateId, fairId: id, name: 'Wejście główne', secretHash, active: true };
   return {
-    fair: made(fair, { action: 'fair-created', entityId: id }),
+    fair: made({ ...fair, trial: true }, { action: 'fair-created', entityId: id }),
     types: types.map((type) => made(type, { action: 'ticket-type-created', entityId: type.id })),
     coupons: coupons.map((coupon) => made(coupon, { action: 'coupon-created', entityId: coupon.id })),
     gates: [made(gate, { action: 'gate-created', entityId: id, after: gateView(gate) })],

@@ -2,6 +2,7 @@ import type { getFigures as row } from '#shared/contract/figures.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { fairDays } from '#shared/domain/fair-days.ts';
 import { leftOf } from '#shared/domain/stock.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import { entryLog } from '../read-models/entry-log.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -27,7 +28,7 @@ export const getFigures = (deps: Deps): UseCase<typeof row> => {
     const [rows, visits, entered, shards] = await Promise.all([
       deps.sold(fairId, now),
       deps.visits.ofFair(fairId),
-      entries(fairId, now),
+      isTrial(found.fair) ? [] : entries(fairId, now),
       deps.stock.shards(found.types, { consistent: false }),
     ]);
     const orders = soldOrders(rows);

@@ -4,6 +4,7 @@ import { isGiven } from '#shared/domain/ksef-mark.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { typesIn } from '#shared/domain/ticket-type.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
 import type { OrderMailKind } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
@@ -22,7 +23,7 @@ import {
   readToken,
 } from '../runtime/links.ts';
 import { currentTrace } from '../runtime/trace.ts';
-import { fittingMail } from './fitting-mail.ts';
+import { asTest, fittingMail } from './fitting-mail.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
 interface Deps {
@@ -139,14 +140,16 @@ export const deliver =
     const matter = { ...found, types };
     const calendar = bringsTickets ? [calendarAttachment(matter, holder ? orderUrl : readPage, date)] : [];
     const mime = await fittingMail({
-      render: (isLinked) =>
-        renderMail({
+      render(isLinked) {
+        const mail = renderMail({
           ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
           email: to,
           returned: (found.repayment ?? found.given)?.amount,
           documents: brought,
           linked: found.live?.map((live) => ({ ...live, url: pageOf(live.order) })) ?? [],
-        }),
+        });
+        return isTrial(order) ? asTest(mail) : mail;
+      },
       ...{ fair, from, date, tickets: pdfs, others: [...documents, ...calendar] },
       to: { name: holder?.name ?? fullNameOf(order.buyer), address: to },
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,

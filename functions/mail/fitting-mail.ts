@@ -14,6 +14,12 @@ interface FittingMail extends Omit<Mail, keyof RenderedMail | 'attachments' | 'f
   others: readonly MailAttachment[];
 }
 
+/** The same mail, marked as a test. */
+export const asTest = ({ subject, ...mail }: RenderedMail): RenderedMail => ({
+  ...mail,
+  subject: `[Test] ${subject}`,
+});
+
 /** A mail in the name of a fair's organiser, who gets the answers; tickets that are too large for it are left out. */
 export async function fittingMail({
   fair: { organiser },

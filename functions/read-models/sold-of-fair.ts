@@ -2,6 +2,7 @@ import { type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
 import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { isListed, isTrial, type MaybeTrial } from '#shared/domain/trial.ts';
 import { inEnglish } from './english-names.ts';
 import { soldCellText } from './sold-cells.ts';
 import { soldRows } from './sold-rows.ts';
@@ -12,6 +13,12 @@ import { TableView } from './table-view.ts';
 export const namesOf = (types: readonly TicketType[]): string =>
   JSON.stringify(types.map(({ id, name }) => [id, name.pl, name.en]).sort());
 
+/** What a fair's rows are made with. */
+export interface Sold {
+  fair: MaybeTrial;
+  types: readonly TicketType[];
+}
+
 /** A fair's rows, and how current they are. */
 export class SoldOfFair {
   readonly table: TableView<SoldTicket>;
@@ -19,15 +26,17 @@ export class SoldOfFair {
   readonly versions = new Map<string, number>();
   readonly awaiting = new Set<string>();
   readonly types: readonly TicketType[];
+  readonly #fair: MaybeTrial;
   readonly readAllAt: string;
   /** The latest `changedAt` seen in each stream of changes. */
   readonly seen: string[];
   /** The number of orders changed since the last saved snapshot. */
   unsaved = 0;
 
-  constructor(types: readonly TicketType[], { readAllAt, seen }: Pick<SnapshotHead, 'readAllAt' | 'seen'>) {
+  constructor({ fair, types }: Sold, { readAllAt, seen }: Pick<SnapshotHead, 'readAllAt' | 'seen'>) {
     const named = inEnglish(types);
     this.types = types;
+    this.#fair = fair;
     this.table = new TableView<SoldTicket>({
       newest: 'createdAt',
       searched: shownSoldColumns,
@@ -37,13 +46,14 @@ export class SoldOfFair {
     this.seen = [...seen];
   }
 
-  static empty(types: readonly TicketType[], now: Date): SoldOfFair {
-    return new SoldOfFair(types, { readAllAt: now.toISOString(), seen: [] });
+  static empty(sold: Sold, now: Date): SoldOfFair {
+    return new SoldOfFair(sold, { readAllAt: now.toISOString(), seen: [] });
   }
 
   take(orders: readonly Order[], gone: readonly string[] = []): void {
     const changed = new Map<string, SoldTicket[]>(gone.map((id) => [id, []]));
     for (const order of orders) {
+      if (!isListed(order, this.#fair)) continue;
       if ((this.versions.get(order.id) ?? 0) >= order.version) continue;
       this.#note(order.id, order.version, order.status === 'awaiting-payment');
       changed.set(order.id, soldRows(order, this.types));
@@ -64,6 +74,11 @@ export class SoldOfFair {
       rows.set(order.id, order.rows);
     }
     this.table.change(rows);
+  }
+
+  /** The rows that figures count: a trial fair has none. */
+  counted(): SoldTicket[] {
+    return isTrial(this.#fair) ? [] : this.table.rows();
   }
 
   head(): SnapshotHead {

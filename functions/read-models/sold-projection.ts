@@ -1,11 +1,10 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { FairCache, MAX_ROWS } from './fair-cache.ts';
-import { namesOf, SoldOfFair } from './sold-of-fair.ts';
+import { namesOf, type Sold, SoldOfFair } from './sold-of-fair.ts';
 import type { SnapshotHead, SoldSnapshots } from './sold-snapshot.ts';
 import type { TableView } from './table-view.ts';
 
@@ -20,6 +19,8 @@ const PART_WORTH_SAVING = 0.1;
 
 /** A request may take 29 seconds; if a very large fair takes longer to read, the next request continues. */
 const READING_BUDGET = 15_000;
+
+const UNKNOWN: Sold = { fair: {}, types: [] };
 
 interface Deps {
   orders: OrderStore;
@@ -82,16 +83,11 @@ const isFresh = (head: Pick<SnapshotHead, 'readAllAt'>, now: Date): boolean => a
 /** How often large fairs are read anew for whoever comes next; twice in the time that rows are good for. */
 const REFRESH_INTERVAL = 12 * HOUR;
 
-async function begin(
-  fairId: string,
-  types: readonly TicketType[],
-  now: Date,
-  snapshots: SoldSnapshots,
-): Promise<SoldOfFair> {
+async function begin(fairId: string, sold: Sold, now: Date, snapshots: SoldSnapshots): Promise<SoldOfFair> {
   const saved = await snapshots.read(fairId);
-  if (!saved || saved.head.types !== namesOf(types) || !isFresh(saved.head, now))
-    return SoldOfFair.empty(types, now);
-  const fair = new SoldOfFair(types, saved.head);
+  if (!saved || saved.head.types !== namesOf(sold.types) || !isFresh(saved.head, now))
+    return SoldOfFair.empty(sold, now);
+  const fair = new SoldOfFair(sold, saved.head);
   fair.restore(saved.orders);
   return fair;
 }
@@ -117,11 +113,11 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
 export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, maxRows }: Deps) {
   const fairCache = new FairCache<SoldOfFair>(maxRows);
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
-    const types = (await fairs.withTypes(fairId))?.types ?? [];
+    const found = (await fairs.withTypes(fairId)) ?? UNKNOWN;
     const before = fairCache.get(fairId);
-    const isGood = before && namesOf(before.types) === namesOf(types) && isFresh(before, now);
+    const isGood = before && namesOf(before.types) === namesOf(found.types) && isFresh(before, now);
     if (!isGood) fairCache.forget(fairId);
-    const fair = isGood ? before : await begin(fairId, types, now, snapshots);
+    const fair = isGood ? before : await begin(fairId, found, now, snapshots);
     await readOpen(fairId, fair, orders);
     const until = performance.now() + readFor;
     const isWhole = await readChanges(fairId, fair, orders, () => performance.now() > until);
@@ -142,7 +138,7 @@ export async function refreshSold(
   now: Date,
   { orders, fairs, snapshots, maxRows = MAX_ROWS }: Omit<Deps, 'readFor'>,
 ): Promise<void> {
-  const fair = SoldOfFair.empty((await fairs.withTypes(fairId))?.types ?? [], now);
+  const fair = SoldOfFair.empty((await fairs.withTypes(fairId)) ?? UNKNOWN, now);
   await readOpen(fairId, fair, orders);
   const isWhole = await readChanges(fairId, fair, orders, () => fair.table.size > maxRows);
   if (isWhole && fair.versions.size >= WORTH_SAVING) await save(fairId, fair, snapshots);
@@ -154,8 +150,8 @@ export const soldTable =
   async (fairId: string, now: Date): Promise<TableView<SoldTicket>> =>
     (await sold(fairId, now)).table;
 
-/** The sold tickets of a fair, newest first. */
+/** The sold tickets of a fair that figures count, newest first. */
 export const soldRows =
   (sold: SoldFairs) =>
   async (fairId: string, now: Date): Promise<SoldTicket[]> =>
-    (await sold(fairId, now)).table.rows();
+    (await sold(fairId, now)).counted();

@@ -17,7 +17,7 @@ const PARALLEL = 8;
 const OVERLAP = HOUR;
 
 interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps {
-  fairs: Pick<FairStore, 'list' | 'withTypes'>;
+  fairs: Pick<FairStore, 'list' | 'withTypes' | 'removedTrials'>;
   settings: Pick<SettingStore, 'retention'>;
   erasures: ErasureStore;
 }
@@ -90,12 +90,13 @@ async function tryFair(fair: Fair, counts: Counts, slice: Slice, deps: Deps): Pr
   }
 }
 
-/** Erases personal data of all fairs that ended longer ago than the retention period. */
+/** Erases personal data of all fairs that ended longer ago than the retention period, and of removed trial fairs. */
 export function eraseEnded(deps: Deps) {
   return async (slice: Slice): Promise<void> => {
     const at = slice.now();
     const kept = await deps.settings.retention();
-    const over = (await deps.fairs.list()).filter((fair) => erasedFrom(fair, kept) <= at);
+    const ended = (await deps.fairs.list()).filter((fair) => erasedFrom(fair, kept) <= at);
+    const over = [...ended, ...(await deps.fairs.removedTrials())];
     const counts: Counts = { orders: 0, waiting: 0, failed: 0 };
     let finished = true;
     for (const fair of over) finished = (await tryFair(fair, counts, slice, deps)) && finished;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Fair, fair } from '#shared/domain/fair.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import * as z from '#shared/zod.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, auditWrites, type Change } from './audit.ts';
@@ -40,11 +41,14 @@ export interface FairWithTypes {
 /** Written with every change to what `withTypes` returns, so that no purchase uses a stale cache. */
 export const newEdition = (): Write => saleEdition.put({}, { edition: randomUUID() });
 
+/** The removed ones, too. */
+const listedFairs = (db: Db) => fairs.inIndex(db, 'directory', {}, { backwards: true });
+
 const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
 
 /** Fails where the fair does not exist. */
-export const fairExists = (fairId: string): Write =>
-  fairs.check({ fairId }, { pk: present, removedAt: absent });
+export const fairExists = (fairId: string, more?: { trial: typeof absent }): Write =>
+  fairs.check({ fairId }, { pk: present, removedAt: absent, ...more });
 
 /** Creates a fair and its audit entries; fails where it exists already. */
 export const newFairWrites = (fair: Fair, change: Change): Write[] => [
@@ -79,7 +83,16 @@ export const fairStore = (db: Db) => ({
   },
 
   /** All fairs, the latest first. */
-  list: (): Promise<Fair[]> => fairs.inIndex(db, 'directory', {}, { backwards: true }),
+  async list(): Promise<Fair[]> {
+    return (await listedFairs(db)).filter(({ removedAt }) => !removedAt);
+  },
+
+  /** The trial fairs that were removed, as over since then. */
+  async removedTrials(): Promise<Fair[]> {
+    return (await listedFairs(db)).flatMap(({ removedAt, ...fair }) =>
+      removedAt && isTrial(fair) ? [{ ...fair, endDate: removedAt }] : [],
+    );
+  },
 
   async activeId(): Promise<string | undefined> {
     return (await this.active())?.fairId;
@@ -100,9 +113,11 @@ export const fairStore = (db: Db) => ({
     );
   },
 
-  /** @returns false where the fair does not exist */
+  /** @returns false where the fair does not exist, or is one for trial */
   activate: (fairId: string, change: Change): Promise<boolean> =>
-    isWritten(db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change))),
+    isWritten(
+      db.write(fairExists(fairId, { trial: absent }), activeFair.put({}, { fairId }), auditWrite(change)),
+    ),
 
   async create(fair: Fair, change: Change): Promise<void> {
     await db.write(...newFairWrites(fair, change));
@@ -117,7 +132,7 @@ export const fairStore = (db: Db) => ({
   /** @returns false where it is the active one, or another version is stored */
   remove(fairId: string, version: number, change: Change): Promise<boolean> {
     const removal = { removedAt: change.at.toISOString(), version: version + 1 };
-    const unlisted = fairs.patch({ fairId }, removal, { where: { version }, leave: ['directory'] });
+    const unlisted = fairs.patch({ fairId }, removal, { where: { version } });
     const notActive = activeFair.check({}, [{ pk: absent }, { fairId: otherThan(fairId) }]);
     return isWritten(db.write(unlisted, notActive, auditWrite(change), newEdition()));
   },
@@ -127,7 +142,7 @@ export const fairStore = (db: Db) => ({
     const found = await fairs.get(db, { fairId }, { consistent: true });
     if (!found?.removedAt) return false;
     const kept = { removedAt: removed, version: version + 1 };
-    const relisted = fairs.patch({ fairId }, kept, { where: { version }, ...listed(found) });
+    const relisted = fairs.patch({ fairId }, kept, { where: { version } });
     return isWritten(db.write(relisted, auditWrite(change), newEdition()));
   },
 });

@@ -29,6 +29,7 @@ export function sampleOrder(fair: Fair, types: readonly TicketType[], now: Date)
     createdAt: at,
     expiresAt: at,
     changedAt: at,
+    trial: true,
     version: 1,
   };
 }

@@ -3,7 +3,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import type { SendMail } from '../adapters/mailer.ts';
 import type { Address, MailAttachment } from '../documents/mail/mime.ts';
 import type { RenderedMail } from '../documents/mail/render-mail.ts';
-import { fittingMail } from '../mail/fitting-mail.ts';
+import { asTest, fittingMail } from '../mail/fitting-mail.ts';
 
 export interface SendTestDeps {
   send: SendMail;
@@ -26,10 +26,7 @@ export async function sendTest(
 ): Promise<void> {
   const message = await fittingMail({
     ...{ fair, from, tickets, others },
-    render(isLinked) {
-      const { subject, ...rest } = render(isLinked);
-      return { ...rest, subject: `[Test] ${subject}` };
-    },
+    render: (isLinked) => asTest(render(isLinked)),
     to: { name: '', address: to },
     messageId: `<${randomUUID()}.test@${new URL(publicUrl).hostname}>`,
     date: now,

@@ -31,7 +31,7 @@ interface Deps extends SendTestDeps {
 /** As long as one, so that the code in the picture is as dense. */
 const NO_SIGNATURE = '0'.repeat(86);
 
-/** The order as it would be once it is paid; it is kept nowhere. */
+/** The order as it would be once it is paid; it is trial, and kept nowhere. */
 async function orderOf(
   form: Purchase,
   types: readonly TicketType[],
@@ -39,7 +39,7 @@ async function orderOf(
   { coupons }: Deps,
 ): Promise<Order> {
   const coupon = form.promoCode ? await findCoupon(coupons, form.fairId, form.promoCode, now) : undefined;
-  return { ...draftOrder(NO_ORDER, form, { types, coupon, now }), status: 'paid', holds: {} };
+  return { ...draftOrder(NO_ORDER, form, { types, coupon, now }), status: 'paid', holds: {}, trial: true };
 }
 
 /** The file that a buyer gets with the mail. */
@@ -49,13 +49,9 @@ async function pdfOf(
   { images, publicUrl }: Deps,
 ): Promise<Uint8Array> {
   const pictures = await ticketPictures(fair, order.lang, images);
-  const marked = types.map(({ name: { pl, en = pl }, ...type }) => ({
-    ...type,
-    name: { pl: `[Test] ${pl}`, en: `[Test] ${en}` },
-  }));
   const [first, ...others] = tickets.map((ticket) => {
     const code = { ticketId: ticket.id, keyVersion: 1, signature: NO_SIGNATURE };
-    return ticketPage(ticket, code, { fair, order, types: marked, ...pictures }, publicUrl);
+    return ticketPage(ticket, code, { fair, order, types, ...pictures }, publicUrl);
   });
   if (!first) throw new Error('a purchase has no ticket');
   return ticketPdf([first, ...others]);

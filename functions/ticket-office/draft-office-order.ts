@@ -3,6 +3,7 @@ import { OFFICE, type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { decidedPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { type MaybeTrial, trialIn } from '#shared/domain/trial.ts';
 import { checkTotal, linesOf, storedPerson } from '../orders/draft-order.ts';
 import type { Actor } from '../runtime/use-case.ts';
 
@@ -31,7 +32,7 @@ function invoicedTo({ buyer, invoice }: Generation): Pick<Order, 'buyer' | 'addr
  */
 export function draftOfficeOrder(
   form: Generation,
-  types: readonly TicketType[],
+  { fair, types }: { fair: MaybeTrial; types: readonly TicketType[] },
   order: OfficeOrder,
 ): Omit<Order, 'holds'> {
   const lines = linesOf(order.tickets, types);
@@ -63,6 +64,7 @@ export function draftOfficeOrder(
       },
     }),
     ...(!form.mail && { unmailed: true as const }),
+    ...trialIn(fair),
     fingerprint: order.fingerprint,
     createdAt: at,
     expiresAt: new Date(order.now.getTime() + PAYMENT_WINDOW).toISOString(),

@@ -54,10 +54,10 @@ interface OfficeRequest extends Pick<OfficeOrder, 'by' | 'now'> {
 export function nthOfficeOrder(
   index: number,
   form: Generation,
-  { types }: FairOnSale,
+  sold: FairOnSale,
   { key, by, now, limit }: OfficeRequest,
 ): Draft {
-  return draftOfficeOrder(form, types, {
+  return draftOfficeOrder(form, sold, {
     id: nthOrderId(key, index),
     tickets: (orderedTickets(form)[index] ?? []).slice(0, limit),
     fingerprint: fingerprintOf({ form, by: by.userId }),

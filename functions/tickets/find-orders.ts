@@ -4,6 +4,7 @@ import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import { hasOne } from '#shared/domain/rights.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import { accountants } from '#shared/domain/user.ts';
 import { soldRows } from '../read-models/sold-rows.ts';
 import type { TableView } from '../read-models/table-view.ts';
@@ -59,7 +60,7 @@ async function matchesIn(fairId: string, query: string, now: Date, { sold }: Dep
 async function byNumber(query: string, fairs: readonly Datable[], { orders }: Deps): Promise<FoundOrder[]> {
   const orderId = orderIdOf(query);
   const order = orderId && (await orders.byId(orderId, { consistent: false }));
-  if (!order || !fairs.some(({ id }) => id === order.fairId)) return [];
+  if (!order || isTrial(order) || !fairs.some(({ id }) => id === order.fairId)) return [];
   const [first] = soldRows(order, []);
   return first ? [found(first, order.fairId)] : [];
 }
@@ -69,7 +70,7 @@ export const findOrders =
   async ({ query: { query } }, { actor, now }) => {
     const [all, activeId] = await Promise.all([deps.fairs.list(), deps.fairs.activeId()]);
     const fairs = fairsToSearch(
-      all.map((fair) => ({ ...fair, active: fair.id === activeId })),
+      all.filter((fair) => !isTrial(fair)).map((fair) => ({ ...fair, active: fair.id === activeId })),
       actor,
       now,
     );

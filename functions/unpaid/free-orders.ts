@@ -1,5 +1,6 @@
 import type { Order } from '#shared/domain/order.ts';
 import { DAY } from '#shared/domain/time.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 /** A fair's free orders of the shop in the last day, whose networks are still known; the latest first. */
@@ -13,8 +14,13 @@ export async function freeOrders(
   for await (const page of orders.changedPages(fairId, from))
     found.push(
       ...page.filter(
-        ({ status, total, source, createdAt, erasedAt }) =>
-          status === 'paid' && total === 0 && source === 'web' && createdAt >= from && !erasedAt,
+        (order) =>
+          order.status === 'paid' &&
+          order.total === 0 &&
+          order.source === 'web' &&
+          order.createdAt >= from &&
+          !order.erasedAt &&
+          !isTrial(order),
       ),
     );
   return found.sort((one, other) => other.createdAt.localeCompare(one.createdAt));

@@ -150,7 +150,7 @@ export const createSampleFair = call({
   status: 201,
 });
 
-/** Removes a fair that is not in the shop and that nobody has ordered for, or takes that back. */
+/** Removes a fair that is not in the shop and that nobody has ordered for but on trial, or takes that back. */
 export const removeFair = call({
   id: 'removeFair',
   resource: 'fairs',
@@ -169,7 +169,7 @@ export const activateFair = call({
   path: '/api/Fairs/activate',
   roles: ['Admin'],
   body: z.strictObject({ id: id('fair') }),
-  problems: ['not_found'],
+  problems: ['not_found', 'trial_fair'],
 });
 
 /** Previews the purchase page of a fair, active or not, as it will be once its sale is open. */

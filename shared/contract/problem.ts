@@ -68,6 +68,8 @@ export const problems = {
   code_taken: 409,
   /** It is in the shop, or has orders. */
   fair_in_use: 409,
+  /** It is for looking around in, and never enters the shop. */
+  trial_fair: 409,
   /** Somebody else shares a view of this name. */
   view_name_taken: 409,
   too_many_views: 409,

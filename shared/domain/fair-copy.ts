@@ -20,8 +20,11 @@ function later(instant: string, days: number): string {
   return fromWarsaw(`${addDays(day, days)}T${time}`).toISOString();
 }
 
-/** The copied fair with its texts and logo; other pictures show the old dates, so they are not copied. */
-export const similarFair = (fair: Fair, fields: CopyFields, id: string): Fair => ({
+/**
+ * The copied fair with its texts and logo; other pictures show the old dates, so they are not copied. A copy of a trial
+ * fair is a real one.
+ */
+export const similarFair = ({ trial: _, ...fair }: Fair, fields: CopyFields, id: string): Fair => ({
   ...fair,
   ...fields,
   id,

@@ -1,7 +1,16 @@
 import { type Fair, saleState } from './fair.ts';
 import type { TicketType } from './ticket-type.ts';
+import { isTrial, type MaybeTrial } from './trial.ts';
 
-export const fairStates = ['draft', 'before-sale', 'on-sale', 'after-sale', 'outside', 'over'] as const;
+export const fairStates = [
+  'trial',
+  'draft',
+  'before-sale',
+  'on-sale',
+  'after-sale',
+  'outside',
+  'over',
+] as const;
 export type FairState = (typeof fairStates)[number];
 
 type Datable = Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
@@ -16,14 +25,19 @@ const inShop = { 'not-open-yet': 'before-sale', 'on-sale': 'on-sale', ended: 'af
 
 /**
  * A fair's state in one word. The shop shows the active fair before, during and after its sale; any other is a draft,
- * or has begun without the shop (`outside`). An ended fair is over, whatever the shop shows.
+ * or has begun without the shop (`outside`). An ended fair is over, whatever the shop shows; a trial fair is nothing else.
  */
-export function fairState(datable: Datable & { active: boolean }, now: Date): FairState {
+export function fairState(datable: Datable & MaybeTrial & { active: boolean }, now: Date): FairState {
+  if (isTrial(datable)) return 'trial';
   const at = now.toISOString();
   if (at >= datable.endDate) return 'over';
   if (datable.active) return inShop[saleState(datable, now)];
   return at < datable.startDate ? 'draft' : 'outside';
 }
+
+/** Whether it can become the fair in the shop. */
+export const canEnterShop = (datable: Parameters<typeof fairState>[0], now: Date): boolean =>
+  ['draft', 'outside'].includes(fairState(datable, now));
 
 /** What a fair may lack, most urgent first. */
 export const fairLacks = ['sale', 'types', 'offer', 'payments', 'contact', 'nip', 'banner', 'gate'] as const;

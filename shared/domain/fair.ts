@@ -7,6 +7,7 @@ import { line, optionalLine } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
 import { ownColours } from './own-colour.ts';
 import { DAY } from './time.ts';
+import { trialMark } from './trial.ts';
 
 export const organiser = z.strictObject({
   name: line(120),
@@ -103,6 +104,7 @@ export const fair = z.extend(fairFields, {
   ...ownColours,
   /** How its badges look; absent until the organiser chose. */
   badge: z.optional(badgeLayout),
+  trial: trialMark,
   version: z.int(),
 });
 export type Fair = z.infer<typeof fair>;

@@ -8,14 +8,16 @@ import { amountKept } from './refund.ts';
 import { inLanguage } from './text.ts';
 import { ticketPrices } from './ticket-prices.ts';
 import type { TicketType } from './ticket-type.ts';
+import { isTrial, type MaybeTrial } from './trial.ts';
 
 /** What is missing for an invoice: of the seller, of an exempt ticket type, of the buyer. */
 export const invoiceGaps = ['seller-nip', 'vat-exemption', 'buyer-address', 'buyer-nip'] as const;
 export type InvoiceGap = (typeof invoiceGaps)[number];
 
 /** Whether an order is to have an invoice: one was asked for, and something was paid. */
-export const needsInvoice = (order: Pick<Order, 'buyer' | 'total' | 'payment' | 'returns'>): boolean =>
-  amountKept(order) > 0 && invoiceKindOf(order.buyer) !== undefined;
+export const needsInvoice = (
+  order: Pick<Order, 'buyer' | 'total' | 'payment' | 'returns'> & MaybeTrial,
+): boolean => !isTrial(order) && amountKept(order) > 0 && invoiceKindOf(order.buyer) !== undefined;
 
 /** The buyer of an invoice; undefined where their address is not whole. */
 export function invoiceBuyerOf({

@@ -14,6 +14,7 @@ import { MAX_PRIVATE_LINE, privateLines } from './private-invoice.ts';
 import { taxNumber } from './tax-number.ts';
 import { vatRates } from './ticket-type.ts';
 import { DAY, MINUTE } from './time.ts';
+import { trialMark } from './trial.ts';
 
 /** How long places are held until the buyer pays. */
 export const PAYMENT_WINDOW = 59 * MINUTE;
@@ -199,6 +200,7 @@ export const order = z.strictObject({
   sentAt: z.optional(instant),
   /** How many of its documents it had when the mail that was sent then was made. */
   documentsSent: z.optional(z.int()),
+  trial: trialMark,
   /** The staff's labels on it. */
   tags: z.optional(z.array(z.string())),
   /** When its buyer's personal data was erased. */

@@ -80,6 +80,7 @@ const pl: Record<FailureCode, string> = {
   capacity_kind_fixed:
     'Ten bilet był już sprzedawany: nie można zmienić puli z limitem na bez limitu ani odwrotnie.',
   fair_in_use: 'Te targi są w sklepie albo ktoś złożył już na nie zamówienie, więc zostają.',
+  trial_fair: 'To targi przykładowe: nie wejdą do sklepu. Skopiuj je, a kopia będzie zwykłymi targami.',
   code_taken: 'Ten kod już jest na tych targach. Wymyśl inny.',
   view_name_taken: 'Wspólny widok o tej nazwie zapisał już kto inny. Nadaj swojemu inną nazwę.',
   too_many_views: 'Więcej widoków się nie zmieści. Usuń któryś z dotychczasowych i spróbuj ponownie.',
@@ -205,6 +206,7 @@ const en: Record<FailureCode, string> = {
   capacity_below_sold: 'The number of places cannot be lower than the tickets sold and held.',
   capacity_kind_fixed: 'This ticket has been on sale: it cannot change between limited and unlimited places.',
   fair_in_use: 'This fair is in the shop, or somebody has ordered for it, so it stays.',
+  trial_fair: 'This is a sample fair: it never enters the shop. Copy it, and the copy is an ordinary fair.',
   code_taken: 'This fair has this code already. Choose another one.',
   view_name_taken: 'Somebody else shares a view of this name. Give yours another one.',
   too_many_views: 'There is no room for more views. Remove one of them and try again.',

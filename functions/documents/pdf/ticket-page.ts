@@ -5,6 +5,7 @@ import type { Language } from '#shared/domain/text.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { qrAddress, type SignedCode } from '#shared/domain/ticket-code.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 interface Images {
@@ -29,6 +30,11 @@ export interface PageSetting extends Awaited<ReturnType<typeof ticketPictures>> 
   types: readonly TicketType[];
 }
 
+/** A type as a trial order's tickets name it. */
+function onTrial({ name: { pl, en = pl }, ...type }: TicketType): TicketType {
+  return { ...type, name: { pl: `[Test] ${pl}`, en: `[Test] ${en}` } };
+}
+
 /** The page of one ticket, with this code in its QR. @throws Error where its type is gone */
 export function ticketPage(
   ticket: Ticket,
@@ -36,8 +42,9 @@ export function ticketPage(
   { fair, types, order, banner, map, logo }: PageSetting,
   publicUrl: string,
 ): TicketPdfData {
-  const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
-  if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
+  const found = types.find((candidate) => candidate.id === ticket.ticketTypeId);
+  if (!found) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
+  const type = isTrial(order) ? onTrial(found) : found;
   const qr = qrAddress(publicUrl, code, order.lang);
   return { fair, banner, map, logo, type, ticket, order, qr, lang: order.lang, publicUrl };
 }

@@ -60,6 +60,7 @@ const pl = {
   },
   noSales: 'Gdy ktoś kupi bilet, zobaczysz tu sprzedaż dzień po dniu.',
   noSalesIn: {
+    trial: 'Sprzedaż na targach przykładowych nie liczy się, więc nie ma tu wyników.',
     draft: 'Aktywuj targi, żeby zacząć sprzedaż. Potem zobaczysz ją tu dzień po dniu.',
     over: 'Na te targi nie sprzedano żadnego biletu.',
   },
@@ -169,6 +170,7 @@ const en: typeof pl = {
   },
   noSales: 'Once somebody buys a ticket, the sale is shown here day by day.',
   noSalesIn: {
+    trial: 'Sales of a sample fair do not count, so there are no results here.',
     draft: 'Activate the fair to start the sale. You will then see it here day by day.',
     over: 'No ticket was sold for this fair.',
   },

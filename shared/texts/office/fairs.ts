@@ -63,6 +63,7 @@ const pl = {
     activated: 'Targi są aktywne',
     createError: 'create fair error',
     states: {
+      trial: 'Przykładowe',
       draft: 'Szkic',
       'before-sale': 'W sklepie, przed sprzedażą',
       'on-sale': 'W sprzedaży',
@@ -142,6 +143,7 @@ const pl = {
     generate: 'Utwórz bilet na te targi',
     soldLink: 'Sprzedane bilety tych targów',
     stateText: {
+      trial: 'Tylko do obejrzenia: nie wejdą do sklepu, a to, co tu sprzedasz, nie liczy się nigdzie.',
       draft: 'Sklep ich nie pokazuje, dopóki ich nie aktywujesz.',
       'before-sale': 'Sklep je pokazuje; kupować będzie można od początku sprzedaży.',
       'on-sale': 'Każdy może teraz kupić bilet w sklepie.',
@@ -221,6 +223,7 @@ const en: typeof pl = {
     activated: 'The fair is active',
     createError: 'create fair error',
     states: {
+      trial: 'Sample',
       draft: 'Draft',
       'before-sale': 'In the shop, sale not open yet',
       'on-sale': 'On sale',
@@ -297,6 +300,7 @@ const en: typeof pl = {
     generate: 'Create a ticket for this fair',
     soldLink: 'Tickets sold for this fair',
     stateText: {
+      trial: 'For looking around only: it never enters the shop, and what you sell here counts nowhere.',
       draft: 'The shop does not show it until you activate it.',
       'before-sale': 'The shop shows it; tickets can be bought from the opening of the sale.',
       'on-sale': 'Anyone can buy a ticket in the shop now.',

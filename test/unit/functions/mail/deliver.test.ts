@@ -29,11 +29,13 @@ async function delivered(
     files = memoryFiles(),
     lang = 'pl',
     documents,
+    trial = true,
   }: {
     tickets?: Ticket[];
     files?: ReturnType<typeof memoryFiles>;
     lang?: Language;
     documents?: Order['documents'];
+    trial?: boolean;
   } = {},
 ) {
   const sent: Uint8Array[] = [];
@@ -49,7 +51,12 @@ async function delivered(
   });
   await send(
     { name: request.kind, to: 'anna@example.com', ...request },
-    { fair, types: [type, secondDay], order: { ...order, lang, documents }, tickets },
+    {
+      fair,
+      types: [type, secondDay],
+      order: { ...order, lang, documents, trial: trial || undefined },
+      tickets,
+    },
     now,
   );
   const [mime = new Uint8Array()] = sent;
@@ -73,6 +80,13 @@ test('the mail has the buyer’s own link, and its calendar file one that only r
   expect(mail.text).toContain(own);
   expect(calendar).toContain(reading);
   expect(calendar).not.toContain(own);
+});
+
+test.each([
+  [true, /^\[Test\] /],
+  [false, /^(?!\[Test\])/],
+])('the mail of an order on trial alone is marked as a test: %s', async (trial, subject) => {
+  expect((await delivered({ kind: 'ticket', holder: undefined }, { trial })).subject).toMatch(subject);
 });
 
 test.each(['holder-ticket', 'reminder'] as const)(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairState, lacksOf } from '#shared/domain/fair-state.ts';
+import { canEnterShop, fairState, lacksOf } from '#shared/domain/fair-state.ts';
 
 const dates = {
   salesStart: '2027-01-01T00:00:00.000Z',
@@ -19,6 +19,17 @@ describe('the state of a fair', () => {
     const now = new Date(at.length === 10 ? at : `${at}:00Z`);
     expect(fairState({ ...dates, active: false }, now)).toBe(outside);
     expect(fairState({ ...dates, active: true }, now)).toBe(inShop);
+  });
+
+  it('a fair can enter the shop unless it is there, over, or for trial', () => {
+    const can = (fair: object, at = '2027-03-01') =>
+      canEnterShop({ ...dates, active: false, ...fair }, new Date(at));
+    expect([can({}), can({}, '2027-05-15T12:00:00Z')]).toEqual([true, true]);
+    expect([can({ active: true }), can({ trial: true }), can({}, '2027-06-01')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('a fair is on sale while it runs, where tickets are still sold', () => {

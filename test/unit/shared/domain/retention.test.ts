@@ -129,7 +129,7 @@ describe('erasing an order', () => {
         'sentAt',
         'documentsSent',
       ],
-      ...['erasedAt', 'version'],
+      ...['trial', 'erasedAt', 'version'],
     ];
     const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'returns', 'fingerprint'];
     expect(Object.keys(orderRecord.shape).sort()).toEqual([...kept, ...partly, 'offer', 'tags'].sort());

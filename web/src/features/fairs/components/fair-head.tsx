@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { fairState } from '#shared/domain/fair-state.ts';
+import { canEnterShop, fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
@@ -24,7 +24,6 @@ export function FairHead({ fair }: { fair: FairView }) {
   const preview = useTexts(previewTexts);
   const t = useTexts(fairsTexts);
   const state = fairState(fair, new Date());
-  const canEnterShop = !fair.active && state !== 'over';
   const [activating, activate] = useState(false);
   /** Whether it was activated here a moment ago. */
   const [isNew, celebrate] = useState(false);
@@ -35,7 +34,7 @@ export function FairHead({ fair }: { fair: FairView }) {
         <div className={css.state} data-new={isNew ? '' : undefined}>
           <FairStateMark fair={fair} />
           <Muted>{t.fair.stateText[state]}</Muted>
-          {canEnterShop && (
+          {canEnterShop(fair, new Date()) && (
             <Button small kind="action" onClick={() => activate(true)}>
               {t.fairs.activate}
             </Button>
@@ -44,7 +43,7 @@ export function FairHead({ fair }: { fair: FairView }) {
       </div>
       <PageActions>
         {fair.active && !isNew && <ShopLinks />}
-        {canEnterShop && (
+        {!fair.active && state !== 'over' && (
           <RouteButton small to={`/fairs/preview/${fair.id}`}>
             {preview.link}
           </RouteButton>

@@ -5,6 +5,7 @@ import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.
 import { useTexts } from '#web/src/lib/office-language.ts';
 
 const tones: Record<FairState, MarkTone> = {
+  trial: 'quiet',
   draft: 'plain',
   'before-sale': 'good',
   'on-sale': 'good',

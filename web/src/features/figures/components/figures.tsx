@@ -41,7 +41,7 @@ export function FairFigures({ fair }: { fair: FairView }) {
       {data &&
         (data.sold === 0 && data.funnel.visits === 0 ? (
           <EmptyState>
-            <p>{state === 'draft' || state === 'over' ? t.noSalesIn[state] : t.noSales}</p>
+            <p>{state in t.noSalesIn ? t.noSalesIn[state as keyof typeof t.noSalesIn] : t.noSales}</p>
           </EmptyState>
         ) : (
           <Charts fair={fair} figures={data} last={lastDayOf(closing, data.days, today)} />

@@ -5,6 +5,7 @@ import { type ClosingLine, closingSheet, totalOf } from '#shared/domain/closing-
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatDay } from '#shared/domain/time.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -39,7 +40,7 @@ export function Closing({ fairId, onClose }: ClosingProps) {
   });
   const isMine = ({ cashier }: ClosingLine) =>
     session?.roles.includes('Admin') === true || cashier === session?.email;
-  const lines = data ? closingSheet(data).filter(isMine) : [];
+  const lines = data && fair && !isTrial(fair) ? closingSheet(data).filter(isMine) : [];
   return (
     <OfficeDialog
       title={t.closingTitle(formatDay(now, lang))}
@@ -48,7 +49,7 @@ export function Closing({ fairId, onClose }: ClosingProps) {
     >
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {data && lines.length === 0 && <p>{t.closingNone}</p>}
+      {data && fair && lines.length === 0 && <p>{t.closingNone}</p>}
       {lines.length > 0 && <Sheet fair={fair} lines={lines} now={now} />}
     </OfficeDialog>
   );

@@ -6,12 +6,14 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import { inLanguage } from '#shared/domain/text.ts';
+import { isTrial } from '#shared/domain/trial.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { FairChoice } from '#web/src/components/fair-choice.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useFair } from '#web/src/lib/queries/fairs.ts';
@@ -87,6 +89,8 @@ function ForFair(props: OfFairProps) {
 
 function Forms({ fairId, choice, types }: OfFairProps & { types: readonly TicketTypeView[] }) {
   const t = useTexts(deskTexts);
+  const { stateText } = useTexts(fairsTexts).fair;
+  const { data: fair } = useFair(fairId);
   const first = useFirstMode();
   const [chosen, setMode] = useState<Mode>();
   const mode = chosen ?? first;
@@ -99,6 +103,7 @@ function Forms({ fairId, choice, types }: OfFairProps & { types: readonly Ticket
         {choice}
         <Modes mode={mode} onChoose={setMode} />
       </div>
+      {fair && isTrial(fair) && <Notice>{stateText.trial}</Notice>}
       <Form fairId={fairId} types={types} />
       <GeneratedTickets />
     </>

@@ -1,10 +1,11 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { activateFair, createFair, listFairs } from '#shared/contract/fairs.ts';
+import { activateFair, createFair, createSampleFair, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
+import GenerateScreen from '#web/src/features/ticket-office/screens/generate-screen.tsx';
 
 const screens = setUpScreens('Admin');
 let cookie: string;
@@ -35,6 +36,17 @@ test('the list shows what of each fair is sold, and the next step of one that is
   const draft = within(await row(/Targi Sera/));
   const next = await draft.findByRole('link', { name: /^Dodaj rodzaj biletu/ });
   expect(next.getAttribute('href')).toBe(`/tickets/add/${id}`);
+});
+
+test('a sample fair says what it is, in the list and at the desk, and cannot be activated', async () => {
+  const headers = { 'idempotency-key': 'sample' };
+  const { body } = await screens.api.call(createSampleFair, { cookie, headers });
+  openPage(<FairsScreen />);
+  const sample = within(await row(/Targi przykładowe/));
+  sample.getByText('Przykładowe');
+  expect(sample.queryByRole('button', { name: 'Aktywuj' })).toBeNull();
+  openPage(<GenerateScreen />, { route: '/tickets/generate/:fairId', at: `/tickets/generate/${body.id}` });
+  await screen.findByText(/to, co tu sprzedasz, nie liczy się nigdzie/);
 });
 
 test('another fair is put into the form after asking', async () => {
