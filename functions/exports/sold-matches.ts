@@ -1,11 +1,11 @@
 import type { SoldFilter } from '#shared/contract/task-work.ts';
-import type { ShownTicket, SoldTicket } from '#shared/contract/tickets.ts';
+import type { ShownTicket } from '#shared/contract/tickets.ts';
 import { searchable } from '#shared/domain/searchable.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { inEnglish } from '../read-models/english-names.ts';
 import { rowFilter } from '../read-models/row-filter.ts';
 import { soldCellText, soldText } from '../read-models/sold-cells.ts';
-import { soldRows } from '../read-models/sold-rows.ts';
+import { type SoldRow, soldRows } from '../read-models/sold-rows.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { namedOrders, soldOrders } from './sold-stream.ts';
 
@@ -19,11 +19,12 @@ export async function* soldMatches(
   orders: OrderStore,
 ): AsyncGenerator<ShownTicket[]> {
   const named = inEnglish(types);
-  const matches = rowFilter<SoldTicket>(work, (row, column) => soldCellText(named(row), column));
+  const matches = rowFilter<SoldRow>(work, (row, column) => soldCellText(named(row), column));
   const asked = work.tickets && new Set(work.tickets);
   for await (const order of asked ? namedOrders(asked, work.fairId, orders) : soldOrders(work.fairId, orders))
     yield soldRows(order, types)
-      .map(named)
       .filter((row) => !asked || asked.has(row.id))
-      .filter((row) => !matches || matches(row, () => searchable(soldText(row))));
+      .map((row) => ({ row, shown: named(row) }))
+      .filter(({ row, shown }) => !matches || matches(row, () => searchable(soldText(shown))))
+      .map(({ shown }) => shown);
 }

@@ -29,6 +29,7 @@ import {
   getScans,
   listTags,
   listTicketsSold,
+  showTicketCode,
 } from '#shared/contract/tickets.ts';
 import { barNetwork, listUnpaid, releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
@@ -51,6 +52,7 @@ const tickets = {
     countSendable,
     getScans,
     getOrderDetails,
+    showTicketCode,
     addNote,
     listInvoiceSellers,
     findOrders,

@@ -69,6 +69,7 @@ import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const deps = {
+  audit: stores.audit,
   fairs: stores.fairs,
   orders: stores.orders,
   invoices: stores.invoices,

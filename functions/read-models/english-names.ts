@@ -1,10 +1,11 @@
-import type { ShownTicket, SoldTicket } from '#shared/contract/tickets.ts';
+import type { ShownTicket } from '#shared/contract/tickets.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import type { SoldRow } from './sold-rows.ts';
 
-/** Adds a row's English type name, if there is one: rows in memory only hold the Polish one. */
-export function inEnglish(types: readonly TicketType[]): (row: SoldTicket) => ShownTicket {
+/** A row as people may see it, with its type's English name if there is one: rows in memory only hold the Polish one. */
+export function inEnglish(types: readonly TicketType[]): (row: SoldRow) => ShownTicket {
   const names = new Map(types.map(({ id, name }) => [id, name.en]));
-  return (row) => {
+  return ({ mark: _, ...row }) => {
     const ticketTypeEn = names.get(row.ticketTypeId);
     return ticketTypeEn ? { ...row, ticketTypeEn } : row;
   };

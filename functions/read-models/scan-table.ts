@@ -1,4 +1,4 @@
-import type { ScanRow, SoldTicket } from '#shared/contract/tickets.ts';
+import type { ScanRow } from '#shared/contract/tickets.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { moment } from '#shared/domain/moments.ts';
 import type { Scan } from '#shared/domain/scan.ts';
@@ -7,6 +7,7 @@ import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { scanReader } from './scan-reader.ts';
 import type { soldTable } from './sold-projection.ts';
+import type { SoldRow } from './sold-rows.ts';
 import { TableView } from './table-view.ts';
 
 interface Deps {
@@ -18,21 +19,17 @@ interface Deps {
 /** Names shown in a row: gates by id, and the tickets. */
 interface ScanNames {
   gates: ReadonlyMap<string, string>;
-  sold: TableView<SoldTicket>;
+  sold: TableView<SoldRow>;
 }
 
 const searched = ['code', 'holder', 'gate', 'at', 'result', 'reason', 'conflict'] as const;
-
-/** The full code if the order knows it; the number if the ticket is not in the table (yet). */
-const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
-  sold?.code ?? (ticketId ? ticketNumberOf(ticketId) : '');
 
 function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
   const { ticketId } = scan;
   const ticket = ticketId && sold.group(orderIdOfTicket(ticketId)).find(({ id }) => id === ticketId);
   return {
     id: scan.id,
-    code: codeOf(ticketId, ticket || undefined),
+    code: ticketId ? ticketNumberOf(ticketId) : '',
     holder: ticket ? fullNameOf(ticket) : '',
     gate: gates.get(scan.gateId) ?? '–',
     at: scan.at,

@@ -1,17 +1,15 @@
-import {
-  type ShownSoldColumn,
-  type ShownTicket,
-  type SoldTicket,
-  shownSoldColumns,
-} from '#shared/contract/tickets.ts';
+import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
 import { searchedCell } from '#shared/records/sold-cell.ts';
+import type { SoldRow } from './sold-rows.ts';
 
-const isShown = (column: keyof SoldTicket): column is ShownSoldColumn =>
+const isShown = (column: keyof SoldRow): column is ShownSoldColumn =>
   (shownSoldColumns as readonly string[]).includes(column);
 
-/** The searchable forms of a cell; what no table shows is searched as it is stored. */
-export const soldCellText = (row: ShownTicket, column: keyof SoldTicket): string =>
-  isShown(column) ? searchedCell(row, column) : String(row[column]);
+/** The searchable forms of a cell; what no table shows is searched as it is stored, but for bits of a code. */
+export const soldCellText = (row: ShownTicket, column: keyof SoldRow): string => {
+  if (isShown(column)) return searchedCell(row, column);
+  return column === 'mark' ? '' : String(row[column]);
+};
 
 /** All text of a row that a search looks through. */
 export const soldText = (row: ShownTicket): string =>

@@ -1,11 +1,11 @@
-import { type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { shownSoldColumns } from '#shared/contract/tickets.ts';
 import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { isListed, isTrial, type MaybeTrial } from '#shared/domain/trial.ts';
 import { inEnglish } from './english-names.ts';
 import { soldCellText } from './sold-cells.ts';
-import { soldRows } from './sold-rows.ts';
+import { type SoldRow, soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
 import { TableView } from './table-view.ts';
 
@@ -21,7 +21,7 @@ export interface Sold {
 
 /** A fair's rows, and how current they are. */
 export class SoldOfFair {
-  readonly table: TableView<SoldTicket>;
+  readonly table: TableView<SoldRow>;
   /** The version of each order that the rows show. */
   readonly versions = new Map<string, number>();
   readonly awaiting = new Set<string>();
@@ -37,7 +37,7 @@ export class SoldOfFair {
     const named = inEnglish(types);
     this.types = types;
     this.#fair = fair;
-    this.table = new TableView<SoldTicket>({
+    this.table = new TableView<SoldRow>({
       newest: 'createdAt',
       searched: shownSoldColumns,
       cellText: (row, column) => soldCellText(column === 'ticketType' ? named(row) : row, column),
@@ -51,7 +51,7 @@ export class SoldOfFair {
   }
 
   take(orders: readonly Order[], gone: readonly string[] = []): void {
-    const changed = new Map<string, SoldTicket[]>(gone.map((id) => [id, []]));
+    const changed = new Map<string, SoldRow[]>(gone.map((id) => [id, []]));
     for (const order of orders) {
       if (!isListed(order, this.#fair)) continue;
       if ((this.versions.get(order.id) ?? 0) >= order.version) continue;
@@ -68,7 +68,7 @@ export class SoldOfFair {
 
   /** Loads a snapshot that another process saved. */
   restore(orders: Iterable<SnapshotOrder>): void {
-    const rows = new Map<string, SoldTicket[]>();
+    const rows = new Map<string, SoldRow[]>();
     for (const order of orders) {
       this.#note(order.id, order.version, order.awaiting);
       rows.set(order.id, order.rows);
@@ -77,7 +77,7 @@ export class SoldOfFair {
   }
 
   /** The rows that figures count: a trial fair has none. */
-  counted(): SoldTicket[] {
+  counted(): SoldRow[] {
     return isTrial(this.#fair) ? [] : this.table.rows();
   }
 
@@ -95,7 +95,7 @@ export class SoldOfFair {
    * theirs or was transferred by them.
    */
   naming(email: string): string[] {
-    const isNamed = (row: SoldTicket) =>
+    const isNamed = (row: SoldRow) =>
       isSameMailbox(row.email, email) || isSameMailbox(row.transferredBy, email);
     const names = (id: string) => this.table.group(id).some(isNamed);
     return [...this.versions.keys()].filter(names);

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { FairCache, MAX_ROWS } from './fair-cache.ts';
 import { namesOf, type Sold, SoldOfFair } from './sold-of-fair.ts';
+import type { SoldRow } from './sold-rows.ts';
 import type { SnapshotHead, SoldSnapshots } from './sold-snapshot.ts';
 import type { TableView } from './table-view.ts';
 
@@ -147,11 +147,11 @@ export async function refreshSold(
 /** The same as tables. */
 export const soldTable =
   (sold: SoldFairs) =>
-  async (fairId: string, now: Date): Promise<TableView<SoldTicket>> =>
+  async (fairId: string, now: Date): Promise<TableView<SoldRow>> =>
     (await sold(fairId, now)).table;
 
 /** The sold tickets of a fair that figures count, newest first. */
 export const soldRows =
   (sold: SoldFairs) =>
-  async (fairId: string, now: Date): Promise<SoldTicket[]> =>
+  async (fairId: string, now: Date): Promise<SoldRow[]> =>
     (await sold(fairId, now)).counted();

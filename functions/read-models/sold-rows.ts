@@ -1,6 +1,7 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { MARK_LENGTH, markedText } from '#shared/domain/door-list.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
-import { orderNumberOf } from '#shared/domain/ids.ts';
+import { encode60, orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { tagsText } from '#shared/domain/order-tags.ts';
@@ -8,9 +9,10 @@ import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { byColumn } from '#shared/domain/private-invoice.ts';
 import { amountKept } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
-import { positionOf, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { positionOf, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { digestOf } from '../runtime/hash-of.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   'awaiting-payment': 'none',
@@ -20,8 +22,17 @@ const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   refunded: 'void',
 };
 
+/** A row in memory, with what lists of gates need and no table shows. */
+export interface SoldRow extends SoldTicket {
+  /** The mark by which a device judges a typed code: many codes have the same, so the list tells none. */
+  mark: string;
+}
+
+const markOf = (ticketId: string, securityCode: string | undefined): string =>
+  securityCode ? encode60(digestOf(markedText(ticketId, securityCode))).slice(0, MARK_LENGTH) : '';
+
 /** The rows of one order in the table of sold tickets: one for each ticket. */
-export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
+export function soldRows(order: Order, types: readonly TicketType[]): SoldRow[] {
   const { address, payment } = order;
   const own = privateInvoiceOf(order.buyer);
   const invoiceLines = byColumn((name) => own?.[name] ?? '');
@@ -33,7 +44,8 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
     ({ id, ticketTypeId, holder, status, securityCode, edition = 0, transferred }) => ({
       id,
       edition,
-      code: ticketCodeOf(id, securityCode),
+      ticketNumber: ticketNumberOf(id),
+      mark: markOf(id, securityCode),
       orderId: order.id,
       orderNumber: orderNumberOf(order.id),
       status: order.status,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type SoldTicket, soldTicketColumns } from '#shared/contract/tickets.ts';
+import { soldTicketColumns } from '#shared/contract/tickets.ts';
 import type { Files } from '../adapters/files.ts';
 import { log } from '../runtime/log.ts';
+import type { SoldRow } from './sold-rows.ts';
 
 /** Raised when rows come to be made otherwise; what other code has left is then not read. */
 const FORMAT = 2;
@@ -25,29 +26,25 @@ export interface SnapshotOrder {
   id: string;
   version: number;
   awaiting: boolean;
-  rows: SoldTicket[];
+  rows: SoldRow[];
 }
 
-type Cells = SoldTicket[keyof SoldTicket][];
+const columns = [...soldTicketColumns, 'mark'] as const satisfies (keyof SoldRow)[];
+type Cells = SoldRow[keyof SoldRow][];
 
 /** Where a fair's rows lie: one place whatever their format, so that who erases people finds them. */
 export const soldSnapshotKey = (fairId: string): string => `projections/${fairId}/sold.gz`;
 
 /** What a file has to say of itself to be taken: whose rows it has, and how they are written. */
-const origin = (table: string) => ({ format: FORMAT, table, columns: soldTicketColumns });
+const origin = (table: string) => ({ format: FORMAT, table, columns });
 
-const rowOf = (cells: Cells): SoldTicket =>
-  Object.fromEntries(soldTicketColumns.map((column, index) => [column, cells[index]])) as SoldTicket;
+const rowOf = (cells: Cells): SoldRow =>
+  Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as Record<keyof SoldRow, never>;
 
 function* linesOf(head: object, orders: Iterable<SnapshotOrder>): Generator<string> {
   yield JSON.stringify(head);
   for (const { id, version, awaiting, rows } of orders)
-    yield JSON.stringify([
-      id,
-      version,
-      awaiting,
-      rows.map((row) => soldTicketColumns.map((column) => row[column])),
-    ]);
+    yield JSON.stringify([id, version, awaiting, rows.map((row) => columns.map((column) => row[column]))]);
 }
 
 /** The lines of a text that may exceed the maximum string length. */
@@ -78,8 +75,8 @@ export const soldSnapshots = (files: Files, table: string) => ({
       if (!bytes) return undefined;
       const lines = linesIn(await unzip(bytes));
       const head = JSON.parse(String(lines.next().value)) as SnapshotHead & ReturnType<typeof origin>;
-      const { format, table: described, columns } = head;
-      if (!isDeepStrictEqual({ format, table: described, columns }, origin(table))) return undefined;
+      const { format, table: described, columns: names } = head;
+      if (!isDeepStrictEqual({ format, table: described, columns: names }, origin(table))) return undefined;
       return { head, orders: ordersIn(lines) };
     } catch (error) {
       // Without permission to list the bucket, a missing object is reported as access denied.

@@ -1,15 +1,11 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { getDoorList as row } from '#shared/contract/scans.ts';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
-import { doorName, type ListedTicket, MARK_LENGTH, markedText, shortIdOf } from '#shared/domain/door-list.ts';
+import { doorName, type ListedTicket, shortIdOf } from '#shared/domain/door-list.ts';
 import { lastSettled } from '#shared/domain/gate.ts';
-import { encode60 } from '#shared/domain/ids.ts';
-import { readTicketCode } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { SoldFairs } from '../read-models/sold-projection.ts';
-import { soldRows } from '../read-models/sold-rows.ts';
+import { type SoldRow, soldRows } from '../read-models/sold-rows.ts';
 import { ticketPassages } from '../read-models/ticket-passages.ts';
-import { digestOf } from '../runtime/hash-of.ts';
 import { memoize } from '../runtime/memoize.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore, FairWithTypes } from '../store/fairs.ts';
@@ -42,25 +38,19 @@ const SHARED_TTL = 5_000;
 /** The index of changes is a moment behind. */
 const MARGIN = MINUTE;
 
-/** The mark by which a device judges a typed code: many codes have the same, so the list tells none. */
-const markOf = (ticketId: string, securityCode: string): string =>
-  encode60(digestOf(markedText(ticketId, securityCode))).slice(0, MARK_LENGTH);
-
 function listedOf({ fair, types }: FairWithTypes) {
   const indexes = new Map(types.map(({ id }, index) => [id, index]));
-  return (row: SoldTicket): ListedTicket[] => {
+  return (row: SoldRow): ListedTicket[] => {
     const index = indexes.get(row.ticketTypeId);
     if (row.ticketStatus === 'none' || index === undefined) return [];
-    const securityCode = readTicketCode(row.code)?.securityCode;
-    const mark = securityCode ? markOf(row.id, securityCode) : '';
     const edition = row.ticketStatus === 'valid' ? row.edition + 1 : 0;
-    return [[shortIdOf(row.id), index, edition, mark, doorName(row, fair.doorNames)]];
+    return [[shortIdOf(row.id), index, edition, row.mark, doorName(row, fair.doorNames)]];
   };
 }
 
 /** The tickets of all parts in the order of their ids, and since when what changes is to be asked for. */
 interface Whole {
-  rows: SoldTicket[];
+  rows: SoldRow[];
   asOf: string;
 }
 
@@ -95,7 +85,7 @@ export const getDoorList = (deps: Deps): UseCase<typeof row> => {
   };
 
   /** The first index after this id, in tickets that are sorted. */
-  const indexAfter = (rows: readonly SoldTicket[], after: string): number => {
+  const indexAfter = (rows: readonly SoldRow[], after: string): number => {
     let [low, high] = [0, rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;

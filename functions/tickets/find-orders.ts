@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { FoundOrder, findOrders as row, SoldTicket } from '#shared/contract/tickets.ts';
+import type { FoundOrder, findOrders as row } from '#shared/contract/tickets.ts';
 import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import { hasOne } from '#shared/domain/rights.ts';
 import { isTrial } from '#shared/domain/trial.ts';
 import { accountants } from '#shared/domain/user.ts';
-import { soldRows } from '../read-models/sold-rows.ts';
+import { type SoldRow, soldRows } from '../read-models/sold-rows.ts';
 import type { TableView } from '../read-models/table-view.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -15,7 +15,7 @@ import type { OrderStore } from '../store/orders.ts';
 interface Deps {
   fairs: Pick<FairStore, 'list' | 'activeId'>;
   orders: Pick<OrderStore, 'byId'>;
-  sold: (fairId: string, now: Date) => Promise<TableView<SoldTicket>>;
+  sold: (fairId: string, now: Date) => Promise<TableView<SoldRow>>;
 }
 
 /** As many as one glance takes in. */
@@ -35,7 +35,7 @@ function fairsToSearch(fairs: readonly Datable[], { roles }: Actor, now: Date): 
   return [...current, ...over.sort((one, other) => (one.endDate < other.endDate ? 1 : -1))];
 }
 
-const found = (ticket: SoldTicket, fairId: string): FoundOrder => {
+const found = (ticket: SoldRow, fairId: string): FoundOrder => {
   const { orderId, orderNumber, status, name, surname, email } = ticket;
   return { orderId, orderNumber, status, name, surname, email, fairId };
 };

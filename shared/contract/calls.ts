@@ -35,6 +35,7 @@ import {
   getScans,
   listTags,
   listTicketsSold,
+  showTicketCode,
 } from './tickets.ts';
 import * as unpaid from './unpaid.ts';
 import * as visits from './visits.ts';
@@ -80,6 +81,7 @@ export const calls: readonly Call[] = [
   countSendable,
   exportTicketsSold,
   getScans,
+  showTicketCode,
   getPdf,
   ...Object.values(wallet),
   ...Object.values(savedViews),

@@ -5,6 +5,7 @@ import { invoiceKinds } from '../domain/invoice.ts';
 import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { byColumn } from '../domain/private-invoice.ts';
+import { rights } from '../domain/rights.ts';
 import { conflictReasons, entryReasons } from '../domain/scan.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
@@ -35,7 +36,8 @@ export const shownSold = z.strictObject({
   /** The lines of a private invoice, empty where it is not one. */
   ...byColumn(() => z.string()),
   invoiceNumber: z.string(),
-  code: z.string(),
+  /** Without the security code, so it does not admit. */
+  ticketNumber: z.string(),
   coupon: z.string(),
   /** One of `paymentWays`, or the provider's own number for others. */
   paymentMethod: z.string(),
@@ -205,7 +207,7 @@ export const exportTicketsSold = call({
 
 const scanRow = z.strictObject({
   id: z.string(),
-  /** The ticket's code; empty where the scanned code had none. */
+  /** The ticket's number; empty where the scanned code had none. */
   code: z.string(),
   holder: z.string(),
   gate: z.string(),
@@ -238,7 +240,19 @@ export const getScans = call({
   problems: ['still_reading', 'fair_too_large'],
 });
 
-/** For buyers with the order's access key, or staff without one. */
+/** A valid ticket's whole code, which admits: the trail tells who looked. */
+export const showTicketCode = call({
+  id: 'showTicketCode',
+  resource: 'tickets',
+  method: 'POST',
+  path: '/api/tickets/showCode',
+  roles: rights['ticket-codes'],
+  body: z.strictObject({ id: ticketId }),
+  response: z.strictObject({ code: z.string() }),
+  problems: ['not_found'],
+});
+
+/** For buyers with the order's access key, or without one for staff who may see codes, which the trail tells. */
 export const getPdf = call({
   id: 'getPdf',
   resource: 'files',

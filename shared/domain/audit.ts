@@ -70,6 +70,7 @@ export const acts = {
   'name-corrected': 'order',
   'ticket-transferred': 'order',
   'codes-renewed': 'order',
+  'code-shown': 'order',
   'email-corrected': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',

@@ -1,9 +1,10 @@
 import type { Role } from './user.ts';
 
-/** What staff need a right of its own for, because places or money leave without payment; the other rights are calls'. */
+/** What staff need a right of its own for, because places, money or codes that admit leave; the other rights are calls'. */
 export const rights = {
   'free-tickets': ['Admin'],
   refund: ['Admin'],
+  'ticket-codes': ['Admin', 'Cashier'],
 } as const satisfies Record<string, readonly Role[]>;
 type Right = keyof typeof rights;
 

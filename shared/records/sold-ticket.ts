@@ -43,7 +43,7 @@ export const soldRecord = described(shownSold, {
       width: 26,
     },
     invoiceNumber: { kind: 'line', label: words('Nr faktury', 'Invoice no.') },
-    code: { kind: 'code', label: words('Kod biletu', 'Ticket code') },
+    ticketNumber: { kind: 'code', label: words('Numer biletu', 'Ticket number') },
     coupon: { kind: 'line', label: words('Kod promocyjny', 'Promo code') },
     paymentMethod: {
       kind: 'choice',

@@ -9,6 +9,7 @@ import { getScans } from '../../tickets/get-scans.ts';
 import { listSold } from '../../tickets/list-sold.ts';
 import { listTags } from '../../tickets/list-tags.ts';
 import { listSavedViews, removeView, saveView } from '../../tickets/saved-views.ts';
+import { showTicketCode } from '../../tickets/show-ticket-code.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
 const sold = soldTable(deps.sold);
@@ -20,6 +21,7 @@ export const useCases = {
   findOrders: findOrders({ ...deps, sold }),
   getScans: getScans(scanTable({ ...deps, sold })),
   getOrderDetails: getOrderDetails(deps),
+  showTicketCode: showTicketCode(deps),
   addNote: addNote(deps),
   listInvoiceSellers: listInvoiceSellers(deps),
   listSavedViews: listSavedViews(deps.views),

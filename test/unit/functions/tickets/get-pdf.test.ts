@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Change } from '#functions/store/audit.ts';
 import { getPdf } from '#functions/tickets/get-pdf.ts';
 import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
@@ -7,9 +8,9 @@ const now = new Date('2026-11-22T12:00:00.000Z');
 const TICKET = 'tkt_00000000000101';
 
 /** What is answered where the ticket is as given, or not there. */
-const pdf = (ticket: object | undefined) => {
+const pdf = (ticket: object | undefined, recorded: Change[] = []) => {
   const deps = {
-    clock: () => now,
+    audit: { record: async (...changes: Change[]) => void recorded.push(...changes) },
     tickets: { byId: async () => ticket },
     link: async (key: string) => `https://files.example/${key}`,
     linkSecret: async () => 'secret',
@@ -22,7 +23,11 @@ const pdf = (ticket: object | undefined) => {
 };
 
 test('the PDF of a ticket is there while it is valid', async () => {
-  await expect(pdf({ id: TICKET, status: 'valid' })).resolves.toHaveProperty('location');
+  const recorded: Change[] = [];
+  await expect(pdf({ id: TICKET, status: 'valid' }, recorded)).resolves.toHaveProperty('location');
+  expect(recorded).toMatchObject([
+    { action: 'code-shown', actorId: office.userId, after: { ticket: TICKET } },
+  ]);
   await expect(pdf({ id: TICKET, status: 'void' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(pdf(undefined)).rejects.toMatchObject({ code: 'not_found' });
 });

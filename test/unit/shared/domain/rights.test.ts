@@ -31,7 +31,7 @@ const table = {
     'follow the own long work': 'listTasks getTask stopTask getTaskFile',
   },
   'Cashier and Accountant': {
-    'see the sold tickets': 'listTicketsSold findOrders getOrderDetails',
+    'see the sold tickets, by their numbers': 'listTicketsSold findOrders getOrderDetails',
     'note something on an order': 'addNote',
     'tag orders': 'listTags startTagging',
     'save views of the sold tickets': 'listSavedViews saveView removeView',
@@ -39,7 +39,8 @@ const table = {
   'Logged-in Cashier additionally': {
     'generate tickets': 'previewSale generateTickets startGenerating undoSale',
     'print badges': 'printBadges',
-    'send sold tickets again': 'countSendable sendTicket startSending renewCodes',
+    'send sold tickets again, and see what admits':
+      'countSendable sendTicket startSending renewCodes showTicketCode',
   },
   'Logged-in Accountant additionally': {
     'take sales and documents out':
@@ -97,8 +98,12 @@ describe('who may what', () => {
     expect(calls.find((row) => row.id === id)?.roles).toEqual(roles);
   });
 
-  it('free tickets and refunds are for Admins alone', () => {
-    expect(rights).toEqual({ 'free-tickets': ['Admin'], refund: ['Admin'] });
+  it('free tickets and refunds are for Admins alone, and codes that admit for no Accountant', () => {
+    expect(rights).toEqual({
+      'free-tickets': ['Admin'],
+      refund: ['Admin'],
+      'ticket-codes': ['Admin', 'Cashier'],
+    });
   });
 
   it('one role of those that are asked for is enough, and none is not', () => {

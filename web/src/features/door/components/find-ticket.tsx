@@ -2,13 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { searchText } from '#shared/contract/table-query.ts';
-import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { listTicketsSold, showTicketCode } from '#shared/contract/tickets.ts';
 import type { EntryReason } from '#shared/domain/scan.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { holderName } from '#shared/texts/holder-name.ts';
 import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { problemText } from '#shared/texts/problems.ts';
+import { request } from '#web/src/lib/client.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useMay } from '#web/src/lib/queries/session.ts';
@@ -42,7 +43,7 @@ interface FindTicketProps extends SearchProps {
  */
 export function FindTicket({ fairId, lang, door, isOnline, onCode }: FindTicketProps) {
   const t = doorTexts[lang].scan;
-  const maySearch = useMay(listTicketsSold, { onlyIfKnown: true });
+  const maySearch = useMay(showTicketCode, { onlyIfKnown: true });
   return (
     <details data-keep-clear="" className={css.find}>
       <summary>{t.find}</summary>
@@ -79,7 +80,18 @@ function useFound(fairId: string, typed: string) {
 function Search({ fairId, lang, onCode }: SearchProps) {
   const t = doorTexts[lang].scan;
   const [typed, setTyped] = useState('');
-  const { data, error } = useFound(fairId, typed);
+  const { data, error: searchError } = useFound(fairId, typed);
+  const [showError, setShowError] = useState<unknown>();
+  const error = showError ?? searchError;
+  const letIn = async (id: string, reason: EntryReason) => {
+    setShowError(undefined);
+    try {
+      const { code } = await request(showTicketCode, { body: { id } });
+      onCode(code, reason);
+    } catch (failed) {
+      setShowError(failed);
+    }
+  };
   const refusal = textError(searchText, typed, lang) ?? (error && problemText(errorCode(error), lang));
   return (
     <>
@@ -104,7 +116,7 @@ function Search({ fairId, lang, onCode }: SearchProps) {
                   ticket.ticketStatus === 'valid' ? undefined : soldTexts[lang].sold.statuses[ticket.status]
                 }
                 lang={lang}
-                onLetIn={(reason) => onCode(ticket.code, reason)}
+                onLetIn={(reason) => letIn(ticket.id, reason)}
               />
             ))}
           </ul>

@@ -102,7 +102,7 @@ function namesOf(act: TicketAction, targets: readonly Target[], lang: Language):
   if (!first || orders + tickets > 1)
     return [tickets > 0 && t.tickets(tickets), orders > 0 && t.orders(orders)].filter(Boolean).join(', ');
   // An order may be of several people.
-  return orders > 0 ? t.order(first.orderNumber) : `${holderName(first, lang)} (${first.code})`;
+  return orders > 0 ? t.order(first.orderNumber) : `${holderName(first, lang)} (${first.ticketNumber})`;
 }
 
 export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {

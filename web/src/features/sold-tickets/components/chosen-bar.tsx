@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { getAudit } from '#shared/contract/audit.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
-import { getPdf, type ShownSoldColumn, type SoldTicket } from '#shared/contract/tickets.ts';
+import { getPdf, type ShownSoldColumn, type SoldTicket, showTicketCode } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';
@@ -37,6 +37,7 @@ export function ChosenBar({ fairId, tickets, state, columns, onClear, children }
   const [act, setAct] = useState<TicketAction | 'edit' | 'history'>();
   const roles = useRoles();
   const mayEdit = useMay(editTicketSold);
+  const mayPrint = useMay(showTicketCode);
   const maySeeHistory = useMay(getAudit);
   const alone = tickets.length === 1 ? tickets[0] : undefined;
   const close = () => setAct(undefined);
@@ -67,7 +68,7 @@ export function ChosenBar({ fairId, tickets, state, columns, onClear, children }
           {history.act}
         </Button>
       )}
-      {alone?.ticketStatus === 'valid' && (
+      {mayPrint && alone?.ticketStatus === 'valid' && (
         <ButtonLink small href={addressOf(getPdf, { query: { id: alone.id } })}>
           {t.acts.pdf}
         </ButtonLink>

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { OrderDetails, OrderEvent } from '#shared/contract/order-details.ts';
-import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
+import { getPdf, type SoldTicket, showTicketCode } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
@@ -9,9 +10,12 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { soldTexts, typeText } from '#shared/texts/office/sold.ts';
 import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';
-import { ButtonLink } from '#web/src/components/button.tsx';
+import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useMay } from '#web/src/lib/queries/session.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { TicketActs } from './order-acts.tsx';
 import css from './order-drawer.module.css';
 
@@ -26,6 +30,7 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
   const lang = useOfficeLanguage();
   const acts = useTexts(actsTexts);
   const t = useTexts(orderTexts);
+  const mayPrint = useMay(showTicketCode);
   return (
     <section className={css.section}>
       <h3>{t.tickets}</h3>
@@ -37,9 +42,7 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
               <span className={css.quiet}>{formatMoney(ticket.unitPrice, lang)}</span>
             </div>
             <p>{typeText(ticket, lang)}</p>
-            <p className={css.quiet}>
-              <code>{ticket.code}</code>
-            </p>
+            <TicketCode ticket={ticket} />
             <p className={css.quiet}>{stateOf(ticket, details, lang)}</p>
             {ticket.transferredBy && <p className={css.quiet}>{t.transferredBy(ticket.transferredBy)}</p>}
             {details.badges?.[ticket.id] && (
@@ -50,7 +53,7 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
               </p>
             )}
             <div className={css.acts}>
-              {ticket.ticketStatus === 'valid' && (
+              {mayPrint && ticket.ticketStatus === 'valid' && (
                 <ButtonLink small href={addressOf(getPdf, { query: { id: ticket.id } })}>
                   {acts.acts.pdf}
                 </ButtonLink>
@@ -62,6 +65,29 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The ticket's number, and on a press of its own the code that admits. */
+function TicketCode({ ticket }: { ticket: SoldTicket }) {
+  const { acts } = useTexts(actsTexts);
+  const [code, setCode] = useState<string>();
+  const may = useMay(showTicketCode);
+  const show = useAction(useSend(showTicketCode), (shown) => setCode(shown.code));
+  return (
+    <p className={css.quiet}>
+      <code>{code ?? ticket.ticketNumber}</code>{' '}
+      {may && !code && ticket.ticketStatus === 'valid' && (
+        <Button
+          small
+          kind="quiet"
+          working={show.isPending}
+          onClick={() => show.mutate({ body: { id: ticket.id } })}
+        >
+          {acts.code}
+        </Button>
+      )}
+    </p>
   );
 }
 

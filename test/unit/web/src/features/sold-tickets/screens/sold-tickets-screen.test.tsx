@@ -1,3 +1,5 @@
+import { orderIdOfTicket, readTicketCode } from '#shared/domain/ticket.ts';
+import { openIssuing, typedCodeOf } from '#test/support/issue.ts';
 import '#test/support/screens/page-globals.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -89,6 +91,18 @@ test('types are called in the office’s language, in the table and beside it', 
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByText('1 × One-day ticket');
   drawer.getByText('One-day ticket');
+});
+
+test('an order’s window has its tickets’ numbers, and a code only after a press', async () => {
+  await openSold();
+  const [order] = screen.getAllByRole('rowheader');
+  fireEvent.click(within(order as HTMLElement).getByRole('link'));
+  const drawer = within(await screen.findByRole('dialog'));
+  const number = String((await drawer.findByText(/^(.{4}-){3}01$/)).textContent);
+  const ticketId = readTicketCode(number)?.ticketId ?? '';
+  await (await openIssuing(screens.api.db)).issue(orderIdOfTicket(ticketId));
+  fireEvent.click(drawer.getByRole('button', { name: 'Pokaż kod' }));
+  await drawer.findByText(typedCodeOf(ticketId));
 });
 
 test('a fair of more tickets than a table holds can be taken out as a file', async () => {
