@@ -6,7 +6,7 @@ import type { FactorDeps } from './deps.ts';
 import { enrolled } from './enrolled.ts';
 import { ownUser, sureOwnUser } from './own-user.ts';
 import { seal, unseal } from './sealed.ts';
-import { base32, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { base32, newTotpSecret, stepOfCodes, totpUri } from './totp.ts';
 
 const ISSUER = 'Bramka';
 /** The key of a user's unconfirmed secret: starting again replaces it. */
@@ -33,7 +33,7 @@ export const confirmTotp =
     const { id } = own.user;
     const sealedSecret = await deps.challenges.find(id, MARK, now);
     if (!sealedSecret) throw new Problem('enrolment_ended');
-    const lastStep = stepOfCode(unseal(await deps.secret(), id, sealedSecret), body.code, now);
+    const lastStep = stepOfCodes(unseal(await deps.secret(), id, sealedSecret), [body.code], now);
     if (lastStep === undefined) throw new Problem('wrong_code');
     await deps.challenges.take(id, MARK, now);
     const before = await deps.factors.of(id);

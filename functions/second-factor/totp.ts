@@ -29,12 +29,14 @@ export function totpCode(secret: Uint8Array, step: number): string {
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 
-/** The step of a code, among those around `now`; undefined where the code is invalid. */
-export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
-  const typed = code.replace(/\s/g, '');
-  const present = stepAt(now);
-  const around = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => present - TOLERANCE + index);
-  return around.find((step) => isSame(typed, totpCode(secret, step)));
+/**
+ * The step of the first of codes that follow each other, the last of them around `now`; undefined where one is invalid.
+ */
+export function stepOfCodes(secret: Uint8Array, codes: readonly string[], now: Date): number | undefined {
+  const typed = codes.map((code) => code.replace(/\s/g, ''));
+  const first = stepAt(now) - codes.length + 1;
+  const around = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => first - TOLERANCE + index);
+  return around.find((step) => typed.every((code, index) => isSame(code, totpCode(secret, step + index))));
 }
 
 /** The QR code's content for the app: issuer, user and secret. */

@@ -16,20 +16,25 @@ import { loadPasskeys } from './load-passkeys.ts';
 import { ownUser } from './own-user.ts';
 import { withoutCode } from './recovery-codes.ts';
 import { unseal } from './sealed.ts';
-import { stepOfCode } from './totp.ts';
+import { stepOfCodes } from './totp.ts';
 
-type Code = Exclude<BodyOf<typeof row>['shown'], { kind: 'passkey' }>;
+type Shown = BodyOf<typeof row>['shown'];
+type Code = Exclude<Shown, { kind: 'passkey' }>;
+
+const codesOf = (shown: Shown & { kind: 'totp' }): string[] =>
+  shown.next === undefined ? [shown.code] : [shown.code, shown.next];
 
 /**
- * Six digits can be guessed, so attempts are few, with a daily limit over all networks. Reaching this point takes the
- * password, and known devices have their own limit. Nobody guesses the 79 bits of a recovery code: it is counted per
+ * Six digits can be guessed, so a network's attempts are few. Beyond a day's attempts over all networks an unknown
+ * device has to show two codes in a row, which its owner has and nobody guesses; a plain limit there would shut the owner
+ * out with the guesser, who knows the password. Known devices have their own limit. Nobody guesses the 79 bits of a recovery code: it is counted per
  * network alone, and apart, so that whoever knows the password cannot shut its owner out of both.
  * @returns an undo of the count for a right code
  */
 async function countTry(
   deps: FactorDeps,
   user: User,
-  kind: Code['kind'],
+  shown: Code,
   context: Caller & Pick<Context, 'network'>,
 ): Promise<() => Promise<void>> {
   const { network, now } = context;
@@ -38,7 +43,7 @@ async function countTry(
     if (!(await counted.count(counter, key, limit)))
       throw new Problem('too_many_tries', { retryAfter: restOf(limit, now) });
   };
-  if (kind === 'recovery-code') {
+  if (shown.kind === 'recovery-code') {
     await count('recovery-code', `${user.id}#${network}`, CODE_TRIES);
     return counted.takeBack;
   }
@@ -46,7 +51,11 @@ async function countTry(
   if (device) await count('code-device', device.hash, CODE_TRIES);
   else {
     await count('code', `${user.id}#${network}`, CODE_TRIES);
-    await count('code-account', user.id, DAILY_CODE_TRIES);
+    const isUsual = await counted.count('code-account', user.id, DAILY_CODE_TRIES);
+    if (!isUsual && shown.next === undefined) {
+      await counted.takeBack();
+      throw new Problem('next_code_needed');
+    }
   }
   return counted.takeBack;
 }
@@ -55,7 +64,7 @@ async function countTry(
 async function used(
   deps: FactorDeps,
   factor: SecondFactor,
-  shown: BodyOf<typeof row>['shown'],
+  shown: Shown,
   now: Date,
 ): Promise<SecondFactor | undefined> {
   if (shown.kind === 'passkey')
@@ -63,9 +72,10 @@ async function used(
   const secret = await deps.secret();
   if (shown.kind === 'recovery-code') return withoutCode(factor, secret, shown.code);
   if (!factor.totp) return undefined;
-  const step = stepOfCode(unseal(secret, factor.userId, factor.totp.sealedSecret), shown.code, now);
+  const codes = codesOf(shown);
+  const step = stepOfCodes(unseal(secret, factor.userId, factor.totp.sealedSecret), codes, now);
   if (step === undefined || step <= factor.totp.lastStep) return undefined;
-  return { ...factor, totp: { ...factor.totp, lastStep: step } };
+  return { ...factor, totp: { ...factor.totp, lastStep: step + codes.length - 1 } };
 }
 
 /** A factor is used up by saving a new version of the record: sent twice at once, it works once. */
@@ -74,9 +84,10 @@ export const verifySecondFactor =
   async ({ body }, context) => {
     const { now } = context;
     const { user, session } = await ownUser(deps, context);
-    const { kind } = body.shown;
-    const takeBack = kind === 'passkey' ? undefined : await countTry(deps, user, kind, context);
-    const after = await used(deps, await deps.factors.of(user.id), body.shown, now);
+    const { shown } = body;
+    const { kind } = shown;
+    const takeBack = shown.kind === 'passkey' ? undefined : await countTry(deps, user, shown, context);
+    const after = await used(deps, await deps.factors.of(user.id), shown, now);
     const change = { entityId: user.id, actorId: user.id, action: 'recovery-code-used', at: now };
     const trail = kind === 'recovery-code' ? change : undefined;
     if (!after || !(await deps.factors.save(after, trail))) throw new Problem('wrong_code');

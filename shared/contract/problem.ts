@@ -7,6 +7,7 @@ export const problems = {
   not_logged_in: 401,
   wrong_credentials: 401,
   wrong_code: 401,
+  next_code_needed: 401,
   first_password_ended: 401,
   gate_unknown: 401,
   /** A phone does not prove that it has this pass. */

@@ -77,7 +77,8 @@ export const verifySecondFactor = call({
   duringRequiredAction: ['verify-second-factor'],
   body: z.strictObject({
     shown: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('totp'), code: factorCode }),
+      /** `next` is the code that the app shows after `code`. */
+      z.strictObject({ kind: z.literal('totp'), code: factorCode, next: z.optional(factorCode) }),
       z.strictObject({ kind: z.literal('recovery-code'), code: factorCode }),
       z.strictObject({ kind: z.literal('passkey'), response: webAuthn }),
     ]),
@@ -85,7 +86,7 @@ export const verifySecondFactor = call({
     remember: z._default(z.boolean(), false),
   }),
   response: sessionView,
-  problems: ['wrong_code', 'too_many_tries'],
+  problems: ['wrong_code', 'next_code_needed', 'too_many_tries'],
 });
 
 /** A new secret for an app; it becomes valid once one of its codes was typed. */

@@ -54,7 +54,7 @@ export const DEVICE_RECORD_TTL = 180 * DAY;
 export const CHALLENGE_TTL = 5 * MINUTE;
 export const ENROLMENT_TTL = 15 * MINUTE;
 
-/** Code attempts per window for one network or known device; per day for all unknown ones together. */
+/** Code attempts per window for one network or known device; per day for all unknown ones together, before two codes are asked for. */
 export const CODE_TRIES = { limit: 5, window: 15 * MINUTE };
 export const DAILY_CODE_TRIES = { limit: 50, window: DAY };
 

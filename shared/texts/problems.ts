@@ -10,6 +10,8 @@ const pl: Record<FailureCode, string> = {
   invalid_json: 'Nie udało się odczytać zapytania. Odśwież stronę i spróbuj ponownie.',
   not_logged_in: 'Sesja wygasła. Zaloguj się ponownie.',
   wrong_credentials: 'Nieprawidłowy e-mail lub hasło.',
+  next_code_needed:
+    'Ktoś zgaduje kody do tego konta, więc jeden nie wystarczy: wpisz też następny, który pokaże aplikacja. Po zalogowaniu zmień hasło, bo ktoś je zna.',
   wrong_code: 'Ten kod jest nieprawidłowy albo został już użyty.',
   first_password_ended: 'Zaproszenie było ważne trzy dni i już wygasło. Poproś administratora o nowe.',
   pass_unknown: 'Tego biletu nie ma w tym telefonie. Dodaj go jeszcze raz ze strony zamówienia.',
@@ -135,6 +137,8 @@ const en: Record<FailureCode, string> = {
   invalid_json: 'We could not read the request. Reload the page and try again.',
   not_logged_in: 'Your session has ended. Please log in again.',
   wrong_credentials: 'Wrong e-mail or password.',
+  next_code_needed:
+    'Somebody is guessing this account’s codes, so one is not enough: enter the next one that your app shows, too. Once you are in, change your password, because somebody knows it.',
   wrong_code: 'This code is wrong or has been used already.',
   first_password_ended:
     'This invitation was good for three days, which are over. Ask an administrator for a new one.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyedHash, seal, unseal } from '#functions/second-factor/sealed.ts';
-import { base32, newTotpSecret, stepOfCode, totpCode, totpUri } from '#functions/second-factor/totp.ts';
+import { base32, newTotpSecret, stepOfCodes, totpCode, totpUri } from '#functions/second-factor/totp.ts';
 import { fromBase32 } from '#test/support/staff.ts';
 
 const rfc = Buffer.from('12345678901234567890');
@@ -20,12 +20,23 @@ describe('codes of an app', () => {
   test('codes are taken a step early and late, with spaces, and not as anything else', () => {
     const now = new Date(1_111_111_111_000);
     const step = 37037037;
-    expect(stepOfCode(rfc, '050 471', now)).toBe(step);
-    expect(stepOfCode(rfc, totpCode(rfc, step - 1), now)).toBe(step - 1);
-    expect(stepOfCode(rfc, totpCode(rfc, step + 1), now)).toBe(step + 1);
-    expect(stepOfCode(rfc, totpCode(rfc, step + 2), now)).toBeUndefined();
+    expect(stepOfCodes(rfc, ['050 471'], now)).toBe(step);
+    expect(stepOfCodes(rfc, [totpCode(rfc, step - 1)], now)).toBe(step - 1);
+    expect(stepOfCodes(rfc, [totpCode(rfc, step + 1)], now)).toBe(step + 1);
+    expect(stepOfCodes(rfc, [totpCode(rfc, step + 2)], now)).toBeUndefined();
+    const pair = (first: number, next: number) =>
+      stepOfCodes(rfc, [totpCode(rfc, step + first), totpCode(rfc, step + next)], now);
+    expect([pair(-2, -1), pair(-1, 0), pair(0, 1)]).toEqual([step - 2, step - 1, step]);
+    for (const [first, next] of [
+      [-3, -2],
+      [1, 2],
+      [-1, 1],
+      [0, 0],
+      [0, -1],
+    ] as const)
+      expect(pair(first, next)).toBeUndefined();
     for (const wrong of ['', '05047', '0504710', 'abcdef', '٠٥٠٤٧١'])
-      expect(stepOfCode(rfc, wrong, now)).toBeUndefined();
+      expect(stepOfCodes(rfc, [wrong], now)).toBeUndefined();
   });
 
   test('codes come from a secret that apps read as base32', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPassword } from '#functions/account/new-password.ts';
-import { commonFilter } from '#functions/account/passwords/common-filter.ts';
-import { commonWords } from '#functions/account/passwords/common-words.ts';
 import { isEasilyGuessed } from '#functions/account/passwords/easily-guessed.ts';
-import { isInFilter, makeFilter } from '#functions/account/passwords/word-filter.ts';
 
 const names = ['anna.kowalska@targi-franczyza.pl', 'Anna Kowalska', 'Targi Franczyza', 'Franchise Expo'];
 
@@ -51,6 +48,21 @@ describe('a password that is guessed first', () => {
     'P@ssw0rd2026',
     'polskapolska',
     'misiaczek123',
+    'lewandowski9',
+    'maslohaslo123',
+    'MasłoHasło12',
+    'Targi Franczyza 26',
+    'Jan Kowalski 1980',
+    'rowery mosty',
+    'wiśniewska123',
+    'krzysztofkolumb',
+    'zielonyrower1',
+    'piekarnia2026',
+    'kotekpiesek12',
+    'LechPoznan1922',
+    'nowak-nowak-1',
+    'trustno1trustno1',
+    '12.06.1987-1987',
   ])('%s is refused as easily guessed', (password) => {
     expect(isEasilyGuessed(password, names)).toBe(true);
   });
@@ -73,21 +85,12 @@ describe('a password that is guessed first', () => {
     const refused = Array.from({ length: 1000 }, newPassword).filter((password) =>
       isEasilyGuessed(password, names),
     );
-    expect(refused.length).toBeLessThan(20);
-  });
-});
-
-describe('the filter of common words', () => {
-  test('the filter is made of the words that it should be made of', () => {
-    expect(commonFilter).toBe(Buffer.from(makeFilter(commonWords())).toString('base64'));
+    expect(refused.length).toBe(0);
   });
 
-  test('the filter knows each common word, and about one in a thousand others', () => {
-    const words = commonWords();
-    const filter = makeFilter(words);
-    expect(words.length).toBeGreaterThan(9_000);
-    expect(words.every((word) => isInFilter(word, filter))).toBe(true);
-    const strangers = Array.from({ length: 20_000 }, (_, index) => `obcy-${index}`);
-    expect(strangers.filter((word) => isInFilter(word, filter)).length).toBeLessThan(60);
+  test('the longest password is judged within moments', () => {
+    const since = performance.now();
+    expect(isEasilyGuessed('p4$$w0rd'.repeat(16), names)).toBe(true);
+    expect(performance.now() - since).toBeLessThan(5_000);
   });
 });

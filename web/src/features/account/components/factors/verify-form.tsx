@@ -30,6 +30,7 @@ function useVerify(remember: boolean) {
   const setSession = useSetSession();
   const clearSession = useClearSession();
   const [error, setError] = useState<string>();
+  const [asksNext, setAsksNext] = useState(false);
   const [working, setWorking] = useState(false);
   const verify = async (shown: () => Promise<FactorProof> | FactorProof) => {
     setWorking(true);
@@ -39,12 +40,13 @@ function useVerify(remember: boolean) {
     } catch (problem) {
       const code = errorCode(problem);
       if (code === 'not_logged_in') return clearSession();
+      if (code === 'next_code_needed') setAsksNext(true);
       const known = problem instanceof ProblemError;
       setError(known ? problemText(code, lang) : t.verify.passkeyFailed);
       setWorking(false);
     }
   };
-  return { verify, error, working };
+  return { verify, error, working, asksNext };
 }
 
 async function signedByPasskey(): Promise<FactorProof> {
@@ -71,7 +73,7 @@ function Ways({ totp, passkeyHost }: { totp: boolean; passkeyHost: string | unde
   const t = useTexts(secondFactorTexts);
   const [recovering, setRecovering] = useState(false);
   const [remember, setRemember] = useState(false);
-  const { verify, error, working } = useVerify(remember);
+  const { verify, error, working, asksNext } = useVerify(remember);
   const typing = recovering || totp;
   return (
     <>
@@ -88,6 +90,7 @@ function Ways({ totp, passkeyHost }: { totp: boolean; passkeyHost: string | unde
           key={String(recovering)}
           kind={recovering ? 'recovery-code' : 'totp'}
           working={working}
+          asksNext={asksNext}
           onCode={(shown) => verify(() => shown)}
         />
       )}
@@ -125,16 +128,29 @@ function PasskeyWay({ host, working, onUse }: PasskeyWayProps) {
 interface CodeFormProps {
   kind: 'totp' | 'recovery-code';
   working: boolean;
+  /** Whether one code of the app is not enough. */
+  asksNext: boolean;
   onCode: (shown: FactorProof) => void;
 }
 
-function CodeForm({ kind, working, onCode }: CodeFormProps) {
+function CodeForm({ kind, working, asksNext, onCode }: CodeFormProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(secondFactorTexts).verify;
   const isTotp = kind === 'totp';
-  const { field, onSubmit } = useForm({ code: '' }, ({ code }) => checkText('code', factorCode, code), lang);
+  const isPair = isTotp && asksNext;
+  const { field, onSubmit } = useForm(
+    { code: '', next: '' },
+    ({ code, next }) => ({
+      ...checkText('code', factorCode, code),
+      ...(isPair && checkText('next', factorCode, next)),
+    }),
+    lang,
+  );
+  const submit = onSubmit(({ code, next }) =>
+    onCode(isTotp ? { kind: 'totp', code, ...(isPair && { next }) } : { kind: 'recovery-code', code }),
+  );
   return (
-    <DialogForm onSubmit={onSubmit(({ code }) => onCode({ kind, code }))} noValidate>
+    <DialogForm onSubmit={submit} noValidate>
       <TextField
         {...field('code')}
         label={isTotp ? t.code : t.recoveryCode}
@@ -143,6 +159,15 @@ function CodeForm({ kind, working, onCode }: CodeFormProps) {
         autoComplete={isTotp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
       />
+      {isPair && (
+        <TextField
+          {...field('next')}
+          label={t.nextCode}
+          help={t.nextHelp}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
       <Button type="submit" kind="action" working={working}>
         {t.submit}
       </Button>
