@@ -2,12 +2,15 @@ import * as audit from '#shared/contract/audit.ts';
 import { printBadges } from '#shared/contract/badges.ts';
 import * as buyers from '#shared/contract/buyers.ts';
 import * as coupons from '#shared/contract/coupons.ts';
+import { exportTicketsSold } from '#shared/contract/export-tickets-sold.ts';
 import * as fairs from '#shared/contract/fairs.ts';
 import * as figures from '#shared/contract/figures.ts';
 import * as gates from '#shared/contract/gates.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { listInvoiceSellers } from '#shared/contract/invoices.ts';
 import * as jobs from '#shared/contract/jobs-page.ts';
-import { addNote, getOrderDetails } from '#shared/contract/order-details.ts';
+import { addNote, getOrderDetails, showTicketCode } from '#shared/contract/order-details.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { refundOrder, resolveRepayment, undoSale } from '#shared/contract/refunds.ts';
 import * as savedViews from '#shared/contract/saved-views.ts';
 import * as settings from '#shared/contract/settings.ts';
@@ -16,30 +19,26 @@ import * as texts from '#shared/contract/texts.ts';
 import {
   confirmTicket,
   editTicketSold,
-  generateTickets,
   removeTicket,
   renewCodes,
   sendTicket,
 } from '#shared/contract/ticket-office.ts';
-import * as ticketTypes from '#shared/contract/ticket-types.ts';
 import {
   countSendable,
-  exportTicketsSold,
   findOrders,
   getScans,
   listTags,
   listTicketsSold,
-  showTicketCode,
-} from '#shared/contract/tickets.ts';
+} from '#shared/contract/ticket-tables.ts';
+import * as ticketTypes from '#shared/contract/ticket-types.ts';
 import { barNetwork, listUnpaid, releaseUnpaid } from '#shared/contract/unpaid.ts';
-import { saveRefCode } from '#shared/contract/visits.ts';
 import {
   addWaiting,
   listWaiting,
   moveWaiting,
   offerWaiting,
   removeWaiting,
-} from '#shared/contract/waiting-list.ts';
+} from '#shared/contract/waiting-people.ts';
 import { rateLimits, sessions } from '../wiring/table.ts';
 import { guard } from './guard.ts';
 import { later } from './later.ts';

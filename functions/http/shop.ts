@@ -1,11 +1,10 @@
 import { findCompany as findCompanyRow } from '#shared/contract/companies.ts';
 import { checkCoupon as checkCouponRow } from '#shared/contract/coupon-check.ts';
+import { getPdf as getPdfRow } from '#shared/contract/files.ts';
 import * as orderCorrections from '#shared/contract/order-corrections.ts';
 import * as orderPayment from '#shared/contract/order-payment.ts';
 import * as orderRows from '#shared/contract/orders.ts';
-import { withdrawOrder as withdrawOrderRow } from '#shared/contract/refunds.ts';
 import { getSale as getSaleRow } from '#shared/contract/sale.ts';
-import { getPdf as getPdfRow } from '#shared/contract/tickets.ts';
 import { recordVisit as recordVisitRow } from '#shared/contract/visits.ts';
 import {
   confirmWaiting as confirmWaitingRow,
@@ -15,6 +14,7 @@ import {
 } from '#shared/contract/waiting-list.ts';
 import * as waitingRoomRows from '#shared/contract/waiting-room.ts';
 import * as walletRows from '#shared/contract/wallet.ts';
+import { withdrawOrder as withdrawOrderRow } from '#shared/contract/withdrawal.ts';
 import { fileLinks } from '../adapters/file-links.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { openPayments } from '../adapters/open-payments.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { withdrawOrder as row } from '#shared/contract/refunds.ts';
+import type { withdrawOrder as row } from '#shared/contract/withdrawal.ts';
 import { whyNotWithdraw } from '#shared/domain/refund.ts';
 import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';

@@ -1,4 +1,4 @@
-import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
+import type { generateTickets as row } from '#shared/contract/generate-tickets.ts';
 import { isOver } from '#shared/domain/task.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { type MadeDeps, madeOrders } from './made-orders.ts';

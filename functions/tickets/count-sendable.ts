@@ -1,4 +1,4 @@
-import type { countSendable as row } from '#shared/contract/tickets.ts';
+import type { countSendable as row } from '#shared/contract/ticket-tables.ts';
 import { isSendable } from '../read-models/sendable.ts';
 import type { soldTable } from '../read-models/sold-projection.ts';
 import type { UseCase } from '../runtime/use-case.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryOf } from '#shared/contract/call.ts';
+import type { exportTicketsSold as row } from '#shared/contract/export-tickets-sold.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { ExportWork, TaskWork } from '#shared/contract/task-work.ts';
-import type { exportTicketsSold as row } from '#shared/contract/tickets.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { FoundOrder, findOrders as row } from '#shared/contract/tickets.ts';
+import type { FoundOrder, findOrders as row } from '#shared/contract/ticket-tables.ts';
 import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';

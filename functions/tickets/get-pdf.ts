@@ -1,5 +1,5 @@
+import type { getPdf as row } from '#shared/contract/files.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { getPdf as row } from '#shared/contract/tickets.ts';
 import { may } from '#shared/domain/rights.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { pdfKey } from '../adapters/pdf-key.ts';

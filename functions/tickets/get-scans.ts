@@ -1,4 +1,4 @@
-import type { getScans as row } from '#shared/contract/tickets.ts';
+import type { getScans as row } from '#shared/contract/ticket-tables.ts';
 import type { scanTable } from '../read-models/scan-table.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 

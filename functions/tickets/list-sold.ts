@@ -1,4 +1,4 @@
-import type { listTicketsSold as row } from '#shared/contract/tickets.ts';
+import type { listTicketsSold as row } from '#shared/contract/ticket-tables.ts';
 import { inEnglish } from '../read-models/english-names.ts';
 import type { SoldFairs } from '../read-models/sold-projection.ts';
 import type { UseCase } from '../runtime/use-case.ts';

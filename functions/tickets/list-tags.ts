@@ -1,4 +1,4 @@
-import type { listTags as row } from '#shared/contract/tickets.ts';
+import type { listTags as row } from '#shared/contract/ticket-tables.ts';
 import { tagsIn } from '#shared/domain/order-tags.ts';
 import type { soldTable } from '../read-models/sold-projection.ts';
 import type { UseCase } from '../runtime/use-case.ts';

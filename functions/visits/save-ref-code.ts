@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { saveRefCode as row } from '#shared/contract/visits.ts';
+import type { saveRefCode as row } from '#shared/contract/reference-codes.ts';
 import { referenceCodeEntityId } from '#shared/domain/audit.ts';
 import { foldCode, type ReferenceCode, referenceCodeId } from '#shared/domain/visit.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { addWaiting as row } from '#shared/contract/waiting-list.ts';
+import type { addWaiting as row } from '#shared/contract/waiting-people.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { mayJoin } from '#shared/domain/waiting-list.ts';
 import type { Enqueue } from '../adapters/queue.ts';

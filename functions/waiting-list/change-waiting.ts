@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { moveWaiting as moveRow, removeWaiting as removeRow } from '#shared/contract/waiting-list.ts';
+import type { moveWaiting as moveRow, removeWaiting as removeRow } from '#shared/contract/waiting-people.ts';
 import { type Act, waitingListEntityId } from '#shared/domain/audit.ts';
 import { inTurn, mayJoin } from '#shared/domain/waiting-list.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';

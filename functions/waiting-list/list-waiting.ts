@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { listWaiting as row, WaitingPerson } from '#shared/contract/waiting-list.ts';
+import type { listWaiting as row, WaitingPerson } from '#shared/contract/waiting-people.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { inTurn, type WaitingEntry } from '#shared/domain/waiting-list.ts';
 import type { UseCase } from '../runtime/use-case.ts';

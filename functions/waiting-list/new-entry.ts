@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/call.ts';
-import type { addWaiting } from '#shared/contract/waiting-list.ts';
+import type { addWaiting } from '#shared/contract/waiting-people.ts';
 import { idOf } from '#shared/domain/ids.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
 import { digestOf } from '../runtime/hash-of.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { offerWaiting as row } from '#shared/contract/waiting-list.ts';
+import type { offerWaiting as row } from '#shared/contract/waiting-people.ts';
 import { isOnOffer } from '#shared/domain/ticket-type.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { checkOnSale } from '../sale/check-on-sale.ts';

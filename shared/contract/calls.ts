@@ -7,16 +7,20 @@ import * as companies from './companies.ts';
 import * as contacts from './contacts.ts';
 import * as couponCheck from './coupon-check.ts';
 import * as coupons from './coupons.ts';
+import { exportTicketsSold } from './export-tickets-sold.ts';
 import * as fairs from './fairs.ts';
 import * as figures from './figures.ts';
+import { getPdf } from './files.ts';
 import * as gates from './gates.ts';
+import { generateTickets } from './generate-tickets.ts';
 import * as invoices from './invoices.ts';
 import * as jobsPage from './jobs-page.ts';
 import * as orderCorrections from './order-corrections.ts';
-import { addNote, getOrderDetails } from './order-details.ts';
+import { addNote, getOrderDetails, showTicketCode } from './order-details.ts';
 import * as orderPayment from './order-payment.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as referenceCodes from './reference-codes.ts';
 import * as refunds from './refunds.ts';
 import * as sale from './sale.ts';
 import * as savedViews from './saved-views.ts';
@@ -26,22 +30,15 @@ import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
+import { countSendable, findOrders, getScans, listTags, listTicketsSold } from './ticket-tables.ts';
 import * as ticketTypes from './ticket-types.ts';
-import {
-  countSendable,
-  exportTicketsSold,
-  findOrders,
-  getPdf,
-  getScans,
-  listTags,
-  listTicketsSold,
-  showTicketCode,
-} from './tickets.ts';
 import * as unpaid from './unpaid.ts';
 import * as visits from './visits.ts';
-import { waitingListCalls } from './waiting-list.ts';
+import * as waitingList from './waiting-list.ts';
+import * as waitingPeople from './waiting-people.ts';
 import * as waitingRoom from './waiting-room.ts';
 import * as wallet from './wallet.ts';
+import * as withdrawal from './withdrawal.ts';
 
 /** The contract: all calls. CDK derives its routes from it, the gateway and the tests their cases. */
 export const calls: readonly Call[] = [
@@ -68,8 +65,11 @@ export const calls: readonly Call[] = [
   ...Object.values(orderPayment),
   ...Object.values(orderCorrections),
   ...Object.values(payments),
-  ...Object.values(refunds),
+  refunds.refundOrder,
+  refunds.undoSale,
+  refunds.resolveRepayment,
   ...Object.values(ticketOffice),
+  generateTickets,
   unpaid.listUnpaid,
   unpaid.releaseUnpaid,
   unpaid.barNetwork,
@@ -88,5 +88,11 @@ export const calls: readonly Call[] = [
   ...Object.values(scans),
   ...Object.values(contacts),
   ...Object.values(audit),
-  ...Object.values(waitingListCalls),
+  waitingList.joinWaitingList,
+  waitingList.getWaitingPlace,
+  waitingList.confirmWaiting,
+  waitingList.leaveWaitingList,
+  ...Object.values(waitingPeople),
+  ...Object.values(withdrawal),
+  ...Object.values(referenceCodes),
 ];

@@ -10,40 +10,14 @@ import { seenVersion } from '../domain/version.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 
-const outcome = z.strictObject({
+/** What a refund or withdrawal leaves the order as. */
+export const refundOutcome = z.strictObject({
   /** `refunding` until the provider has returned the money; `refunded` at once where there is nothing to return. */
   status: z.enum(orderStatuses),
 });
 
 /** Tickets of one order to give back; absent means the whole order. */
-const chosenTickets = z.optional(z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_TICKETS)));
-
-/**
- * The buyer gives the order back, or tickets of it that were not used, until `withdrawalEnd`. A repeated call returns
- * the present status.
- */
-export const withdrawOrder = call({
-  id: 'withdrawOrder',
-  resource: 'orders',
-  method: 'POST',
-  path: '/api/orders/{orderId}/withdraw',
-  roles: 'anyone',
-  params: z.strictObject({ orderId: id('ord') }),
-  body: z.strictObject({ key: z.string().check(z.maxLength(64)), tickets: chosenTickets }),
-  response: outcome,
-  problems: [
-    'link_invalid',
-    'not_found',
-    'order_not_paid',
-    'withdrawal_over',
-    'ticket_transferred',
-    'ticket_used',
-    'ticket_void',
-    'refund_too_large',
-    'paid_at_office',
-    'busy',
-  ],
-});
+export const chosenTickets = z.optional(z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_TICKETS)));
 
 /** The office refunds a whole order or tickets of it, at any time. Money taken by the office is returned by hand. */
 export const refundOrder = call({
@@ -60,7 +34,7 @@ export const refundOrder = call({
     /** The order's version on the screen; if absent it is not checked. */
     version: z.optional(seenVersion),
   }),
-  response: outcome,
+  response: refundOutcome,
   problems: [
     'not_found',
     'order_not_paid',
@@ -81,7 +55,7 @@ export const undoSale = call({
   path: '/api/tickets/undoSale',
   roles: sellers,
   body: z.strictObject({ orderId: id('ord') }),
-  response: outcome,
+  response: refundOutcome,
   problems: ['not_found', 'order_erased', 'too_late_for_sale', 'ticket_used', 'busy'],
 });
 

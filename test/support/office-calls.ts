@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { createCoupon } from '#shared/contract/coupons.ts';
 import { editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { editTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { Discount } from '#shared/domain/coupon.ts';
 import type { FairFields } from '#shared/domain/fair.ts';

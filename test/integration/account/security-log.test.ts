@@ -10,7 +10,7 @@ import {
 import type { Call } from '#shared/contract/call.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { verifySecondFactor } from '#shared/contract/second-factor.ts';
-import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { type Api, type ApiRequest, startApi } from '../../support/api.ts';
 import { addApp, browserAt, people } from '../../support/staff.ts';
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** Sells a ticket to each of these; the first is the buyer. */
 async function sold(
   [buyer = somebody({ name: 'Anna', surname: 'Lis', company: 'Młyn' }), ...others]: Holder[] = [],
-  more: Partial<BodyOf<typeof import('#shared/contract/ticket-office.ts').generateTickets>> = {},
+  more: Partial<BodyOf<typeof import('#shared/contract/generate-tickets.ts').generateTickets>> = {},
 ): Promise<string[]> {
   const { orders } = await world.call(generateTickets(world.deps), {
     body: {

@@ -18,8 +18,9 @@ import {
 } from '#shared/contract/fairs.ts';
 import { getStats } from '#shared/contract/figures.ts';
 import { createGate, type GateView, listGates } from '#shared/contract/gates.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
-import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
+import { recordVisit } from '#shared/contract/visits.ts';
 import { plainBadge } from '#shared/domain/badge.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';

@@ -15,9 +15,9 @@ import {
   removeFair,
 } from '#shared/contract/fairs.ts';
 import { listGates } from '#shared/contract/gates.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { saveOrganiser } from '#shared/contract/settings.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { createTicketType, listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fairFields, purchaseOf, typeFields } from '../../support/samples.ts';

@@ -23,9 +23,9 @@ import {
 } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
 import { getToday } from '#shared/contract/gates.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
+import { findOrders, listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
-import { findOrders, listTicketsSold } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { warsawDay } from '#shared/domain/time.ts';

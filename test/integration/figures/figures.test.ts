@@ -11,11 +11,13 @@ import {
   type WebStats,
 } from '#shared/contract/figures.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
 import { getSale } from '#shared/contract/sale.ts';
-import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
-import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
+import { recordVisit } from '#shared/contract/visits.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { MINUTE, warsawDay, warsawLocal } from '#shared/domain/time.ts';
 import { somebody } from '#test/support/somebody.ts';

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { exportTicketsSold } from '#shared/contract/export-tickets-sold.ts';
 import { buyTicket, getOrder } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
-import { exportTicketsSold, listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { eraseFromOrder, everybody } from '#shared/domain/retention.ts';

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { exportTicketsSold } from '#shared/contract/export-tickets-sold.ts';
 import { getFigures } from '#shared/contract/figures.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { editTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
-import { exportTicketsSold, type ListedTicket, listTicketsSold } from '#shared/contract/tickets.ts';
+import type { ListedTicket } from '#shared/contract/tickets.ts';
 import { type Api, startApi } from '../../support/api.ts';
 
 let api: Api;

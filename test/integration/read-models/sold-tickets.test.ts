@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAudit } from '#shared/contract/audit.ts';
 import { getContact } from '#shared/contract/contacts.ts';
+import { exportTicketsSold } from '#shared/contract/export-tickets-sold.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { createGate } from '#shared/contract/gates.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { scan, undoScan } from '#shared/contract/scans.ts';
-import { editTicketSold, generateTickets, removeTicket } from '#shared/contract/ticket-office.ts';
+import { editTicketSold, removeTicket } from '#shared/contract/ticket-office.ts';
+import { getScans, listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
-import {
-  exportTicketsSold,
-  getScans,
-  listTicketsSold,
-  type ScanRow,
-  type SoldTicket,
-} from '#shared/contract/tickets.ts';
+import type { ScanRow, SoldTicket } from '#shared/contract/tickets.ts';
 import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { openIssuing, typedCodeOf } from '../../support/issue.ts';

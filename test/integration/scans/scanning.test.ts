@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGate, pairGate } from '#shared/contract/gates.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { buyTicket, getOrder } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { checkTicket, myGate, scan, undoScan } from '#shared/contract/scans.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { type Api, startApi } from '../../support/api.ts';

@@ -11,8 +11,8 @@ import {
   type Today,
 } from '#shared/contract/gates.ts';
 import { myGate, scan } from '#shared/contract/scans.ts';
+import { getScans } from '#shared/contract/ticket-tables.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
-import { getScans } from '#shared/contract/tickets.ts';
 import type { Direction, Passage } from '#shared/domain/gate.ts';
 import { type Ticket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';

@@ -20,6 +20,8 @@ import {
 } from '#shared/contract/fairs.ts';
 import { checkFields } from '#shared/contract/field-problems.ts';
 import { createGate, editGate, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
 import { saveView } from '#shared/contract/saved-views.ts';
 import { resetSecondFactor } from '#shared/contract/second-factor.ts';
@@ -32,10 +34,9 @@ import {
   saveWaitingRule,
 } from '#shared/contract/settings.ts';
 import { saveConfig, saveMailConfig } from '#shared/contract/texts.ts';
-import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
+import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import { editTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
-import { saveRefCode } from '#shared/contract/visits.ts';
-import { moveWaiting, offerWaiting, removeWaiting } from '#shared/contract/waiting-list.ts';
+import { moveWaiting, offerWaiting, removeWaiting } from '#shared/contract/waiting-people.ts';
 import { plainBadge } from '#shared/domain/badge.ts';
 import { formKeys } from '#shared/texts/form-keys.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';

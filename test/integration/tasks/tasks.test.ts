@@ -4,6 +4,8 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
 import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
+import { exportTicketsSold as exportRow } from '#shared/contract/export-tickets-sold.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { getJobs } from '#shared/contract/jobs-page.ts';
 import type { MadeOrder } from '#shared/contract/made-order.ts';
 import { getSale } from '#shared/contract/sale.ts';
@@ -18,9 +20,8 @@ import {
   startSending,
   stopTask,
 } from '#shared/contract/tasks.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
-import { exportTicketsSold as exportRow, listTicketsSold } from '#shared/contract/tickets.ts';
 import type { Generation } from '#shared/domain/office.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
 import * as z from '#shared/zod.ts';

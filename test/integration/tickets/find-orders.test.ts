@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOrders as useCase } from '#functions/tickets/find-orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { type FoundOrder, findOrders } from '#shared/contract/ticket-tables.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
-import { type FoundOrder, findOrders } from '#shared/contract/tickets.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { runUseCase } from '../../support/run-use-case.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessToken } from '#functions/runtime/links.ts';
 import { getAudit } from '#shared/contract/audit.ts';
+import { getPdf } from '#shared/contract/files.ts';
+import { showTicketCode } from '#shared/contract/order-details.ts';
 import { buyTicket, getInvoice } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
-import { getPdf, showTicketCode } from '#shared/contract/tickets.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { openIssuing, typedCodeOf } from '../../support/issue.ts';

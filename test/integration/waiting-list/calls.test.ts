@@ -5,17 +5,19 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import { saveWaitingRule } from '#shared/contract/settings.ts';
 import { createTicketType, editTicketType, listTicketTypes } from '#shared/contract/ticket-types.ts';
 import {
-  addWaiting,
   confirmWaiting,
   getWaitingPlace,
   joinWaitingList,
   leaveWaitingList,
+} from '#shared/contract/waiting-list.ts';
+import {
+  addWaiting,
   listWaiting,
   moveWaiting,
   offerWaiting,
   removeWaiting,
   type WaitingPerson,
-} from '#shared/contract/waiting-list.ts';
+} from '#shared/contract/waiting-people.ts';
 import { waitingListEntityId } from '#shared/domain/audit.ts';
 import { type Api, type ApiRequest, startApi } from '../../support/api.ts';
 import { purchaseOf, typeFields } from '../../support/samples.ts';

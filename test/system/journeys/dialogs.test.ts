@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { printBadges } from '#shared/contract/badges.ts';
 import { createGate } from '#shared/contract/gates.ts';
-import { saveRefCode } from '#shared/contract/visits.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchText } from '#shared/contract/table-query.ts';
-import { findOrders } from '#shared/contract/tickets.ts';
+import { findOrders } from '#shared/contract/ticket-tables.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { commandTexts } from '#shared/texts/office/command.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { saveRefCode } from '#shared/contract/visits.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';

@@ -1,5 +1,5 @@
 import { getStats } from '#shared/contract/figures.ts';
-import { saveRefCode } from '#shared/contract/visits.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { referenceCodeEntityId } from '#shared/domain/audit.ts';
 import type { ReferenceCode } from '#shared/domain/visit.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';

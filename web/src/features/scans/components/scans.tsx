@@ -1,5 +1,6 @@
 import type { FairView } from '#shared/contract/fairs.ts';
-import { getScans, type ScanRow } from '#shared/contract/tickets.ts';
+import { getScans } from '#shared/contract/ticket-tables.ts';
+import type { ScanRow } from '#shared/contract/tickets.ts';
 import { hasPassed } from '#shared/domain/admission.ts';
 import { warsawLocal } from '#shared/domain/time.ts';
 import { doorTexts } from '#shared/texts/door.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { email as emailAddress } from '#shared/domain/email.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MIN_REASON, reasonText } from '#shared/domain/reason.ts';

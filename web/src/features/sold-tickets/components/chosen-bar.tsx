@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { getAudit } from '#shared/contract/audit.ts';
+import { getPdf } from '#shared/contract/files.ts';
+import { showTicketCode } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
-import { getPdf, type ShownSoldColumn, type SoldTicket, showTicketCode } from '#shared/contract/tickets.ts';
+import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';

@@ -1,5 +1,6 @@
+import { listTags } from '#shared/contract/ticket-tables.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
-import { listTags, type SoldTicket } from '#shared/contract/tickets.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';

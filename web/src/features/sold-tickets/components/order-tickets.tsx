@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { getPdf } from '#shared/contract/files.ts';
 import type { OrderDetails, OrderEvent } from '#shared/contract/order-details.ts';
-import { getPdf, type SoldTicket, showTicketCode } from '#shared/contract/tickets.ts';
+import { showTicketCode } from '#shared/contract/order-details.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { startSending } from '#shared/contract/tasks.ts';
-import { countSendable } from '#shared/contract/tickets.ts';
+import { countSendable } from '#shared/contract/ticket-tables.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';

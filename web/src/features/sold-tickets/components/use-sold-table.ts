@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import type { SoldColumn } from './sold-columns.tsx';

@@ -1,4 +1,5 @@
-import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { DayOfTills } from '#shared/domain/closing-sheet.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { request } from '#web/src/lib/client.ts';

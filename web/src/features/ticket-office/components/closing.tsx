@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { type ClosingLine, closingSheet, totalOf } from '#shared/domain/closing-sheet.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';

@@ -1,4 +1,4 @@
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';

@@ -1,4 +1,4 @@
-import type { generateTickets } from '#shared/contract/ticket-office.ts';
+import type { generateTickets } from '#shared/contract/generate-tickets.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type * as z from '#shared/zod.ts';

@@ -1,5 +1,5 @@
+import { getPdf } from '#shared/contract/files.ts';
 import { getOrder } from '#shared/contract/orders.ts';
-import { getPdf } from '#shared/contract/tickets.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';

@@ -1,4 +1,4 @@
-import { addWaiting } from '#shared/contract/waiting-list.ts';
+import { addWaiting } from '#shared/contract/waiting-people.ts';
 import { inLanguage, type Language, languages } from '#shared/domain/text.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingPerson } from '#shared/contract/waiting-list.ts';
+import type { WaitingPerson } from '#shared/contract/waiting-people.ts';
 import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { EmailText } from '#web/src/components/email-text.tsx';

@@ -1,4 +1,4 @@
-import { moveWaiting, offerWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
+import { moveWaiting, offerWaiting, type WaitingPerson } from '#shared/contract/waiting-people.ts';
 import { formatUntil } from '#shared/domain/time.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';

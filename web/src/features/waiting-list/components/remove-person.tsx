@@ -1,4 +1,4 @@
-import { removeWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
+import { removeWaiting, type WaitingPerson } from '#shared/contract/waiting-people.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';

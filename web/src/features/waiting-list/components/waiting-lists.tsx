@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { listWaiting } from '#shared/contract/waiting-list.ts';
+import { listWaiting } from '#shared/contract/waiting-people.ts';
 import { waitingListEntityId } from '#shared/domain/audit.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import {
   filteredBy,
   pageCountOf,

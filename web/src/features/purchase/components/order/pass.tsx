@@ -1,5 +1,5 @@
+import { getPdf } from '#shared/contract/files.ts';
 import type { OrderView } from '#shared/contract/order-view.ts';
-import { getPdf } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { transferTexts } from '#shared/texts/ticket-transfer.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderView } from '#shared/contract/order-view.ts';
-import { withdrawOrder } from '#shared/contract/refunds.ts';
+import { withdrawOrder } from '#shared/contract/withdrawal.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';

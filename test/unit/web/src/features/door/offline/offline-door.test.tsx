@@ -12,7 +12,7 @@ import { createGate, editGate, listGates, pairGate } from '#shared/contract/gate
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { scan } from '#shared/contract/scans.ts';
-import { getScans } from '#shared/contract/tickets.ts';
+import { getScans } from '#shared/contract/ticket-tables.ts';
 import { shortIdOf } from '#shared/domain/door-list.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { readGateToken } from '#shared/domain/gate.ts';

@@ -1,8 +1,8 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { getSale } from '#shared/contract/sale.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';

@@ -8,7 +8,7 @@ import { createGate, removeGate } from '#shared/contract/gates.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { scan } from '#shared/contract/scans.ts';
-import { getScans } from '#shared/contract/tickets.ts';
+import { getScans } from '#shared/contract/ticket-tables.ts';
 import { kioskHash } from '#shared/domain/kiosk.ts';
 import { securityCodesOf, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';

@@ -5,11 +5,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
+import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { startGenerating } from '#shared/contract/tasks.ts';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
-import { listTicketsSold, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { shownSoldColumns } from '#shared/contract/tickets.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { fairFields, purchaseOf, typeFields } from '#test/support/samples.ts';

@@ -2,7 +2,7 @@ import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createFair } from '#shared/contract/fairs.ts';
-import { saveRefCode } from '#shared/contract/visits.ts';
+import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { fairFields } from '#test/support/samples.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import WidgetScreen from '#web/src/features/widget/screens/widget-screen.tsx';
