@@ -1,5 +1,4 @@
-import * as accountRows from '#shared/contract/account.ts';
-import * as factorRows from '#shared/contract/second-factor.ts';
+import { accountRows } from '#shared/contract/account-rows.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { editUser } from '../account/edit-user.ts';
 import { getUser } from '../account/get-user.ts';
@@ -37,7 +36,7 @@ const deps = {
 };
 
 export const handler = serve(
-  { ...accountRows, ...factorRows },
+  accountRows,
   {
     login: login(deps),
     logout: logout(sessions),

@@ -1,5 +1,4 @@
-import { getContact as getContactRow } from '#shared/contract/contacts.ts';
-import * as rows from '#shared/contract/scans.ts';
+import { doorRows } from '#shared/contract/door-rows.ts';
 import { checkTicket } from '../scans/check-ticket.ts';
 import { gateOf } from '../scans/gate-of.ts';
 import { getContact } from '../scans/get-contact.ts';
@@ -25,7 +24,7 @@ const deps = {
 };
 
 export const handler = serve(
-  { ...rows, getContact: getContactRow },
+  doorRows,
   {
     scan: scan(deps),
     undoScan: undoScan(deps),

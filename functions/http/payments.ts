@@ -1,4 +1,4 @@
-import * as rows from '#shared/contract/payments.ts';
+import { paymentRows } from '#shared/contract/payments-rows.ts';
 import { openPayments as payments } from '../adapters/open-payments.ts';
 import { handleNotification } from '../payments/handle-notification.ts';
 import { publicUrl } from '../wiring/public-url.ts';
@@ -18,4 +18,4 @@ const notifyPayment = handleNotification({
   publicUrl,
 });
 
-export const handler = serve(rows, { notifyPayment }, sessions);
+export const handler = serve(paymentRows, { notifyPayment }, sessions);

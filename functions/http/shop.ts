@@ -1,20 +1,4 @@
-import { findCompany as findCompanyRow } from '#shared/contract/companies.ts';
-import { checkCoupon as checkCouponRow } from '#shared/contract/coupon-check.ts';
-import { getPdf as getPdfRow } from '#shared/contract/files.ts';
-import * as orderCorrections from '#shared/contract/order-corrections.ts';
-import * as orderPayment from '#shared/contract/order-payment.ts';
-import * as orderRows from '#shared/contract/orders.ts';
-import { getSale as getSaleRow } from '#shared/contract/sale.ts';
-import { recordVisit as recordVisitRow } from '#shared/contract/visits.ts';
-import {
-  confirmWaiting as confirmWaitingRow,
-  getWaitingPlace as getWaitingPlaceRow,
-  joinWaitingList as joinWaitingListRow,
-  leaveWaitingList as leaveWaitingListRow,
-} from '#shared/contract/waiting-list.ts';
-import * as waitingRoomRows from '#shared/contract/waiting-room.ts';
-import * as walletRows from '#shared/contract/wallet.ts';
-import { withdrawOrder as withdrawOrderRow } from '#shared/contract/withdrawal.ts';
+import { shopRows } from '#shared/contract/shop-rows.ts';
 import { fileLinks } from '../adapters/file-links.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { openPayments } from '../adapters/open-payments.ts';
@@ -105,23 +89,7 @@ const deps = {
 };
 
 export const handler = serve(
-  {
-    ...orderRows,
-    ...orderPayment,
-    ...orderCorrections,
-    ...waitingRoomRows,
-    ...walletRows,
-    getSale: getSaleRow,
-    withdrawOrder: withdrawOrderRow,
-    findCompany: findCompanyRow,
-    checkCoupon: checkCouponRow,
-    getPdf: getPdfRow,
-    recordVisit: recordVisitRow,
-    joinWaitingList: joinWaitingListRow,
-    getWaitingPlace: getWaitingPlaceRow,
-    confirmWaiting: confirmWaitingRow,
-    leaveWaitingList: leaveWaitingListRow,
-  },
+  shopRows,
   {
     getSale: getSale(deps),
     recordVisit: recordVisit(deps),

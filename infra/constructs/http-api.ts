@@ -15,9 +15,9 @@ import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { LambdaName } from '#functions/manifest.ts';
-import { calls } from '#shared/contract/calls.ts';
+import { calls, serviceOf } from '#shared/contract/calls.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
-import { type Service, serviceOf } from '#shared/contract/service.ts';
+import type { Service } from '#shared/contract/service.ts';
 import { throttleOf } from '#shared/contract/throttle.ts';
 import { acknowledge } from './acknowledge.ts';
 

@@ -7,8 +7,8 @@ import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { LambdaName } from '#functions/manifest.ts';
 import { FAILED_METRIC } from '#functions/runtime/log.ts';
-import { calls } from '#shared/contract/calls.ts';
-import { type Service, serviceOf, services } from '#shared/contract/service.ts';
+import { calls, serviceOf } from '#shared/contract/calls.ts';
+import { type Service, services } from '#shared/contract/service.ts';
 import { vitalCalls } from '#shared/contract/vital-calls.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 

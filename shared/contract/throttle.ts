@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { serviceOf } from './service.ts';
+import { serviceOf } from './calls.ts';
 
 /** The rate limit of one route. */
 export interface Throttle {

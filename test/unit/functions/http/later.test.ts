@@ -9,7 +9,7 @@ const rows = {
 test('a module is loaded by the first call of one of its use cases, which gets its input and context', async () => {
   const tried = vi.fn(async () => undefined);
   const load = vi.fn(async () => ({ useCases: { tried } }));
-  const useCases = later(rows, load);
+  const { useCases } = later({ trials: rows }, { trials: load });
   expect(load).not.toHaveBeenCalled();
   await useCases.tried('input' as never, 'context' as never);
   expect(load).toHaveBeenCalledOnce();
