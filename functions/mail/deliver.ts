@@ -1,12 +1,12 @@
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isGiven } from '#shared/domain/ksef-mark.ts';
+import { type MailKind, orderMail } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { typesIn } from '#shared/domain/ticket-type.ts';
 import { isTrial } from '#shared/domain/trial.ts';
 import { documentFileName } from '#shared/texts/invoice.ts';
-import type { OrderMailKind } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import type { Files } from '../adapters/files.ts';
 import type { SendMail } from '../adapters/mailer.ts';
@@ -29,7 +29,7 @@ import type { MailMatter, MailRequest } from './send-mail.ts';
 interface Deps {
   files: Files;
   /** The office's text for a kind of mail; undefined where the built-in text applies. */
-  wording: (kind: OrderMailKind) => Promise<MailTemplate | undefined>;
+  wording: (kind: MailKind) => Promise<MailTemplate | undefined>;
   send: SendMail;
   linkSecret: () => Promise<string>;
   publicUrl: string;
@@ -75,9 +75,10 @@ function documentsIn({ id, buyer, documents = [] }: Order, { kind, name, to, hol
   if (holder || to !== buyer.email) return [];
   const all = documents.map((document, index) => ({ ...document, key: invoiceKey(id, index + 1) }));
   const ready = (some: typeof all) => some.filter(isGiven);
-  if (kind === 'ticket') return ready(all);
-  if (kind === 'refund') return ready(all.slice(-1));
-  const last = kind === 'invoice' && all.find((document) => name.endsWith(document.id.slice(-12)));
+  const brought = orderMail(kind).documents;
+  if (brought === 'all') return ready(all);
+  if (brought === 'last') return ready(all.slice(-1));
+  const last = brought === 'named' && all.find((document) => name.endsWith(document.id.slice(-12)));
   return last ? ready(all.filter(({ issuedAt }) => issuedAt === last.issuedAt)) : [];
 }
 
@@ -121,7 +122,6 @@ export const deliver =
     const { order, fair, tickets } = found;
     const ordered = holder ? tickets : order.lines;
     const types = typesIn(ordered, found.types);
-    if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
     const { publicUrl, from } = deps;
     // Only the buyer gets the order's page, because the whole order can be cancelled there.
     const secret = await deps.linkSecret();
@@ -130,10 +130,12 @@ export const deliver =
     const ownPage = pageOf(order);
     // Calendars are synchronised and shared.
     const readPage = orderPage(publicUrl, order, readToken(secret, order.id, order.linkNumber));
-    const confirming = kind === 'confirm-order' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
+    const described = orderMail(kind);
+    const confirming =
+      described.button === 'confirmation' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
     const orderUrl = holder ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
     const template = await deps.wording(kind);
-    const bringsTickets = kind === 'holder-ticket' || (kind === 'ticket' && tickets.length > 0);
+    const bringsTickets = described.tickets === 'brought' && tickets.length > 0;
     const brought = documentsIn(order, { kind, name, to, holder });
     const documents = await Promise.all(brought.map((document) => documentPdf(document, order, deps.files)));
     const pdfs = bringsTickets ? await pdfsOf(found, !holder, deps.files) : [];
@@ -155,7 +157,7 @@ export const deliver =
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       headers: {
         ...traceHeader(),
-        ...(kind === 'reminder' &&
+        ...(described.withheld === 'reminders' &&
           oneClick(noRemindersAddress(publicUrl, secret, { orderId: order.id, position: holder?.position }))),
       },
     });

@@ -1,9 +1,9 @@
 import { type JobOf, mailNameOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { broughtBy, type HolderMail, holderMailAt, tellsOfVoidTickets } from '#shared/domain/holder-mails.ts';
+import { broughtBy, type HolderMail, holderMailAt } from '#shared/domain/holder-mails.ts';
 import { hasDocuments } from '#shared/domain/invoice.ts';
-import type { MailKind } from '#shared/domain/mail-kinds.ts';
+import { type MailKind, orderMail } from '#shared/domain/mail-kinds.ts';
 import { needsConfirmation, type Order, type TicketReturn } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import { type Repayment, sendingOf, sendingOfReturn } from '#shared/domain/repayment.ts';
@@ -55,13 +55,22 @@ export interface MailDeps {
 /** Whether a mail is still true: the order's status may have changed since. */
 function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
   if (order.erasedAt) return false;
-  if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
-  if (mail === 'holder-ticket' || mail === 'reminder' || mail === 'order-links')
-    return order.status === 'paid';
-  if (mail === 'invoice') return hasDocuments(order);
-  if (mail === 'expired') return order.status === 'expired';
-  if (mail === 'confirm-order') return needsConfirmation(order);
-  return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
+  const { wanted } = orderMail(mail);
+  switch (wanted) {
+    case 'any':
+      return true;
+    case 'paid':
+    case 'expired':
+      return order.status === wanted;
+    case 'paid-unsent':
+      return order.status === 'paid' && (sending !== undefined || !order.sentAt);
+    case 'unconfirmed':
+      return needsConfirmation(order);
+    case 'given-back':
+      return isGivenBack(order);
+    case 'documented':
+      return hasDocuments(order);
+  }
 }
 
 /** Records a sent mail in its order. A repeated ticket mail counts as the first, if that was still waited for. */
@@ -71,21 +80,23 @@ async function recordSent(
   now: Date,
   deps: MailDeps,
 ) {
-  if (kind === 'ticket') await deps.orders.markSent(order, now, securityCodesOf(tickets));
-  if (kind === 'refund' || kind === 'late-payment') await deps.orders.markNotified(order, now);
+  const { settles } = orderMail(kind);
+  if (settles === 'tickets') await deps.orders.markSent(order, now, securityCodesOf(tickets));
+  if (settles === 'refund') await deps.orders.markNotified(order, now);
   if (repayment) await deps.repayments.markNotified(repayment, now);
   if (given) await deps.orders.markReturnTold(order, given, now);
 }
 
 /** Whether the order still waits for this mail. */
-const isAwaited = (kind: MailKind, { status, sentAt, refund }: Order): boolean =>
-  kind === 'ticket'
-    ? status === 'paid' && !sentAt
-    : (kind === 'refund' || kind === 'late-payment') && refund !== undefined && !refund.notifiedAt;
+function isAwaited(kind: MailKind, { status, sentAt, refund }: Order): boolean {
+  const { settles } = orderMail(kind);
+  if (settles === 'tickets') return status === 'paid' && !sentAt;
+  return settles === 'refund' && refund !== undefined && !refund.notifiedAt;
+}
 
 /** The return that a mail is about, and its tickets. */
 function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: OrderWithTickets) {
-  if (mail !== 'tickets-returned') return undefined;
+  if (orderMail(mail).about !== 'return') return undefined;
   const given = order.returns?.find((returned) => sendingOfReturn(returned) === sending);
   if (!given) throw new Error(`no tickets ${sending} of ${order.id} were given back`);
   return { given, tickets: tickets.filter(({ id }) => given.positions.includes(positionOf(id))) };
@@ -93,7 +104,7 @@ function returnOf({ mail, sending }: JobOf<'send-mail'>, { order, tickets }: Ord
 
 /** The tickets that a mail brings, or those that it says are void. */
 const ticketsIn = ({ mail }: JobOf<'send-mail'>, holder: HolderMail | undefined, tickets: Ticket[]) =>
-  tellsOfVoidTickets(mail)
+  orderMail(mail).tickets === 'void'
     ? tickets.filter(({ id }) => holder?.ticketIds.includes(id))
     : broughtBy(holder, tickets);
 
@@ -119,9 +130,12 @@ async function obstacleTo(
   now: Date,
   { recipients }: MailDeps,
 ): Promise<Obstacle | undefined> {
-  if (kind === 'reminder' && (await recipients.refusesReminders(to))) return 'mail-recipient-unsubscribed';
-  const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
-  return isNews ? undefined : 'mail-recipient-notified';
+  const { withheld } = orderMail(kind);
+  if (withheld === 'reminders' && (await recipients.refusesReminders(to)))
+    return 'mail-recipient-unsubscribed';
+  if (withheld === 'same-news' && !(await recipients.claimExpiredNotice(to, order.id, now)))
+    return 'mail-recipient-notified';
+  return undefined;
 }
 
 /** An order counts a mail as handled that is skipped, or held back by the mail service. */
@@ -131,7 +145,8 @@ async function recordUnsent(
   now: Date,
   { orders }: MailDeps,
 ) {
-  if (kind === 'ticket') await orders.markHandedOver(order, now, securityCodesOf(tickets));
+  if (orderMail(kind).settles === 'tickets')
+    await orders.markHandedOver(order, now, securityCodesOf(tickets));
 }
 
 /** The mail of a job as its order is now; undefined where it is no longer true. */
@@ -161,9 +176,10 @@ async function mailOf(
       if (obstacle) return obstacle;
       const sold = await deps.fairs.withTypes(order.fairId);
       if (!sold) throw new Error(`fair ${order.fairId} of ${orderId} is gone`);
-      if (kind === 'reminder' && now.toISOString() >= sold.fair.startDate) return 'reminder-too-late';
-      if (kind === 'returned-payment') repayment = await repaymentOf(orderId, sending, deps);
-      const live = kind === 'order-links' ? await liveOrdersOf(to, now, deps) : undefined;
+      const { withheld, about } = orderMail(kind);
+      if (withheld === 'reminders' && now.toISOString() >= sold.fair.startDate) return 'reminder-too-late';
+      if (about === 'repayment') repayment = await repaymentOf(orderId, sending, deps);
+      const live = about === 'orders-of-mailbox' ? await liveOrdersOf(to, now, deps) : undefined;
       const matter = { ...told, ...sold, ...(repayment && { repayment }), ...(live && { live }) };
       await deps.deliver({ kind, name, to, holder }, matter, now);
       return undefined;
@@ -172,7 +188,7 @@ async function mailOf(
     recordSent: () => recordSent(kind, { ...told, ...(repayment && { repayment }) }, now, deps),
     async recordSkipped() {
       await recordUnsent(kind, found, now, deps);
-      if (kind === 'refund' || kind === 'late-payment') await deps.orders.markNotified(order, now);
+      if (orderMail(kind).settles === 'refund') await deps.orders.markNotified(order, now);
       if (told.given) await deps.orders.markReturnTold(order, told.given, now);
     },
     recordHeld: () => recordUnsent(kind, found, now, deps),

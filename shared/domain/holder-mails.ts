@@ -1,5 +1,5 @@
 import { fullNameOf } from './full-name.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { type MailKind, orderMail } from './mail-kinds.ts';
 import type { Order } from './order.ts';
 import { isGivenBack } from './refund.ts';
 import { sendingOfReturn } from './repayment.ts';
@@ -64,17 +64,13 @@ export function voidTicketMails(order: Order): VoidTicketMail[] {
   return [...ofReturns, ...mailsTo(last)];
 }
 
-/** Whether a mail tells that its tickets are no longer valid. */
-export const tellsOfVoidTickets = (kind: MailKind): boolean =>
-  kind === 'tickets-returned' || kind === 'ticket-void';
-
 /** A holder's mail by its place; undefined where it is the buyer's, or that of somebody who is no holder any more. */
 export const holderMailAt = (
   order: Order,
   kind: MailKind,
   position: number | undefined,
 ): HolderMail | undefined =>
-  (tellsOfVoidTickets(kind) ? voidTicketMails(order) : holderMails(order)).find(
+  (orderMail(kind).tickets === 'void' ? voidTicketMails(order) : holderMails(order)).find(
     (mail) => mail.position === position,
   );
 

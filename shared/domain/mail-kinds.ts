@@ -1,20 +1,55 @@
-/** The mails about an order. */
-export const mailKinds = [
-  'confirm-order',
-  'ticket',
-  'holder-ticket',
-  'ticket-void',
-  'reminder',
-  'refund',
-  'tickets-returned',
-  'expired',
-  'late-payment',
-  'returned-payment',
-  'invoice',
-  'order-links',
-  'office-note',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** What one kind of mail about an order is: all that differs between them but the texts (`shared/texts/mail.ts`). */
+interface OrderMail {
+  /**
+   * What the order has to be when the mail goes out, because it may have changed since the mail was asked for. An erased
+   * order gets no mail.
+   */
+  wanted: 'any' | 'paid' | 'paid-unsent' | 'unconfirmed' | 'expired' | 'given-back' | 'documented';
+  /** Whether it brings its recipient's tickets, or lists tickets that are void. */
+  tickets?: 'brought' | 'void';
+  /** The documents that the buyer gets with it: all, the last, or those issued with the one it is named after. */
+  documents?: 'all' | 'last' | 'named';
+  /** What it is about beside the order. */
+  about?: 'repayment' | 'return' | 'orders-of-mailbox';
+  /** What the order no longer waits for once it was sent. */
+  settles?: 'tickets' | 'refund';
+  /** What keeps it from a recipient: their refusal or the fair's beginning; or the same news about another order. */
+  withheld?: 'reminders' | 'same-news';
+  /** Where its button leads: by default to the order. */
+  button?: 'confirmation' | 'shop';
+  /** Says when and where the fair is. */
+  hasVenue?: true;
+  /** Says until when the order can be given back. */
+  hasWithdrawal?: true;
+}
+
+/** The mails about an order. A further one stands here and among the texts. */
+export const orderMails = {
+  'confirm-order': { wanted: 'unconfirmed', button: 'confirmation' },
+  ticket: {
+    wanted: 'paid-unsent',
+    tickets: 'brought',
+    documents: 'all',
+    settles: 'tickets',
+    hasVenue: true,
+    hasWithdrawal: true,
+  },
+  'holder-ticket': { wanted: 'paid', tickets: 'brought', hasVenue: true },
+  'ticket-void': { wanted: 'any', tickets: 'void' },
+  reminder: { wanted: 'paid', withheld: 'reminders', hasVenue: true },
+  refund: { wanted: 'given-back', documents: 'last', settles: 'refund' },
+  'tickets-returned': { wanted: 'any', tickets: 'void', about: 'return' },
+  expired: { wanted: 'expired', withheld: 'same-news', button: 'shop' },
+  'late-payment': { wanted: 'given-back', settles: 'refund' },
+  'returned-payment': { wanted: 'any', about: 'repayment' },
+  invoice: { wanted: 'documented', documents: 'named' },
+  'order-links': { wanted: 'paid', about: 'orders-of-mailbox' },
+} as const satisfies Record<string, OrderMail>;
+export type MailKind = keyof typeof orderMails;
+export const mailKinds = Object.keys(orderMails) as [MailKind, ...MailKind[]];
+
+/** What a kind of mail is. */
+export const orderMail = (kind: MailKind): OrderMail => orderMails[kind];
 
 /** The mails of a waiting list. */
 export const waitingMailKinds = ['waiting-joined', 'waiting-offer'] as const;

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 import { localParagraphs, localText, optionalLocalText } from './local-text.ts';
-import { type MailKind, mailKinds, waitingMailKinds } from './mail-kinds.ts';
+import { mailKinds, waitingMailKinds } from './mail-kinds.ts';
 
 /** The maximum length of a form text in characters; some keys allow less. */
 export const MAX_FORM_TEXT = 4000;
@@ -9,10 +9,7 @@ export const MAX_FORM_TEXT = 4000;
 export const formText = optionalLocalText(MAX_FORM_TEXT);
 
 /** The mails whose text the office may change: all automatic ones of orders and waiting lists. */
-export const wordedMails = [
-  ...mailKinds.filter((kind): kind is Exclude<MailKind, 'office-note'> => kind !== 'office-note'),
-  ...waitingMailKinds,
-];
+export const wordedMails = [...mailKinds, ...waitingMailKinds];
 
 /** The text of a mail, inside its frame; an empty line separates paragraphs of the body. */
 export const mailMessage = z.strictObject({

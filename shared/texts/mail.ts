@@ -1,10 +1,8 @@
 import type { MailKind, WaitingMailKind } from '../domain/mail-kinds.ts';
+import type { Language } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { type WaitingPlaceholder, waitingMails, waitingPlaceholders } from './waiting-mail.ts';
-
-/** The mails that orders trigger automatically. */
-export type OrderMailKind = Exclude<MailKind, 'office-note'>;
 
 /** The placeholders of mails about an order. */
 const placeholders = [
@@ -22,10 +20,10 @@ export type OrderPlaceholder = (typeof placeholders)[number];
 export type Placeholder = OrderPlaceholder | WaitingPlaceholder;
 
 /** The placeholders that one kind of mail may use. */
-export const placeholdersOfMail = (kind: OrderMailKind | WaitingMailKind): readonly Placeholder[] =>
+export const placeholdersOfMail = (kind: MailKind | WaitingMailKind): readonly Placeholder[] =>
   kind === 'waiting-joined' || kind === 'waiting-offer' ? waitingPlaceholders[kind] : placeholders;
 
-export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate> = {
+export const mailTemplates: Record<MailKind | WaitingMailKind, MailTemplate> = {
   ...waitingMails,
   'confirm-order': {
     subject: { pl: 'Potwierdź zamówienie: {fair}', en: 'Confirm your order: {fair}' },
@@ -137,11 +135,50 @@ export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate
   },
 };
 
+type Names = Record<MailKind | WaitingMailKind, string>;
+
+const namesPl: Names = {
+  ticket: 'Bilet po zakupie',
+  'confirm-order': 'Prośba o potwierdzenie bezpłatnego zamówienia',
+  'holder-ticket': 'Bilet dla osoby, której go kupiono',
+  'ticket-void': 'Przekazany bilet stracił ważność',
+  reminder: 'Przypomnienie dzień wcześniej',
+  refund: 'Zwrot pieniędzy',
+  'tickets-returned': 'Zwrot za część biletów',
+  expired: 'Zamówienie wygasło',
+  'late-payment': 'Spóźniona płatność',
+  'returned-payment': 'Zwrot nadmiarowej wpłaty',
+  invoice: 'Faktura wysłana osobno',
+  'order-links': 'Linki dla osoby, która zgubiła bilety',
+  'waiting-joined': 'Zapis na listę oczekujących',
+  'waiting-offer': 'Miejsce dla osoby z listy oczekujących',
+};
+
+const namesEn: Names = {
+  ticket: 'Ticket after a purchase',
+  'confirm-order': 'Asking to confirm a free order',
+  'holder-ticket': 'Ticket for somebody it was bought for',
+  'ticket-void': 'Transferred ticket no longer valid',
+  reminder: 'Reminder the day before',
+  refund: 'Refund',
+  'tickets-returned': 'Refund of some tickets',
+  expired: 'Order expired',
+  'late-payment': 'Late payment',
+  'returned-payment': 'Return of a payment too many',
+  invoice: 'An invoice sent on its own',
+  'order-links': 'Links for somebody who has lost their tickets',
+  'waiting-joined': 'Joining a waiting list',
+  'waiting-offer': 'A place for somebody on the waiting list',
+};
+
+/** What staff call each mail. */
+export const mailNames: Record<Language, Names> = { pl: typeset(namesPl), en: typeset(namesEn, 'en') };
+
 /**
  * Replace any text of a mail whose tickets are too large for a mail. Only the buyer has the order's page, so a holder is
  * sent to them, and to the codes in the mail, which admit as well.
  */
-export const linkedTickets: Record<'ticket' | 'holder-ticket', MailTemplate> = {
+export const linkedTickets: Partial<Record<MailKind, MailTemplate>> = {
   ticket: {
     subject: mailTemplates.ticket.subject,
     title: mailTemplates.ticket.title,

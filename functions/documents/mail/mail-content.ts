@@ -4,8 +4,8 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { coloursOf, type FairColours } from '#shared/domain/fair-colours.ts';
 import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
-import { tellsOfVoidTickets } from '#shared/domain/holder-mails.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { type MailKind, orderMail } from '#shared/domain/mail-kinds.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatNip } from '#shared/domain/nip.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
@@ -23,7 +23,6 @@ import {
   linkedTickets,
   mailFrame,
   mailTemplates,
-  type OrderMailKind,
   type OrderPlaceholder,
   paidAtOfficeTemplate,
   returnedTemplates,
@@ -33,7 +32,7 @@ import {
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
 
 export interface OrderMailData {
-  kind: OrderMailKind;
+  kind: MailKind;
   fair: Fair;
   order: Order;
   /** The types of the order's tickets. */
@@ -181,30 +180,34 @@ export function footerOf({ organiser }: Fair, lang: Language, reason: string): s
 /** A holder whose files do not fit has their codes alone: only the buyer has the order's page. */
 function ticketsLabelOf({ kind, order: { lang }, isLinked }: OrderMailData): string {
   const { tickets, attached, linked, cancelled } = mailFrame[lang];
-  if (tellsOfVoidTickets(kind)) return cancelled;
+  if (orderMail(kind).tickets === 'void') return cancelled;
   if (!isLinked) return `${tickets} · ${attached}`;
   return kind === 'ticket' ? `${tickets} · ${linked}` : tickets;
 }
 
-/** A mail's built-in text; the buyer's has no ticket that was transferred. */
-const holderTemplate = (template: MailTemplate, tickets: OrderMailData['tickets']): MailTemplate =>
-  tickets.some(({ transferred }) => transferred) ? withTransfer(template) : template;
+/** The built-in texts of a kind for orders that its usual one would be wrong about. */
+const variants: Partial<Record<MailKind, (data: OrderMailData) => MailTemplate | undefined>> = {
+  // Where an invoice replaces the one corrected, it comes last.
+  invoice: ({ documents }) => (documents?.at(-1)?.kind === 'correction' ? correctionTemplate : undefined),
+  // Only provider payments are refunded automatically.
+  'tickets-returned': ({ order, returned }) => {
+    if (!returned) return returnedTemplates.free;
+    return isPaidThroughProvider(order) ? undefined : returnedTemplates.office;
+  },
+  refund: ({ order }) => {
+    if (amountKept(order) === 0) return cancelledTemplate;
+    return isPaidThroughProvider(order) ? undefined : paidAtOfficeTemplate;
+  },
+};
 
 function templateOf(data: OrderMailData): MailTemplate {
-  const { kind, order, tickets, returned, template, isLinked, documents = [] } = data;
-  if (kind === 'ticket' && tickets.length === 0) return transferredTemplate;
-  if (isLinked && (kind === 'ticket' || kind === 'holder-ticket'))
-    return holderTemplate(linkedTickets[kind], tickets);
-  if (template) return template;
-  if (kind === 'holder-ticket') return holderTemplate(mailTemplates[kind], tickets);
-  // Where an invoice replaces the one corrected, it comes last.
-  if (kind === 'invoice' && documents.at(-1)?.kind === 'correction') return correctionTemplate;
-  // Only provider payments are refunded automatically.
-  if (kind === 'tickets-returned' && !returned) return returnedTemplates.free;
-  if (kind === 'refund' && amountKept(order) === 0) return cancelledTemplate;
-  if (isPaidThroughProvider(order)) return mailTemplates[kind];
-  if (kind === 'tickets-returned') return returnedTemplates.office;
-  return kind === 'refund' ? paidAtOfficeTemplate : mailTemplates[kind];
+  const { kind, tickets, template, isLinked } = data;
+  const brings = orderMail(kind).tickets === 'brought';
+  if (brings && tickets.length === 0) return transferredTemplate;
+  const linked = isLinked ? linkedTickets[kind] : undefined;
+  if (template && !linked) return template;
+  const builtIn = linked ?? variants[kind]?.(data) ?? mailTemplates[kind];
+  return brings && tickets.some(({ transferred }) => transferred) ? withTransfer(builtIn) : builtIn;
 }
 
 /** The content of a mail about an order, in the order's language. */
@@ -212,8 +215,9 @@ export function mailContent(data: OrderMailData): MailContent {
   const { kind, fair, order, publicUrl, orderUrl, documents = [] } = data;
   const template = templateOf(data);
   const { lang } = order;
-  const isTicket = kind === 'ticket' || kind === 'holder-ticket';
-  const canWithdraw = kind === 'ticket' && order.createdAt < withdrawalEnd(fair).toISOString();
+  const described = orderMail(kind);
+  const isTicket = described.tickets === 'brought';
+  const canWithdraw = described.hasWithdrawal && order.createdAt < withdrawalEnd(fair).toISOString();
   const values = valuesOf(data);
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
   return {
@@ -231,12 +235,12 @@ export function mailContent(data: OrderMailData): MailContent {
         ? [documents.map(({ kind, number }) => mailFrame[lang].documents[kind](number)).join(' ')]
         : []),
     ],
-    facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
-    tickets: isTicket || tellsOfVoidTickets(kind) ? ticketLines(data) : [],
+    facts: described.hasVenue ? factsOf(data) : [],
+    tickets: described.tickets ? ticketLines(data) : [],
     ticketsLabel: ticketsLabelOf(data),
     button: {
       label: written(template.button),
-      url: kind === 'expired' ? `${publicUrl}/${lang}` : orderUrl,
+      url: described.button === 'shop' ? `${publicUrl}/${lang}` : orderUrl,
     },
     links: linksOf(data),
     linksLabel: mailFrame[lang].orders,

@@ -9,24 +9,24 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 160,
+  shop: 161,
   payments: 118,
   door: 126,
   office: 210,
   account: 106,
   issueTickets: 333,
-  sendMail: 239,
-  runTasks: 163,
+  sendMail: 240,
+  runTasks: 164,
   makePages: 213,
   noteReturnedMail: 81,
   sweep: 110,
-  watchHolds: 88,
+  watchHolds: 89,
   watchShop: 86,
   offerPlaces: 93,
-  sendToKsef: 113,
+  sendToKsef: 114,
   pushPasses: 97,
   sendDueMails: 97,
-  refreshFairs: 108,
+  refreshFairs: 109,
   eraseEnded: 109,
 };
 

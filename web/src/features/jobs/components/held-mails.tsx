@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { JobsPage } from '#shared/contract/jobs-page.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
+import { mailNames } from '#shared/texts/mail.ts';
 import { heldMailTexts } from '#shared/texts/office/held-mails.ts';
-import { mailNames } from '#shared/texts/office/mail-names.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveMailConfig } from '#shared/contract/texts.ts';
-import { mailNames } from '#shared/texts/office/mail-names.ts';
+import { mailNames } from '#shared/texts/mail.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';

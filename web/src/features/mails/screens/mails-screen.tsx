@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getMailConfig } from '#shared/contract/texts.ts';
 import { wordedMails } from '#shared/domain/wording.ts';
-import { mailNames } from '#shared/texts/office/mail-names.ts';
+import { mailNames } from '#shared/texts/mail.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
