@@ -1,22 +1,18 @@
 import { shownSoldColumns } from '#shared/contract/tickets.ts';
 import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { Order } from '#shared/domain/order.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { isListed, isTrial, type MaybeTrial } from '#shared/domain/trial.ts';
 import { inEnglish } from './english-names.ts';
+import { type ShownType, typesKey } from './shown-type.ts';
 import { soldCellText } from './sold-cells.ts';
 import { type SoldRow, soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
 import { TableView } from './table-view.ts';
 
-/** All that rows show of their types, and a search finds: other prices or capacities change no row. */
-export const namesOf = (types: readonly TicketType[]): string =>
-  JSON.stringify(types.map(({ id, name }) => [id, name.pl, name.en]).sort());
-
 /** What a fair's rows are made with. */
 export interface Sold {
   fair: MaybeTrial;
-  types: readonly TicketType[];
+  types: readonly ShownType[];
 }
 
 /** A fair's rows, and how current they are. */
@@ -25,7 +21,7 @@ export class SoldOfFair {
   /** The version of each order that the rows show. */
   readonly versions = new Map<string, number>();
   readonly awaiting = new Set<string>();
-  readonly types: readonly TicketType[];
+  readonly types: readonly ShownType[];
   readonly #fair: MaybeTrial;
   readonly readAllAt: string;
   /** The latest `changedAt` seen in each stream of changes. */
@@ -82,7 +78,7 @@ export class SoldOfFair {
   }
 
   head(): SnapshotHead {
-    return { readAllAt: this.readAllAt, types: namesOf(this.types), seen: this.seen };
+    return { readAllAt: this.readAllAt, types: typesKey(this.types), seen: this.seen };
   }
 
   *orders(): Generator<SnapshotOrder> {

@@ -3,7 +3,8 @@ import { DAY, HOUR } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { FairCache, MAX_ROWS } from './fair-cache.ts';
-import { namesOf, type Sold, SoldOfFair } from './sold-of-fair.ts';
+import { typesKey } from './shown-type.ts';
+import { type Sold, SoldOfFair } from './sold-of-fair.ts';
 import type { SoldRow } from './sold-rows.ts';
 import type { SnapshotHead, SoldSnapshots } from './sold-snapshot.ts';
 import type { TableView } from './table-view.ts';
@@ -85,7 +86,7 @@ const REFRESH_INTERVAL = 12 * HOUR;
 
 async function begin(fairId: string, sold: Sold, now: Date, snapshots: SoldSnapshots): Promise<SoldOfFair> {
   const saved = await snapshots.read(fairId);
-  if (!saved || saved.head.types !== namesOf(sold.types) || !isFresh(saved.head, now))
+  if (!saved || saved.head.types !== typesKey(sold.types) || !isFresh(saved.head, now))
     return SoldOfFair.empty(sold, now);
   const fair = new SoldOfFair(sold, saved.head);
   fair.restore(saved.orders);
@@ -115,7 +116,7 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, 
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const found = (await fairs.withTypes(fairId)) ?? UNKNOWN;
     const before = fairCache.get(fairId);
-    const isGood = before && namesOf(before.types) === namesOf(found.types) && isFresh(before, now);
+    const isGood = before && typesKey(before.types) === typesKey(found.types) && isFresh(before, now);
     if (!isGood) fairCache.forget(fairId);
     const fair = isGood ? before : await begin(fairId, found, now, snapshots);
     await readOpen(fairId, fair, orders);

@@ -11,8 +11,8 @@ import { amountKept } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import { positionOf, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { digestOf } from '../runtime/hash-of.ts';
+import type { ShownType } from './shown-type.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   'awaiting-payment': 'none',
@@ -32,7 +32,7 @@ const markOf = (ticketId: string, securityCode: string | undefined): string =>
   securityCode ? encode60(digestOf(markedText(ticketId, securityCode))).slice(0, MARK_LENGTH) : '';
 
 /** The rows of one order in the table of sold tickets: one for each ticket. */
-export function soldRows(order: Order, types: readonly TicketType[]): SoldRow[] {
+export function soldRows(order: Order, types: readonly ShownType[]): SoldRow[] {
   const { address, payment } = order;
   const own = privateInvoiceOf(order.buyer);
   const invoiceLines = byColumn((name) => own?.[name] ?? '');

@@ -16,7 +16,7 @@ const unzip = promisify(gunzip);
 export interface SnapshotHead {
   /** When everything was last read from the table, ISO 8601. */
   readAllAt: string;
-  /** The names of the ticket types, as `namesOf` gives them. */
+  /** What rows show of the ticket types, as `typesKey` gives it. */
   types: string;
   /** The latest `changedAt` seen in each stream of changes. */
   seen: string[];
