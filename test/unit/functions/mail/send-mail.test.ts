@@ -13,6 +13,8 @@ let sent: string[];
 let released: string[];
 let fair: { startDate: string } | undefined;
 let suppressed: boolean;
+let claimState: 'claimed' | 'sent';
+let recorded: number;
 
 const orderOf = (status: OrderStatus, fields: Partial<Order> = {}): Partial<Order> => ({
   id: ORDER,
@@ -27,6 +29,8 @@ beforeEach(() => {
   sent = [];
   released = [];
   suppressed = false;
+  claimState = 'claimed';
+  recorded = 0;
   fair = fairFields(now);
 });
 
@@ -34,13 +38,15 @@ beforeEach(() => {
 const deps = {
   orders: {
     withTickets: async () => order && { order, tickets: [] },
-    markSent: async () => {},
+    markSent: async () => {
+      recorded += 1;
+    },
     markNotified: async () => {},
     markHandedOver: async () => {},
   },
   fairs: { withTypes: async () => fair && { fair, types: [] } },
   claims: {
-    claim: async () => ({ state: 'claimed', to: undefined }),
+    claim: async () => ({ state: claimState, to: undefined }),
     markSent: async () => {},
     release: async (_: string, name: string) => void released.push(name),
   },
@@ -154,4 +160,15 @@ test('a reminder that comes when the fair has begun is left', async () => {
   fair = { startDate: now.toISOString() };
   await send('reminder');
   expect([sent, released]).toEqual([[], ['reminder']]);
+});
+
+test('a sender that died before the order knew of the sent tickets has its record completed, once', async () => {
+  claimState = 'sent';
+  order = orderOf('paid');
+  await send('ticket');
+  expect(recorded).toBe(1);
+  order = orderOf('paid', { sentAt: now.toISOString() });
+  await send('ticket');
+  expect(recorded).toBe(1);
+  expect(sent).toEqual([]);
 });
