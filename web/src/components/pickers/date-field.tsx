@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { formatDay, isDay, warsawDay } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import { afterPress } from '#web/src/lib/after-press.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { readDay } from '../../lib/typed-day.ts';
 import type { FieldFrame } from '../fields.tsx';
@@ -36,7 +37,7 @@ export function DateField({ value: given, onChange, placeholder, ...frame }: Dat
   };
   const leave = () => {
     if (value || !typed?.trim()) setTyped(undefined);
-    setLeft(true);
+    afterPress(() => setLeft(true));
   };
   const choose = (chosen: string | null) => {
     setTyped(undefined);

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
+import { afterPress } from '../after-press.ts';
 import { errorText, type FieldErrors } from './field-errors.ts';
-
-/**
- * Milliseconds. Leaving a field is the first half of a click elsewhere: an error that shifts the page waits for the
- * second.
- */
-const CLICK_TIME = 200;
 
 export const pickErrors = (errors: FieldErrors, wanted: (path: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => wanted(path)));
@@ -22,12 +17,12 @@ export function useFieldErrors(check: () => FieldErrors, lang: Language) {
   useEffect(() => {
     latest.current = check;
   });
-  const planned = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const planned = useRef(new Set<() => void>());
   const refused = useRef(new Set<string>());
   const errorOf = (path: string): string | undefined => errors[path] && errorText(errors[path], lang);
   /** Shows these and no others: checks that were planned before are out of date. */
   const setErrors = (next: FieldErrors) => {
-    for (const timer of planned.current) clearTimeout(timer);
+    for (const cancel of planned.current) cancel();
     planned.current.clear();
     const found = latest.current();
     refused.current = new Set(Object.keys(next).filter((path) => !(path in found)));
@@ -38,14 +33,14 @@ export function useFieldErrors(check: () => FieldErrors, lang: Language) {
     showErrors((before) => pickErrors(before, (known) => known !== path));
   };
   const afterClick = (change: (before: FieldErrors, found: FieldErrors) => FieldErrors) => {
-    const timer = setTimeout(() => {
-      planned.current.delete(timer);
+    const cancel = afterPress(() => {
+      planned.current.delete(cancel);
       const found = latest.current();
       showErrors((before) =>
         change(before, { ...pickErrors(before, (known) => refused.current.has(known)), ...found }),
       );
-    }, CLICK_TIME);
-    planned.current.add(timer);
+    });
+    planned.current.add(cancel);
   };
   return {
     errors,

@@ -4,6 +4,7 @@ import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
 import { privateLines } from '#shared/domain/private-invoice.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
+import { afterPress } from '#web/src/lib/after-press.ts';
 import { withValueAt } from '#web/src/lib/form/paths.ts';
 import { useCompanyByNip } from '#web/src/lib/form/use-company-by-nip.tsx';
 import { valueAt } from '#web/src/lib/form/value-at.ts';
@@ -151,7 +152,7 @@ function CompanyFields() {
           isWhole && isDoubtfulNip(buyer.nip, address.country) ? formTexts[lang].nipDoubtful : undefined
         }
         onBlur={(event) => {
-          setTyping(false);
+          afterPress(() => setTyping(false));
           onBlur(event);
         }}
         onChange={(typed) => {

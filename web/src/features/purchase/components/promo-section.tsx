@@ -5,6 +5,7 @@ import { fieldText } from '#shared/texts/fields.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
+import { afterPress } from '#web/src/lib/after-press.ts';
 import { Fold } from './fold.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './promo-section.module.css';
@@ -47,7 +48,7 @@ export function PromoSection() {
           value={draft.promoCode}
           error={couponFits ? refusal : tooFew}
           onChange={(promoCode) => edit({ promoCode })}
-          onBlur={checkCoupon}
+          onBlur={() => afterPress(checkCoupon)}
           onKeyDown={onEnter}
         />
         <Button onClick={checkCoupon} working={coupon.kind === 'checking'}>

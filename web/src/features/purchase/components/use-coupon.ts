@@ -4,6 +4,7 @@ import type { checkCoupon } from '#shared/contract/coupon-check.ts';
 import { saleRoutes } from '#shared/contract/sale-routes.ts';
 import { MAX_COUPON_CODE, normaliseCoupon } from '#shared/domain/coupon-code.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
+import { afterPress } from '#web/src/lib/after-press.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 
@@ -36,7 +37,7 @@ export function useCoupon(fairId: string, typed: string) {
       response.then((checked) => {
         if (running.current !== check) return;
         if (checked.kind === 'refused') running.current = undefined;
-        setLast(checked);
+        afterPress(() => setLast(checked));
       });
       return response;
     },

@@ -103,13 +103,13 @@ describe('a day', () => {
     expect(saved()).toBe('nic');
   });
 
-  test('a day that is none is said on leaving', () => {
+  test('a day that is none is said on leaving', async () => {
     render(<Filter />);
     const input = screen.getByLabelText<HTMLInputElement>('Dzień');
     type(input, '15 maja 10:00');
     expect(screen.queryByText(/^Wpisz dzień/)).toBeNull();
     fireEvent.blur(input);
-    screen.getByText(/^Wpisz dzień/);
+    await screen.findByText(/^Wpisz dzień/);
     expect(saved()).toBe('nic');
   });
 });

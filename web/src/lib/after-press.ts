@@ -1,0 +1,41 @@
+/** Between the two halves of a click: what moves the page now takes the control away from under the finger. */
+let isPressed = false;
+const waiting = new Set<() => void>();
+
+const press = (): void => {
+  isPressed = true;
+};
+
+/** The click comes with the release, before any timer. */
+const release = (): void => {
+  setTimeout(() => {
+    isPressed = false;
+    for (const run of waiting) run();
+    waiting.clear();
+  });
+};
+
+let isListening = false;
+
+/** A finger's field is left with the mouse event that follows it, so both kinds count. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  for (const name of ['pointerdown', 'mousedown']) addEventListener(name, press, true);
+  for (const name of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'blur'])
+    addEventListener(name, (event) => (name !== 'blur' || event.target === window) && release(), true);
+}
+
+/**
+ * Runs what may move the page once no button or finger is down: after the click, where one has begun.
+ * @returns a function that gives up what has not run
+ */
+export function afterPress(run: () => void): () => void {
+  listen();
+  if (isPressed) waiting.add(run);
+  const timer = isPressed ? undefined : setTimeout(run);
+  return () => {
+    waiting.delete(run);
+    clearTimeout(timer);
+  };
+}
