@@ -5,6 +5,7 @@ import type { Files } from '../adapters/files.ts';
 import { colourOf } from '../documents/pdf/badge-content.ts';
 import { badgeMarks, pageOf } from '../documents/pdf/badge-layout.ts';
 import { logoSize } from '../documents/pdf/badge-pdf.ts';
+import { loadLettersFor } from '../documents/pdf/font-engine/font.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { samplePeople } from './sample-badges.ts';
@@ -26,6 +27,7 @@ export const previewBadge =
     const { fair, types } = sold;
     const bytes = fair.banners.logo ? await images.get(fair.banners.logo) : undefined;
     const logo = logoSize(bytes);
+    await loadLettersFor([fair.name, types.map(({ name }) => name)]);
     const badges = samplePeople.map(({ name, surname, company }, index) => {
       const type = types[index % types.length];
       const content = {

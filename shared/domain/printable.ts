@@ -1,5 +1,5 @@
 /**
- * The characters that the font of our PDFs has (`functions/documents/pdf/font-engine`): Latin with its accents, Greek,
+ * The characters that every PDF of ours can have (`functions/documents/pdf/font-engine`): Latin with its accents, Greek,
  * Cyrillic, the signs of money and typography.
  */
 export const PRINTABLE: readonly (readonly [from: number, to: number])[] = [
@@ -18,14 +18,47 @@ export const PRINTABLE: readonly (readonly [from: number, to: number])[] = [
   [0x2212, 0x2212], // minus
 ];
 
-const isInFont = (character: string): boolean => {
+/**
+ * Further letters, in font files that a document loads only if it needs them: phonetic and modifier letters, accents by
+ * themselves, old Greek, the Cyrillic of other languages, Armenian and Georgian.
+ */
+export const FURTHER: typeof PRINTABLE = [
+  [0x250, 0x377],
+  [0x37a, 0x37f],
+  [0x384, 0x385],
+  [0x3cf, 0x3e1],
+  [0x3f0, 0x3ff],
+  [0x460, 0x48f],
+  [0x492, 0x52f],
+  [0x531, 0x556],
+  [0x559, 0x58a],
+  [0x10a0, 0x10ff],
+  [0x1c90, 0x1cbf],
+  [0x1d00, 0x1dbf],
+  [0x1e00, 0x1e7f],
+  [0x1f00, 0x1ffe],
+  [0x2c60, 0x2c7f],
+  [0xa720, 0xa7ca],
+];
+
+const isWithin = (ranges: typeof PRINTABLE, character: string): boolean => {
   const codePoint = character.codePointAt(0) ?? 0;
-  return PRINTABLE.some(([from, to]) => codePoint >= from && codePoint <= to);
+  return ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 };
 
-/** Whether a text can be printed: an accent may get lost that the font lacks, a letter may not. */
-export const isPrintable = (text: string): boolean =>
-  // Joiners and direction marks are not printed at all.
-  Array.from(text.normalize('NFC').replace(/\p{Cf}/gu, '')).every(
-    (character) => isInFont(character) || isInFont(character.normalize('NFD')),
-  );
+/** Whether a character can be printed: an accent may get lost that the font lacks, a letter may not. */
+const hasGlyph = (ranges: typeof PRINTABLE, character: string): boolean =>
+  isWithin(ranges, character) || isWithin(ranges, character.normalize('NFD'));
+
+// Joiners and direction marks are not printed at all.
+const drawn = (text: string): string => text.normalize('NFC').replace(/[\p{Cf}\p{Cc}]/gu, '');
+
+/** Whether the letters that every document has are enough for a text. */
+export const isUsual = (text: string): boolean =>
+  Array.from(drawn(text)).every((character) => hasGlyph(PRINTABLE, character));
+
+const isPrintableCharacter = (character: string): boolean =>
+  hasGlyph(PRINTABLE, character) || hasGlyph(FURTHER, character);
+
+/** Whether a text can be printed as it is. */
+export const isPrintable = (text: string): boolean => Array.from(drawn(text)).every(isPrintableCharacter);

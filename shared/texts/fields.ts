@@ -30,7 +30,7 @@ const pl: FieldTexts = {
   issued: () => 'Tę fakturę wystawiliśmy my, więc jej numer się nie zmienia',
   'private-invoice': () => 'Faktura na osobę prywatną nie ma NIP. Usuń numer albo wybierz fakturę na firmę',
   unprintable: () =>
-    'Na fakturze zapiszemy tylko litery łacińskie, greckie i cyrylicę. Wpisz tę nazwę takimi literami',
+    'Na fakturze zapiszemy tylko litery łacińskie, greckie, ormiańskie, gruzińskie i cyrylicę. Wpisz tę nazwę takimi literami',
   'poland-only': () => 'Magazyn wysyłamy tylko na adresy w Polsce',
   unknown: () => 'Tego pola nie można wypełnić',
   'unknown-placeholder': (_, name) => `Nie ma pola {${name}}. Wybierz pole z listy`,
@@ -62,7 +62,8 @@ const en: FieldTexts = {
   issued: () => 'We issued this invoice, so its number stays',
   'private-invoice': () =>
     'An invoice for a private person has no tax number. Remove it, or choose an invoice for a company',
-  unprintable: () => 'An invoice can have Latin, Greek and Cyrillic letters only. Write this in such letters',
+  unprintable: () =>
+    'An invoice can have Latin, Greek, Cyrillic, Armenian and Georgian letters only. Write this in such letters',
   'poland-only': () => 'We post the magazine to addresses in Poland only',
   unknown: () => 'This field cannot be filled in',
   'unknown-placeholder': (_, name) => `There is no {${name}}. Pick a placeholder from the list`,
@@ -80,6 +81,8 @@ export const formTexts = {
     fillCorrectly: 'Wypełnij formularz poprawnie!',
     fillAddress: 'Wypełnij wszystkie pola adresowe!',
     nipDoubtful: 'Numer NIP może być nieprawidłowy',
+    printedAs: (name: string) => `Na bilecie i identyfikatorze: ${name}`,
+    notPrinted: 'Tych znaków nie wydrukujemy na bilecie. Wpisz litery.',
     nipFills: 'Nazwę i adres uzupełnimy z wykazu VAT.',
     nipFilled: 'Uzupełnione z wykazu VAT. Sprawdź dane.',
   }),
@@ -87,6 +90,8 @@ export const formTexts = {
     fillCorrectly: 'Please fill in the form correctly',
     fillAddress: 'Please fill in all the address fields',
     nipDoubtful: 'This tax number (NIP) may be incorrect',
+    printedAs: (name: string) => `On ticket and badge: ${name}`,
+    notPrinted: 'These signs cannot be printed on a ticket. Use letters.',
     nipFills: 'A Polish NIP fills in name and address.',
     nipFilled: 'Filled in from the VAT register. Please check.',
   },

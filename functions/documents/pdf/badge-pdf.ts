@@ -7,6 +7,7 @@ import type { BadgeContent } from './badge-content.ts';
 import { badgeMarks, pageOf } from './badge-layout.ts';
 import { bytesOf, decorate, element, figure, newPage, type Pdf, type Section } from './canvas.ts';
 import { drawQr } from './draw-qr.ts';
+import { loadLettersFor } from './font-engine/font.ts';
 import { openPicture, type Picture } from './picture.ts';
 
 interface Drawing {
@@ -52,6 +53,7 @@ export async function* badgePages(
 ): AsyncGenerator<number, Buffer> {
   const { width, height } = pageOf(layout.size);
   const name = inLanguage(fair.name, lang);
+  await loadLettersFor(badges);
   const document = newPage({
     title: badgeTexts[lang].title(name),
     author: fair.organiser.name,

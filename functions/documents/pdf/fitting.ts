@@ -1,4 +1,4 @@
-import { type FontName, fonts } from './font-engine/font.ts';
+import { type FontName, fonts, inLetters } from './font-engine/font.ts';
 
 /** Line height relative to the type size; Noto's own 1.36 is loose for short lines. */
 export const LINE = 1.32;
@@ -59,13 +59,18 @@ function withEllipsis(line: string, width: number, measure: Measure): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Removes characters that cannot be printed in a line; composes accents with their letters where possible. */
+/**
+ * Removes characters that cannot be printed in a line, composes accents with their letters where possible, and writes
+ * what the fonts lack in other letters.
+ */
 export const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\t\v\f\u2028\u2029]/g, ' ')
-    .replace(/\p{Cc}(?<!\n)|\p{Cf}/gu, '');
+  inLetters(
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\t\v\f\u2028\u2029]/g, ' ')
+      .replace(/\p{Cc}(?<!\n)|\p{Cf}/gu, ''),
+  );
 
 /**
  * Fits text into a frame: first at the given size, then smaller down to `smallest`; the rest is cut with an ellipsis.

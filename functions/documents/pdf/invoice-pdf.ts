@@ -16,6 +16,7 @@ import { wayText } from '#shared/texts/office/sold.ts';
 import { bytesOf, decorate, element, figure, MILLIMETRE, newPage, PAGE, write } from './canvas.ts';
 import { drawQr } from './draw-qr.ts';
 import { fitText, heightOf } from './fitting.ts';
+import { loadLettersFor } from './font-engine/font.ts';
 import { type Column, drawTable, type Sheet as TableSheet } from './table.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -293,7 +294,8 @@ function numberPages({ document, invoice }: Sheet): void {
 /**
  * An invoice or correction as a PDF in its order's language, with its codes where it goes to KSeF; deterministic to the byte.
  */
-export function invoicePdf(invoice: InvoiceDocument, code?: KsefCode): Promise<Buffer> {
+export async function invoicePdf(invoice: InvoiceDocument, code?: KsefCode): Promise<Buffer> {
+  await loadLettersFor(invoice);
   const t = textsOf(invoice);
   const document = newPage({
     title: t.title(t[invoice.kind], invoice.number),

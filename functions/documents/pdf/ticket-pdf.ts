@@ -4,6 +4,7 @@ import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { drawBanner } from './banner.ts';
 import { bytesOf, newPage, PAGE, type Pdf, type Section } from './canvas.ts';
+import { loadLettersFor } from './font-engine/font.ts';
 import { drawFold, drawKnow } from './good-to-know.ts';
 import { drawPass } from './pass.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
@@ -26,8 +27,9 @@ function titleOf([{ fair, ticket, order, lang }, ...others]: TicketPages): strin
 export type TicketPages = [TicketPdfData, ...TicketPdfData[]];
 
 /** Tickets as a PDF of one A4 page each, which share fonts and pictures; deterministic to the byte. */
-export function ticketPdf(pages: TicketPages): Promise<Buffer> {
+export async function ticketPdf(pages: TicketPages): Promise<Buffer> {
   const [{ fair, ticket, lang }] = pages;
+  await loadLettersFor(pages.map(({ banner, map, logo, ...texts }) => texts));
   const at = new Date(ticket.issuedAt);
   const document = newPage({ title: titleOf(pages), author: fair.organiser.name, lang, at });
   const root = document.struct('Document');

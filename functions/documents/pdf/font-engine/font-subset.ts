@@ -7,7 +7,7 @@ const HAS_XY_SCALE = 0x0040;
 const HAS_TWO_BY_TWO = 0x0080;
 
 /** The offsets of the component glyph numbers in a composite outline; none for a simple one. */
-function componentOffsets(outline: Buffer): number[] {
+export function componentOffsets(outline: Buffer): number[] {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const offsets: number[] = [];
   let at = 10;

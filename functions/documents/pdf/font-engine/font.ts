@@ -1,5 +1,7 @@
+import { isPrintable, isUsual } from '#shared/domain/printable.ts';
 import { FontSubset } from './font-subset.ts';
 import { bold, regular } from './fonts/noto-sans.ts';
+import { joinFonts } from './join-fonts.ts';
 import { readTrueType, type TrueType } from './true-type.ts';
 
 interface Glyph {
@@ -50,14 +52,15 @@ function sourceFor(font: TrueType, glyphs: (text: string) => Glyph[]): object {
   };
 }
 
-/** A letter whose accent the font lacks is drawn without it; one of an unsupported script becomes a question mark. */
+/** A letter whose accent the font lacks is drawn without it; one that `loadLettersFor` was not told of, as a question mark. */
 function codePointFor(font: TrueType, character: string): number {
   const candidates = [character, character.normalize('NFD')].map((text) => text.codePointAt(0) ?? 0);
   return candidates.find((codePoint) => font.glyphOf(codePoint) !== 0) ?? 0x3f;
 }
 
-function typeface(base64: string): Typeface {
-  const font = readTrueType(Buffer.from(base64, 'base64'));
+const readFont = (base64: string): TrueType => readTrueType(Buffer.from(base64, 'base64'));
+
+function typeface(font: TrueType): Typeface {
   const known = new Map<string, Glyph>();
   const glyphOf = (character: string): Glyph => {
     const found = known.get(character);
@@ -76,5 +79,24 @@ function typeface(base64: string): Typeface {
   };
 }
 
-export const fonts = { regular: typeface(regular), bold: typeface(bold) };
+const usual = { regular: readFont(regular), bold: readFont(bold) };
+
+export const fonts = { regular: typeface(usual.regular), bold: typeface(usual.bold) };
 export type FontName = keyof typeof fonts;
+
+let romanise: ((text: string) => string) | undefined;
+
+/** Loads the further letters of both fonts, and transliteration, if one of these texts needs them. */
+export async function loadLettersFor(texts: unknown): Promise<void> {
+  if (romanise || isUsual(JSON.stringify(texts))) return;
+  const [further, { asPrinted }] = await Promise.all([
+    import('./fonts/noto-sans-further.ts'),
+    import('#shared/domain/as-printed.ts'),
+  ]);
+  for (const name of ['regular', 'bold'] as const)
+    fonts[name] = typeface(joinFonts([usual[name], ...further[name].map(readFont)]));
+  romanise = asPrinted;
+}
+
+/** A text in letters that the loaded fonts have. */
+export const inLetters = (text: string): string => (romanise && !isPrintable(text) ? romanise(text) : text);

@@ -49,6 +49,12 @@ describe('the PDF of a badge', () => {
     }
   });
 
+  it('a name in letters that no font has is printed in Latin ones', async () => {
+    const text = textOfPdf(await draw(somebody({ name: '伟', surname: 'Oʼneil', company: 'שלום 🎪' })));
+    expect(text.replace(/\s/g, '')).toContain('WeiOʼneilShlvm');
+    expect(text).not.toContain('?');
+  });
+
   it('the QR code is the contact that the holder shares, and nothing on the badge admits', async () => {
     const pdf = await draw(anna, { size: 'card' }, contactId);
     // The smallest code, on the coarsest printer of labels.

@@ -123,10 +123,30 @@ describe('the ticket', () => {
     expect(text).toContain('Žluťoučký kůň, Θεσσαλονίκη, Nguyễn');
   });
 
-  it('a letter that no font has is a question mark, and loose accents are joined', async () => {
-    const holder = somebody({ name: 'Zażo\u0301łc\u0301', surname: '王小明' });
+  it('a name in rarer letters is printed in them, loose accents are joined', async () => {
+    const holder = somebody({
+      name: 'Zażo\u0301łc\u0301 Oʼneil',
+      surname: 'Ḥāʻ',
+      company: 'გიორგი, Հայաստան',
+    });
     const { text } = await read({ ticket: { ...sampleTicket().ticket, holder } });
-    expect(text).toContain('Zażółć ???');
+    expect(text).toContain('Zażółć Oʼneil Ḥāʻ');
+    expect(text).toContain('გიორგი, Հայաստան');
+  });
+
+  it('a name in letters that no font has is printed in Latin ones, and nothing as a question mark', async () => {
+    const { ticket, fair, type } = sampleTicket();
+    const holder = somebody({ name: '小明', surname: 'محمد', company: 'ﬁna 🎪 株式会社' });
+    const { text } = await read({
+      ticket: { ...ticket, holder },
+      fair: { ...fair, name: { pl: 'Targi 国际' } },
+      type: { ...type, name: { pl: '🎟 Bilet שלום' } },
+    });
+    expect(text).toContain('Xiao Ming Mhmd');
+    expect(text).toContain('fina Zhu Shi Hui She');
+    expect(text).toContain('Targi Guo Ji');
+    expect(text).toContain('Bilet Shlvm');
+    expect(text).not.toContain('?');
   });
 
   it('the ticket names single days where the type skips some', async () => {

@@ -1,13 +1,14 @@
-import { TextField } from '#web/src/components/fields.tsx';
+import { NameField } from '#web/src/components/name-field.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import { isForCompany } from './purchase-content.ts';
 
 /** Shown once: with a company's invoice, otherwise with the buyer. */
 export function CompanyField() {
-  const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
+  const { t, lang, draft, edit, errorOf, onBlur } = usePurchaseForm();
   const { buyer } = draft;
   return (
-    <TextField
+    <NameField
+      lang={lang}
       id="buyer.company"
       name="buyer.company"
       label={t.buyer.company}

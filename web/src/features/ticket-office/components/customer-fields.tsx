@@ -5,6 +5,7 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { TextField } from '#web/src/components/fields.tsx';
+import { NameField } from '#web/src/components/name-field.tsx';
 import { useCompanyByNip } from '#web/src/lib/form/use-company-by-nip.tsx';
 import { valueAt } from '#web/src/lib/form/value-at.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
@@ -20,6 +21,7 @@ const hasErrorIn = ({ errors }: CustomerProps['customer'], part: string): boolea
 
 /** Who it is for, if they say so, and the company that wants an invoice. */
 export function CustomerFields({ customer }: CustomerProps) {
+  const lang = useOfficeLanguage();
   const t = useTexts(deskTexts);
   const { optional } = useTexts(frameTexts).common;
   const { field } = customer;
@@ -28,8 +30,14 @@ export function CustomerFields({ customer }: CustomerProps) {
       <details className={css.person} open={hasErrorIn(customer, 'buyer') || undefined}>
         <summary>{t.nameIt}</summary>
         <div>
-          <TextField {...field('buyer.name')} label={t.name} note={optional} autoComplete="off" />
-          <TextField {...field('buyer.surname')} label={t.surname} note={optional} autoComplete="off" />
+          <NameField {...field('buyer.name')} lang={lang} label={t.name} note={optional} autoComplete="off" />
+          <NameField
+            {...field('buyer.surname')}
+            lang={lang}
+            label={t.surname}
+            note={optional}
+            autoComplete="off"
+          />
           <TextField
             {...field('buyer.email')}
             label={t.email}

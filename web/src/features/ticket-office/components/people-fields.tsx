@@ -5,7 +5,8 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Icon } from '#web/src/components/icons.tsx';
-import { useTexts } from '#web/src/lib/office-language.ts';
+import { NameField } from '#web/src/components/name-field.tsx';
+import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './generate.module.css';
 import type { Person, SeveralValues } from './several-values.ts';
 import { TypeOptions } from './type-options.tsx';
@@ -50,6 +51,7 @@ interface PersonProps extends Pick<PeopleProps, 'types'>, Pick<PeopleProps['reco
 }
 
 function PersonFields({ index, field, types, onRemove }: PersonProps) {
+  const lang = useOfficeLanguage();
   const t = useTexts(deskTexts);
   const { optional } = useTexts(frameTexts).common;
   const at = (name: keyof Person) => field(`people.${index}.${name}`);
@@ -57,10 +59,10 @@ function PersonFields({ index, field, types, onRemove }: PersonProps) {
     <li>
       <fieldset className={css.person}>
         <legend>{t.person(index + 1)}</legend>
-        <TextField {...at('name')} label={t.name} autoComplete="off" />
-        <TextField {...at('surname')} label={t.surname} autoComplete="off" />
+        <NameField {...at('name')} lang={lang} label={t.name} autoComplete="off" />
+        <NameField {...at('surname')} lang={lang} label={t.surname} autoComplete="off" />
         <TextField {...at('email')} label={t.email} note={optional} type="email" autoComplete="off" />
-        <TextField {...at('company')} label={t.company} note={optional} autoComplete="off" />
+        <NameField {...at('company')} lang={lang} label={t.company} note={optional} autoComplete="off" />
         <SelectField {...at('ticketTypeId')} label={t.type}>
           <TypeOptions types={types} />
         </SelectField>

@@ -5,7 +5,7 @@ import { ticketName } from '#shared/domain/ticket-name.ts';
 import { nameCorrectionTexts } from '#shared/texts/name-correction.ts';
 import { shopForm } from '#shared/texts/shop-form.ts';
 import { TextButton } from '#web/src/components/button.tsx';
-import { TextField } from '#web/src/components/fields.tsx';
+import { NameField } from '#web/src/components/name-field.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useOrderDialog } from './order-dialog.tsx';
@@ -68,8 +68,8 @@ function NameDialog({ ticket, order, orderKey, lang, correction }: NameDialogPro
       isChanged={now?.correction?.left !== left}
     >
       <p>{[t.text, isShared && t.shared, t.left(left)].filter(Boolean).join(' ')}</p>
-      <TextField {...field('name')} label={buyer.name} autoComplete="off" />
-      <TextField {...field('surname')} label={buyer.surname} autoComplete="off" />
+      <NameField {...field('name')} lang={lang} label={buyer.name} autoComplete="off" />
+      <NameField {...field('surname')} lang={lang} label={buyer.surname} autoComplete="off" />
     </CorrectionDialog>
   );
 }
