@@ -36,8 +36,26 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
+const partsOf = (domain: string): [name: string, ending: string] => {
+  const dot = domain.indexOf('.');
+  return [domain.slice(0, dot), domain.slice(dot + 1)];
+};
+
+const lettersOf = (text: string): string => [...new Set(text)].sort().join('');
+
 /** Short domains may differ in one letter: wp.pl, op.pl and o2.pl are three services. */
 const isLong = (domain: string): boolean => domain.length >= 8;
+
+/** In a short domain, only its ending may have a wrong letter; its name may have its own letters swapped or doubled. */
+function isMeant(domain: string, known: string): boolean {
+  if (distance(domain, known) !== 1) return false;
+  if (isLong(domain) && isLong(known)) return true;
+  const [[name, ending], [knownName, knownEnding]] = [partsOf(domain), partsOf(known)];
+  return (
+    name === knownName ||
+    (name.length > 3 && ending === knownEnding && lettersOf(name) === lettersOf(knownName))
+  );
+}
 
 /**
  * The address that was probably meant: `anna@gmail.com` for `anna@gmial.com`.
@@ -45,7 +63,7 @@ const isLong = (domain: string): boolean => domain.length >= 8;
  */
 export function meantEmail(typed: string): string | undefined {
   const [name = '', domain = '', ...rest] = typed.trim().toLowerCase().split('@');
-  if (!name || rest.length > 0 || DOMAINS.includes(domain) || !isLong(domain)) return undefined;
-  const meant = DOMAINS.find((known) => isLong(known) && distance(domain, known) === 1);
+  if (!name || rest.length > 0 || DOMAINS.includes(domain)) return undefined;
+  const meant = DOMAINS.find((known) => isMeant(domain, known));
   return meant && `${typed.trim().slice(0, typed.trim().lastIndexOf('@'))}@${meant}`;
 }

@@ -10,7 +10,7 @@ export interface FieldFrame {
   note?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
-  warning?: string | undefined;
+  warning?: Elements | string;
 }
 
 const describedBy = ({ id, help, error, warning }: FieldFrame) =>

@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'react';
 import { inLanguage } from '#shared/domain/text.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { TextField } from '#web/src/components/fields.tsx';
+import { EmailField } from '#web/src/components/email-field.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { NameField } from '#web/src/components/name-field.tsx';
 import type { HolderDraft, TicketDraft } from '../storage/draft.ts';
 import { Fold } from './fold.tsx';
 import { usePurchaseForm } from './form-context.ts';
@@ -93,20 +94,18 @@ function OtherHolder({ ticket, index }: { ticket: TicketDraft; index: number }) 
         </Button>
       </div>
       <div className={sections.pair}>
-        <TextField {...field('name')} label={t.buyer.name} />
-        <TextField {...field('surname')} label={t.buyer.surname} />
+        <NameField {...field('name')} lang={lang} label={t.buyer.name} />
+        <NameField {...field('surname')} lang={lang} label={t.buyer.surname} />
       </div>
       <div className={sections.pair}>
-        <TextField
+        <EmailField
           {...field('email')}
           label={t.buyer.email}
           note={t.optional}
           help={t.more.emailHelp}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
+          meant={t.buyer.meant}
         />
-        <TextField {...field('company')} label={t.buyer.company} note={t.optional} />
+        <NameField {...field('company')} lang={lang} label={t.buyer.company} note={t.optional} />
       </div>
     </fieldset>
   );

@@ -4,9 +4,11 @@ import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { joinWaitingList, waitingForm } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
+import { shopForm } from '#shared/texts/shop-form.ts';
 import { waitingTexts } from '#shared/texts/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
+import { EmailField } from '#web/src/components/email-field.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
@@ -126,7 +128,12 @@ function JoinForm({ joining, organiser, lang }: JoinFormProps) {
       noValidate
     >
       <TextField {...field('name')} label={t.name} autoComplete="name" />
-      <TextField {...field('email')} label={t.email} type="email" autoComplete="email" />
+      <EmailField
+        {...field('email')}
+        label={t.email}
+        meant={shopForm[lang].buyer.meant}
+        autoComplete="email"
+      />
       <Checkbox
         id="waiting-consent"
         label={t.consent(organiser.name)}

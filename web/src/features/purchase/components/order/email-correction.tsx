@@ -4,8 +4,9 @@ import type { OrderView } from '#shared/contract/order-view.ts';
 import { isSameEmail } from '#shared/domain/email.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { emailCorrectionTexts } from '#shared/texts/email-correction.ts';
+import { shopForm } from '#shared/texts/shop-form.ts';
 import { TextButton } from '#web/src/components/button.tsx';
-import { TextField } from '#web/src/components/fields.tsx';
+import { EmailField } from '#web/src/components/email-field.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useOrderDialog } from './order-dialog.tsx';
@@ -52,7 +53,12 @@ function EmailDialog({ order, orderKey, lang }: EmailCorrectionProps) {
   return (
     <CorrectionDialog correcting={correcting} texts={t} lang={lang} isChanged={!isCorrectable(current)}>
       <p>{t.text}</p>
-      <TextField {...correcting.form.field('email')} label={t.email} type="email" autoComplete="email" />
+      <EmailField
+        {...correcting.form.field('email')}
+        label={t.email}
+        meant={shopForm[lang].buyer.meant}
+        autoComplete="email"
+      />
     </CorrectionDialog>
   );
 }

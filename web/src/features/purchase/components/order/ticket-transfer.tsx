@@ -5,7 +5,8 @@ import { ticketRecipient } from '#shared/domain/ticket-transfer.ts';
 import { shopForm } from '#shared/texts/shop-form.ts';
 import { transferTexts } from '#shared/texts/ticket-transfer.ts';
 import { TextButton } from '#web/src/components/button.tsx';
-import { TextField } from '#web/src/components/fields.tsx';
+import { EmailField } from '#web/src/components/email-field.tsx';
+import { NameField } from '#web/src/components/name-field.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useOrderDialog } from './order-dialog.tsx';
@@ -69,9 +70,9 @@ function TransferDialog({ ticket, order, orderKey, lang, transfer }: TransferDia
           .filter(Boolean)
           .join(' ')}
       </p>
-      <TextField {...field('name')} label={buyer.name} autoComplete="off" />
-      <TextField {...field('surname')} label={buyer.surname} autoComplete="off" />
-      <TextField {...field('email')} label={t.email} type="email" autoComplete="off" />
+      <NameField {...field('name')} lang={lang} label={buyer.name} autoComplete="off" />
+      <NameField {...field('surname')} lang={lang} label={buyer.surname} autoComplete="off" />
+      <EmailField {...field('email')} label={t.email} meant={buyer.meant} autoComplete="off" />
     </CorrectionDialog>
   );
 }
