@@ -2,6 +2,7 @@ import type { ComponentProps, ElementType, FocusEvent } from 'react';
 import { fieldOf } from '#shared/records/field-of.ts';
 import { labelOf } from '#shared/records/record.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import { afterPress } from '../../lib/after-press.ts';
 import { errorText } from '../../lib/form/field-errors.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { WideForm } from '../layout/form-layout.tsx';
@@ -27,7 +28,7 @@ export function RecordFrame({ record, as: Form = WideForm, children, ...props }:
 
 /** Phones' browsers take a field below the sticking foot for one that is seen. */
 const clearOfFoot = ({ target }: FocusEvent<HTMLFormElement, Element>) =>
-  target.matches('input, textarea, select') && target.scrollIntoView({ block: 'nearest' });
+  target.matches('input, textarea, select') && afterPress(() => target.scrollIntoView({ block: 'nearest' }));
 
 function UnshownErrors({ record: { unshown, subject } }: { record: FramedRecord }) {
   const lang = useOfficeLanguage();

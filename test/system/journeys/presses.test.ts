@@ -1,0 +1,198 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
+import { phone } from '../../support/browser.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { officeCalls } from '../../support/office-calls.ts';
+import { fairFields } from '../../support/samples.ts';
+import { shopClient } from '../../support/shop-client.ts';
+import { openLine } from '../../support/shopper.ts';
+
+let journey: Journey;
+let office: BrowserContext;
+let visitor: BrowserContext;
+/** The page of a paid order. */
+let paid: string;
+
+beforeAll(async () => {
+  journey = await startJourney();
+  office = await journey.logIn();
+  visitor = await journey.browser.newContext(phone);
+  // The seeded fair is open today: too late to correct anything.
+  const { startDate, endDate, salesEnd } = fairFields(new Date());
+  await officeCalls(office, journey).editFair({ startDate, endDate, salesEnd });
+  const shop = shopClient(journey);
+  const { id, price } = await officeCalls(office, journey).typeNamed('Bilet jednodniowy');
+  const bought = await shop.buy(id, price, 'zofia@example.com');
+  await shop.act(bought, 'pay');
+  paid = `/thankyou?order=${bought.body.orderId}&key=${bought.body.key}`;
+});
+afterAll(() => journey?.stop());
+
+/** What a field is left with: nothing, no value of its kind, and one that most fields take. */
+const TYPED = ['', '@ 1', 'anna@gmial.com', '1234567890', '张伟'];
+
+/** What a press reaches: the field's next control, and the last one, which everything between them moves. */
+const CONTROLS =
+  'button, summary, a[href], input:not([type=hidden], [type=file], [type=range], [type=color]), textarea';
+
+/** Swallows clicks, so that nothing is sent or opened, and marks what each reached. */
+const swallowClicks = () =>
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element) event.target.closest('[data-aim]')?.setAttribute('data-hit', '');
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+
+/** The ids of the visible text fields in `scope`. */
+const fieldsIn = (scope: Locator): Promise<string[]> =>
+  scope.evaluate((element) =>
+    [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].flatMap((one) =>
+      one.id && /^(text|email|tel|search|url|number|textarea)$/.test(one.type) && one.checkVisibility()
+        ? [one.id]
+        : [],
+    ),
+  );
+
+/** Marks the control after the field, or the form's last; where to press it, unless something lies over it. */
+const aim = (scope: Locator, id: string, which: 'next' | 'last') =>
+  scope.evaluate(
+    (element, { controls, id, which }) => {
+      for (const mark of ['data-aim', 'data-hit'])
+        for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+      const shown = [...element.querySelectorAll<HTMLElement>(controls)].filter((one) =>
+        one.checkVisibility(),
+      );
+      const target = shown.at(which === 'last' ? -1 : shown.findIndex((one) => one.id === id) + 1);
+      if (!target || target.id === id) return undefined;
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const point = { x: x + width / 2, y: y + height / 2 };
+      const found = document.elementFromPoint(point.x, point.y);
+      const name = target.id || target.textContent?.trim() || target.getAttribute('aria-label');
+      if (!found || !target.contains(found)) return undefined;
+      target.setAttribute('data-aim', '');
+      return { ...point, name };
+    },
+    { controls: CONTROLS, id, which },
+  );
+
+/** The presses in a form that do not count, as "field with value → control", and how many did. */
+async function triedPresses(page: Page, scope: Locator): Promise<{ lost: string[]; hits: number }> {
+  await page.evaluate(swallowClicks);
+  const lost: string[] = [];
+  let hits = 0;
+  for (const id of await fieldsIn(scope))
+    for (const typed of TYPED)
+      for (const which of ['next', 'last'] as const) {
+        await scope.locator(`[id="${id}"]`).fill(typed);
+        // What leaving the field before brought has come.
+        await page.clock.runFor(100);
+        const place = await aim(scope, id, which);
+        if (!place) continue;
+        await page.mouse.move(place.x, place.y);
+        await page.mouse.down();
+        // Whatever waits a while after the field was left comes now.
+        await page.clock.runFor(1_500);
+        await page.mouse.up();
+        if (await page.locator('[data-hit]').count()) hits += 1;
+        else lost.push(`${id} with „${typed}” → ${place.name}`);
+      }
+  return { lost, hits };
+}
+
+interface Form {
+  where: () => string;
+  who: () => BrowserContext;
+  /** Shows the form as somebody has it who has tried to send it. */
+  prepare: (page: Page) => Promise<void>;
+  scope?: string;
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+const save = press(/^(Zapisz|Utwórz|Dodaj|Wyślij|Popraw|Sprawdź)/);
+const inDialog = (opener: string | RegExp) => async (page: Page) => {
+  await press(opener)(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Popraw|Przekaż|Zapisz|Wyślij)/ })
+    .last()
+    .click();
+};
+
+async function wholePurchase(page: Page): Promise<void> {
+  const banner = page.getByRole('button', { name: 'Akceptuję' });
+  if (await banner.isVisible()) await banner.click();
+  await press(/^Więcej/)(page);
+  await openLine(page, /na bilecie|posiadacz|osob/i);
+  await page.getByRole('checkbox', { name: /faktur/i }).check();
+  await page.getByRole('checkbox', { name: /magazyn/i }).check();
+  await openLine(page, 'Kod promocyjny');
+  await press(/^Zapłać/)(page);
+  await page.getByText('Wypełnij formularz poprawnie!').waitFor();
+}
+
+const forms: Record<string, Form> = {
+  'the purchase with a company’s invoice': {
+    where: () => '/pl',
+    who: () => visitor,
+    prepare: wholePurchase,
+    scope: 'main',
+  },
+  'the purchase with a private invoice': {
+    where: () => '/pl',
+    who: () => visitor,
+    prepare: async (page) => {
+      await wholePurchase(page);
+      await page.getByRole('radio', { name: /prywatn/ }).check();
+      await press(/^Zapłać/)(page);
+    },
+    scope: 'main',
+  },
+  'my tickets': { where: () => '/my-tickets?lang=pl', who: () => visitor, prepare: save },
+  'checking a ticket': { where: () => '/check', who: () => visitor, prepare: save },
+  'a corrected address': {
+    where: () => paid,
+    who: () => visitor,
+    prepare: inDialog(/^Zły\sadres/),
+    scope: 'dialog',
+  },
+  'a new fair': { where: () => '/fairs/add', who: () => office, prepare: save },
+  'a new ticket type': { where: () => `/tickets/add/${journey.fairId}`, who: () => office, prepare: save },
+  'a new promo code': { where: () => `/coupon/add/${journey.fairId}`, who: () => office, prepare: save },
+  'tickets made by the office': {
+    where: () => `/tickets/generate/${journey.fairId}`,
+    who: () => office,
+    prepare: save,
+  },
+  'a new user': { where: () => '/newUser', who: () => office, prepare: save },
+  'the mails’ settings': { where: () => '/mailConfig', who: () => office, prepare: async () => {} },
+  'a new reference code': {
+    where: () => fairAddress(journey.fairId, 'partners'),
+    who: () => office,
+    prepare: async () => {},
+  },
+};
+
+describe('a press', () => {
+  test.each(Object.entries(forms))(
+    'a press on the next control counts, however a field of %s was left',
+    async (_, { where, who, prepare, scope = 'main' }) => {
+      const page = await who().newPage();
+      await page.clock.install();
+      await page.goto(`${journey.shop}${where()}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await prepare(page);
+      await page.waitForLoadState('networkidle');
+      const { lost, hits } = await triedPresses(page, page.locator(scope).last());
+      expect(lost).toEqual([]);
+      expect(hits).toBeGreaterThan(3);
+      await page.close();
+    },
+  );
+});
