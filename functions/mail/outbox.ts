@@ -17,7 +17,7 @@ export interface OutgoingMail {
   to: string | undefined;
   /** Makes the mail and passes it to the mail service. @returns why it must not go out, if so */
   deliver: (to: string) => Promise<Obstacle | undefined>;
-  recordSent: () => Promise<void>;
+  recordSent: (to: string) => Promise<void>;
   /** It is skipped: nothing retries it, and it does not count as sent. */
   recordSkipped: () => Promise<void>;
   /** The mail service holds it back: it is retried each hour, and nothing else waits for it. */
@@ -97,6 +97,7 @@ export async function sendOnce(mailJob: MailJob, now: Date, { claims, recipients
     await claims.release(id, name);
     throw error;
   }
-  if (!mail.isOwnRecord || claim.heldSince) await claims.markSent(id, name, now);
-  await mail.recordSent();
+  if (!mail.isOwnRecord || claim.heldSince)
+    await claims.markSent(id, name, now, 'order' in about ? to : undefined);
+  await mail.recordSent(to);
 }

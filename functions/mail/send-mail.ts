@@ -79,9 +79,10 @@ async function recordSent(
   { order, tickets, repayment, given }: Omit<MailMatter, 'fair' | 'types'>,
   now: Date,
   deps: MailDeps,
+  to?: string,
 ) {
   const { settles } = orderMail(kind);
-  if (settles === 'tickets') await deps.orders.markSent(order, now, securityCodesOf(tickets));
+  if (settles === 'tickets') await deps.orders.markSent(order, now, securityCodesOf(tickets), to);
   if (settles === 'refund') await deps.orders.markNotified(order, now);
   if (repayment) await deps.repayments.markNotified(repayment, now);
   if (given) await deps.orders.markReturnTold(order, given, now);
@@ -168,6 +169,7 @@ async function mailOf(
   const holder = holderMailAt(order, kind, position);
   const told = { order, tickets: ticketsIn(job, holder, found.tickets), ...returnOf(job, found) };
   let repayment: Repayment | undefined;
+  const isOwnRecord = name === 'ticket';
   return {
     // A former holder gets nothing, wherever the office sent it before.
     to: position ? holder && (chosen ?? holder.to) : (chosen ?? order.buyer.email),
@@ -184,8 +186,9 @@ async function mailOf(
       await deps.deliver({ kind, name, to, holder }, matter, now);
       return undefined;
     },
-    isOwnRecord: name === 'ticket',
-    recordSent: () => recordSent(kind, { ...told, ...(repayment && { repayment }) }, now, deps),
+    isOwnRecord,
+    recordSent: (to) =>
+      recordSent(kind, { ...told, ...(repayment && { repayment }) }, now, deps, isOwnRecord ? to : undefined),
     async recordSkipped() {
       await recordUnsent(kind, found, now, deps);
       if (orderMail(kind).settles === 'refund') await deps.orders.markNotified(order, now);

@@ -31,7 +31,7 @@ export interface SentMail {
   /** As `mailNameOf` makes it. */
   name: string;
   sentAt: string;
-  /** The recipient that the office chose. */
+  /** Its recipient; absent once they are erased. */
   to?: string;
 }
 
@@ -50,7 +50,10 @@ const notHeld = { heldAt: removed, job: removed } as const;
 export const mailClaims = entity(
   'mailClaim',
   z.strictObject({
+    /** The recipient that the office chose. */
     to: z.optional(z.string()),
+    /** Whom it went to. */
+    sentTo: z.optional(z.string()),
     edition: z.optional(z.int()),
     at: z.optional(instant),
     sentAt: z.optional(instant),
@@ -60,11 +63,12 @@ export const mailClaims = entity(
   }),
 );
 
-/** Removes the addresses that the office had an order's mails sent to. */
+/** Removes the addresses that an order's mails were sent to. */
 export async function forgetRecipients(db: Db, orderId: string): Promise<void> {
   const found = await db.query({ ...partitionOf('mailClaim', { orderId }), consistent: true });
   for (const claim of found)
-    if (claim.to !== undefined) await db.write(mailClaims.patchAt(claim, { to: removed }));
+    if (claim.to !== undefined || claim.sentTo !== undefined)
+      await db.write(mailClaims.patchAt(claim, { to: removed, sentTo: removed }));
 }
 
 /**
@@ -97,7 +101,7 @@ export const mailClaimStore = (db: Db) => ({
       ...mailClaims.read(item),
     }));
     return {
-      sent: claims.flatMap(({ name, sentAt, to }) =>
+      sent: claims.flatMap(({ name, sentAt, sentTo: to }) =>
         name && sentAt ? [{ name, sentAt, ...(to !== undefined && { to }) }] : [],
       ),
       isHeld: claims.some(({ heldAt }) => heldAt !== undefined),
@@ -128,10 +132,9 @@ export const mailClaimStore = (db: Db) => ({
   },
 
   /** The mail is sent, and never again for this order. */
-  async markSent(orderId: string, kind: string, at: Date): Promise<void> {
-    await db.write(
-      mailClaims.patch({ orderId, kind }, { sentAt: at.toISOString(), ...notHeld }, { leave: ['directory'] }),
-    );
+  async markSent(orderId: string, kind: string, at: Date, sentTo?: string): Promise<void> {
+    const sent = { sentAt: at.toISOString(), ...(sentTo !== undefined && { sentTo }), ...notHeld };
+    await db.write(mailClaims.patch({ orderId, kind }, sent, { leave: ['directory'] }));
   },
 
   /** Releases the claim after a failure, so that the next delivery can retry at once. */

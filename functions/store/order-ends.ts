@@ -36,8 +36,9 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
    * PDFs are out of date, stays on its list, whatever the copy says that was read before the mail was made. So does one
    * that got a document meanwhile: whoever issued it left it to this mail.
    * @param codes the security codes that went out with it; those of tickets that got others meanwhile are void
+   * @param to its recipient, where no other record has them
    */
-  async markSent(read: Order, at: Date, codes: Record<string, string> = {}): Promise<void> {
+  async markSent(read: Order, at: Date, codes: Record<string, string> = {}, to?: string): Promise<void> {
     const documentsSent = read.documents?.length ?? 0;
     await update(read, (order) => {
       if (order.status !== 'paid' || order.sentAt) return refuse('ended');
@@ -47,7 +48,12 @@ export const orderEnds = (db: Db, { update }: Pick<ReturnType<typeof orderUpdate
         editionAt(order, Number(position)) === editionAt(read, Number(position));
       const all = newCodes(order, Object.fromEntries(Object.entries(codes).filter(isPresent)));
       const sentAt = at.toISOString();
-      const fields = { sentAt, documentsSent, ...changedAt(at), ...(all && { securityCodes: all }) };
+      const mailed = to !== undefined && [...(order.mailed ?? []), { at: sentAt, to }];
+      const fields = {
+        ...{ sentAt, documentsSent, ...changedAt(at) },
+        ...(all && { securityCodes: all }),
+        ...(mailed && { mailed }),
+      };
       const { version, staleSince = absent } = order;
       const where = { version, staleSince };
       // Another moment than before, so that PDFs on their way do not end it.

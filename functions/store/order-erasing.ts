@@ -38,7 +38,13 @@ const erased = (before: Order, after: Order, at: Date): Write =>
       ...changedAt(at),
       ...(after.refund && { refund: after.refund }),
       ...(after.returns && { returns: after.returns }),
-      ...(after.erasedAt && { erasedAt: after.erasedAt, staleSince: removed, offer: removed, tags: removed }),
+      ...(after.erasedAt && {
+        erasedAt: after.erasedAt,
+        staleSince: removed,
+        offer: removed,
+        tags: removed,
+        mailed: removed,
+      }),
     },
     {
       in: amongChanged(after),

@@ -101,14 +101,14 @@ export function expiredChange(order: Order, at: Date): OrderChange {
   const { unpaidIn: _, ...rest } = order;
   const own = orders.patch(
     { orderId: order.id },
-    { status: 'expired', unpaidIn: removed, ...changedAt(at) },
+    { status: 'expired', unpaidIn: removed, endedAt: at.toISOString(), ...changedAt(at) },
     {
       in: { due: dueEntry('late', order.id), ...amongChanged(order) },
       where: { status: 'awaiting-payment', expiresAt: order.expiresAt },
     },
   );
   return {
-    after: orderAfter(rest, { status: 'expired' }, at),
+    after: orderAfter(rest, { status: 'expired', endedAt: at.toISOString() }, at),
     writes: [own, ...releaseWrites(order.holds), ...uncountUnpaidWrites(order)],
   };
 }

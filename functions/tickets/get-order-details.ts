@@ -12,7 +12,7 @@ import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
-import { orderTimeline } from './order-timeline.ts';
+import { mailedAddresses, orderTimeline } from './order-timeline.ts';
 
 interface Deps extends AuthorDeps {
   orders: OrderStore;
@@ -49,14 +49,16 @@ export const getOrderDetails =
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     const { order } = found;
-    const [sold, gates, mails, repayments, acts, suppressed] = await Promise.all([
+    const mails = await deps.claims.ofOrder(orderId);
+    const addresses = mailedAddresses({ order, mails: mails.sent });
+    const [sold, gates, repayments, acts, ...suppressions] = await Promise.all([
       deps.fairs.withTypes(order.fairId),
       deps.gates.ofFair(order.fairId),
-      deps.claims.ofOrder(orderId),
       deps.repayments.ofOrder(orderId),
       actsOf(orderId, deps),
-      order.buyer.email ? deps.recipients.suppressionOf(order.buyer.email) : undefined,
+      ...addresses.map((address) => deps.recipients.suppressionOf(address)),
     ]);
+    const suppressed = suppressions.filter((found) => found !== undefined);
     const types = sold?.types ?? [];
     const badges = found.tickets.flatMap(({ id, badge }) => (badge ? [[id, badge.at]] : []));
     return {
@@ -67,7 +69,7 @@ export const getOrderDetails =
       returned: amountReturned(order),
       documents: order.documents ?? [],
       erased: order.erasedAt !== undefined,
-      suppressed: suppressed !== undefined,
+      suppressed: order.buyer.email !== undefined && suppressions[0] !== undefined,
       mailHeld: mails.isHeld,
       ...(badges.length > 0 && { badges: Object.fromEntries(badges) }),
       events: orderTimeline({ ...found, gates, mails: mails.sent, repayments, acts, suppressed }),

@@ -1,6 +1,5 @@
 import type { OrderEvent } from '#shared/contract/order-details.ts';
 import type { Gate } from '#shared/domain/gate.ts';
-import { holderMailAt } from '#shared/domain/holder-mails.ts';
 import { mailKinds } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
@@ -10,6 +9,7 @@ import type { Ticket } from '#shared/domain/ticket.ts';
 import type { SentMail } from '../store/mail-claims.ts';
 import type { Suppression } from '../store/recipients.ts';
 
+type MailEvent = Extract<OrderEvent, { kind: 'mail' }>;
 type ActEvent = Extract<OrderEvent, { kind: 'act' }>;
 
 /** All records of an order. */
@@ -19,8 +19,8 @@ export interface OrderRecords {
   gates: readonly Gate[];
   mails: readonly SentMail[];
   repayments: readonly Repayment[];
-  /** The suppression of its buyer's address. */
-  suppressed?: Suppression | undefined;
+  /** The suppressions of `mailedAddresses`. */
+  suppressed: readonly Suppression[];
   /** Its audit entries, with their authors. */
   acts: readonly Omit<ActEvent, 'kind'>[];
 }
@@ -37,22 +37,26 @@ function moneyEvents({ order, repayments }: OrderRecords): OrderEvent[] {
   return events;
 }
 
-/** A holder's mail is named by its kind and the first ticket in it. */
-function mailEvents({ order, mails }: OrderRecords): OrderEvent[] {
-  const first: SentMail[] = order.sentAt ? [{ name: 'ticket', sentAt: order.sentAt }] : [];
-  return [...first, ...mails].flatMap(({ name, sentAt: at, to }): OrderEvent[] => {
-    const [named, position] = name.split('.');
-    const kind = mailKinds.find((mailKind) => mailKind === named);
-    const holder = kind && holderMailAt(order, kind, Number(position));
-    return kind ? [{ kind: 'mail', at, mail: kind, to: to ?? holder?.to ?? order.buyer.email ?? '' }] : [];
+/** A mail is named by its kind; it went where it was sent then, whatever the order says now. */
+function mailEvents({ order, mails }: Pick<OrderRecords, 'order' | 'mails'>): MailEvent[] {
+  const own = (order.mailed ?? []).map(({ at, to }): SentMail => ({ name: 'ticket', sentAt: at, to }));
+  return [...own, ...mails].flatMap(({ name, sentAt: at, to = '' }): MailEvent[] => {
+    const kind = mailKinds.find((mailKind) => mailKind === name.split('.')[0]);
+    return kind ? [{ kind: 'mail', at, mail: kind, to }] : [];
   });
 }
 
+/** The addresses that an order's mails went to, and its buyer's. */
+export const mailedAddresses = (records: Pick<OrderRecords, 'order' | 'mails'>): string[] =>
+  [
+    ...new Set([records.order.buyer.email, ...mailEvents(records).map(({ to }) => to)].filter(Boolean)),
+  ] as string[];
+
 /** A suppression from before the order says nothing about the order's mails. */
-function undeliveredEvents({ order, suppressed }: OrderRecords): OrderEvent[] {
-  if (!suppressed || suppressed.at < order.createdAt) return [];
-  return [{ kind: 'undelivered', at: suppressed.at, reason: suppressed.reason }];
-}
+const undeliveredEvents = ({ order, suppressed }: OrderRecords): OrderEvent[] =>
+  suppressed
+    .filter(({ at }) => at >= order.createdAt)
+    .map(({ at, reason }) => ({ kind: 'undelivered', at, reason }));
 
 const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
   tickets.flatMap(({ id, lastEntry, admissions }): OrderEvent[] => {
@@ -63,13 +67,12 @@ const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
 
 /** The history of an order from all its records, oldest first. */
 export function orderTimeline(records: OrderRecords): OrderEvent[] {
-  const { status, createdAt, expiresAt, changedAt } = records.order;
-  const isReleasedEarly = changedAt < expiresAt;
+  const { createdAt, expiresAt, endedAt } = records.order;
+  // The sweep ends an order some time after its time was over.
+  const ended = endedAt && [endedAt, expiresAt].toSorted()[0];
   const events: OrderEvent[] = [
     { kind: 'placed', at: createdAt },
-    ...(status === 'expired'
-      ? [{ kind: 'expired' as const, at: isReleasedEarly ? changedAt : expiresAt }]
-      : []),
+    ...(ended ? [{ kind: 'expired' as const, at: ended }] : []),
     ...moneyEvents(records),
     ...mailEvents(records),
     ...undeliveredEvents(records),

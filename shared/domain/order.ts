@@ -174,6 +174,8 @@ export const order = z.strictObject({
   transfers: z.optional(z.record(z.string(), z.int())),
   /** How often a ticket's holder got other codes, by position: those before are void, as after a transfer. */
   recoded: z.optional(z.record(z.string(), z.int())),
+  /** The ticket mails that went to its buyer, in order, with the address that each went to. */
+  mailed: z.optional(z.array(z.strictObject({ at: instant, to: z.string() }))),
   /** When the buyer corrected the address that it is mailed to: they may once. */
   emailCorrectedAt: z.optional(instant),
   /** Since when its PDFs are outdated; absent where they are not. */
@@ -197,6 +199,8 @@ export const order = z.strictObject({
   createdAt: instant,
   expiresAt: instant,
   changedAt: instant,
+  /** When it ended unpaid. */
+  endedAt: z.optional(instant),
   sentAt: z.optional(instant),
   /** How many of its documents it had when the mail that was sent then was made. */
   documentsSent: z.optional(z.int()),

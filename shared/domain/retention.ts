@@ -90,7 +90,7 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
   }));
   if (!leaving.buyer) return { ...order, lines };
   // The waiting list entry it was bought with identifies the buyer too, and a tag may say who they are.
-  const { refund, returns, address, consents, offer: __, tags: ___, ...rest } = order;
+  const { refund, returns, address, consents, offer: __, tags: ___, mailed: ____, ...rest } = order;
   const { shareContactAt: _, ...kept } = consents;
   return {
     ...rest,

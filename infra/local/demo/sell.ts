@@ -84,6 +84,7 @@ function paidOrder(draft: Omit<Order, 'holds'>, seed: number, at: Date, now: Dat
       },
     }),
     sentAt: paidAt,
+    ...(draft.buyer.email && { mailed: [{ at: paidAt, to: draft.buyer.email }] }),
     changedAt: paidAt,
     staleSince: now.toISOString(),
   };

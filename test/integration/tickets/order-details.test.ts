@@ -63,7 +63,7 @@ test('an order tells in order what happened to it, by whom, and where its mails 
   const orders = orderStore(api.db);
   const placed = await orders.byId(orderId, { consistent: true });
   if (!placed) throw new Error('nothing was sold');
-  await orders.markSent(placed, new Date());
+  await orders.markSent(placed, new Date(), {}, 'kos@example.com');
   const claims = mailClaimStore(api.db);
   for (const [name, to] of [
     ['holder-ticket.2', undefined],
@@ -82,7 +82,7 @@ test('an order tells in order what happened to it, by whom, and where its mails 
         },
       );
     await claims.claim(orderId, name, new Date());
-    await claims.markSent(orderId, name, new Date());
+    await claims.markSent(orderId, name, new Date(), to ?? 'sowka@example.com');
   }
   await claims.claim(orderId, 'reminder.d20270515', new Date());
   const gate = await api.call(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'Wejście A' } });

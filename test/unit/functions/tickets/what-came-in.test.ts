@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { salesFigures } from '#functions/figures/sales-figures.ts';
 import { soldOrders } from '#functions/figures/sold-orders.ts';
 import { soldRows } from '#functions/read-models/sold-rows.ts';
-import { type OrderRecords, orderTimeline } from '#functions/tickets/order-timeline.ts';
+import { mailedAddresses, type OrderRecords, orderTimeline } from '#functions/tickets/order-timeline.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { ticketsOf } from '#shared/domain/ticket.ts';
 import { orderAt } from '#test/support/many-orders.ts';
 
 const sold = { fairId: 'fair_000000000000', ticketTypeId: 'typ_000000000000', price: 5000 };
@@ -16,6 +17,7 @@ const timelineOf = (fields: Partial<Order>, mails: OrderRecords['mails'] = []) =
     mails,
     repayments: [],
     acts: [],
+    suppressed: [],
   });
 
 test('a wrong sum that was accepted is the sum of table and figures', () => {
@@ -41,28 +43,62 @@ test('a removed ticket’s money is not in the revenue, to the grosz of its disc
 });
 
 test('an order that was given back early ended then, any other when its time was over', () => {
-  const expired = (changedAt: string) =>
-    timelineOf({ status: 'expired', expiresAt: '2026-11-22T12:59:00.000Z', changedAt }).find(
+  const expired = (endedAt: string) =>
+    timelineOf({ status: 'expired', expiresAt: '2026-11-22T12:59:00.000Z', endedAt }).find(
       ({ kind }) => kind === 'expired',
     )?.at;
   expect(expired('2026-11-22T12:10:00.000Z')).toBe('2026-11-22T12:10:00.000Z');
   expect(expired('2026-11-22T13:00:00.000Z')).toBe('2026-11-22T12:59:00.000Z');
 });
 
-test('a reminder stands with the holder whom it reminded', () => {
-  const lines = [
-    {
-      ticketTypeId: sold.ticketTypeId,
-      unitPrice: 1000,
-      holders: [null, { name: 'Jan', surname: 'Kos', email: 'jan@example.com' }],
-    },
-  ];
-  const mails = ['reminder.20261118', 'reminder.2.20261118'].map((name) => ({
-    name,
-    sentAt: order.createdAt,
-  }));
-  const sent = timelineOf({ status: 'paid', lines }, mails).filter(
-    (event) => event.kind === 'mail' && event.mail === 'reminder',
-  );
-  expect(sent).toMatchObject([{ to: order.buyer.email }, { to: 'jan@example.com' }]);
+test('the history stays as it was, whatever of the order changes afterwards', () => {
+  const jan = { name: 'Jan', surname: 'Kos', email: 'jan@example.com' };
+  const lines = [{ ticketTypeId: sold.ticketTypeId, unitPrice: 1000, holders: [null, jan] }];
+  const at = (minute: number) => `2026-11-22T12:${minute}:00.000Z`;
+  const before: Order = {
+    ...{ ...order, status: 'expired', lines, createdAt: at(10), expiresAt: at(40), endedAt: at(20) },
+    changedAt: at(20),
+    mailed: [{ at: at(15), to: 'zly@example.com' }],
+    payment: { provider: 'przelewy24', sessionId: 's', paidAt: at(12) },
+    refund: { cause: 'late-payment', at: at(13), by: 'system' },
+  };
+  const [ticket] = ticketsOf(before, new Date(0));
+  if (!ticket) throw new Error('an order has a ticket');
+  const records: OrderRecords = {
+    order: before,
+    tickets: [
+      { ...ticket, admissions: 1, lastEntry: { at: at(30), gateId: 'gate_000000000000', day: '2026-11-22' } },
+    ],
+    gates: [],
+    mails: [{ name: 'holder-ticket.2', sentAt: at(16), to: 'jan@example.com' }],
+    repayments: [],
+    acts: [{ at: at(18), actorId: 'buyer', action: 'email-corrected' }],
+    suppressed: [{ address: 'zly@example.com', reason: 'bounced', at: at(17) }],
+  };
+  const told = orderTimeline(records);
+  expect(told.filter(({ kind }) => kind === 'mail')).toMatchObject([
+    { to: 'zly@example.com' },
+    { to: 'jan@example.com' },
+  ]);
+  const after: Order = {
+    ...before,
+    buyer: { ...before.buyer, email: 'dobry@example.com', name: 'Inna' },
+    lines: [
+      {
+        ticketTypeId: sold.ticketTypeId,
+        unitPrice: 1000,
+        holders: [null, { ...jan, email: 'x@example.com' }],
+      },
+    ],
+    changedAt: at(59),
+    emailCorrectedAt: at(58),
+  };
+  expect(orderTimeline({ ...records, order: after })).toEqual(told);
+  const { sentAt: _, ...unsent } = after;
+  expect(orderTimeline({ ...records, order: unsent })).toEqual(told);
+  expect(mailedAddresses({ order: after, mails: records.mails })).toEqual([
+    'dobry@example.com',
+    'zly@example.com',
+    'jan@example.com',
+  ]);
 });
