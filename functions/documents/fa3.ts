@@ -8,6 +8,7 @@ import {
   sumsOf,
 } from '#shared/domain/invoice-document.ts';
 import { isNip } from '#shared/domain/nip.ts';
+import { euNumbers } from '#shared/domain/regions.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import type { TaxedSum, VatRate } from '#shared/domain/vat.ts';
 import { type XmlElement, xmlDocument, xmlToken } from './xml.ts';
@@ -21,14 +22,12 @@ const NO = '2';
 
 const zloty = (grosze: number): string => (grosze / 100).toFixed(2);
 
-const EU = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PT RO SE SI SK XI'.split(' ');
-
 /** How the buyer is known to the tax office; a person’s invoice has no number. */
 function identity({ taxNumber, country }: InvoiceBuyer): XmlElement[] {
   if (!taxNumber) return [['BrakID', YES]];
   if (isNip(taxNumber)) return [['NIP', taxNumber]];
   const prefix = taxNumber.slice(0, 2);
-  if (EU.includes(prefix) && /^[A-Z0-9+*]{2,12}$/.test(taxNumber.slice(2)))
+  if (euNumbers.has(prefix) && /^[A-Z0-9+*]{2,12}$/.test(taxNumber.slice(2)))
     return [
       ['KodUE', prefix],
       ['NrVatUE', taxNumber.slice(2)],

@@ -3,7 +3,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import { mailKinds } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
-import { amountPaid } from '#shared/domain/refund.ts';
+import { amountKept, amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import type { SentMail } from '../store/mail-claims.ts';
@@ -31,6 +31,12 @@ function moneyEvents({ order, repayments }: OrderRecords): OrderEvent[] {
   const events: OrderEvent[] = [];
   if (payment?.paidAt) events.push({ kind: 'paid', at: payment.paidAt, amount, way: wayOfPayment(payment) });
   if (refund?.cause === 'late-payment') events.push({ kind: 'paid-too-late', at: refund.at, amount });
+  // What a cashier paid out has no repayment.
+  for (const given of [
+    ...(order.returns ?? []),
+    ...(refund ? [{ ...refund, amount: amountKept(order) }] : []),
+  ])
+    if (given.paidOutBy) events.push({ kind: 'money-returned', at: given.at, amount: given.amount });
   for (const { state, settledAt, amount: returned } of repayments)
     if (state === 'returned' && settledAt)
       events.push({ kind: 'money-returned', at: settledAt, amount: returned });

@@ -1,7 +1,7 @@
 import * as z from '../zod.ts';
 import { asTyped } from './as-typed.ts';
 import { line } from './line.ts';
-import { countries, voivodeshipCodes } from './regions.ts';
+import { countries, hasPostalCodes, voivodeshipCodes } from './regions.ts';
 
 /** Every part is optional here: which are needed depends on the use (`missingAddressFields`). */
 /** Poles write `00-950`, and type it with a space or another dash. */
@@ -29,9 +29,13 @@ export function missingAddressFields(
   need: { magazine: boolean; invoice: boolean },
 ): AddressField[] {
   const fields = need.magazine ? forMagazine : need.invoice ? forInvoice : [];
-  return fields.filter((field) => !given[field]);
+  return fields.filter(
+    (field) => !given[field] && !(field === 'postalCode' && !hasPostalCodes(String(given.country))),
+  );
 }
 
-/** Polish postal codes are `00-000`; other countries' are not checked. */
-export const isPostalCode = (code: string, country: string): boolean =>
-  country !== 'PL' || /^\d{2}-\d{3}$/.test(code);
+/** The rule that a postal code breaks: Polish ones are `00-000`, others have a letter or digit, and `-` is none. */
+export function postalCodeFault(code: string, country: string): 'postal-code' | 'format' | undefined {
+  if (country === 'PL') return /^\d{2}-\d{3}$/.test(code) ? undefined : 'postal-code';
+  return /[\p{L}\p{N}]/u.test(code) ? undefined : 'format';
+}

@@ -1,5 +1,5 @@
 import * as z from '../zod.ts';
-import { isPostalCode, postalCode } from './address.ts';
+import { postalCode, postalCodeFault } from './address.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { line } from './line.ts';
 import { isDoubtfulNip, taxNumberOf } from './nip.ts';
@@ -7,6 +7,7 @@ import type { Order } from './order.ts';
 import { companyName } from './person-name.ts';
 import { isPrintable } from './printable.ts';
 import { privateLines } from './private-invoice.ts';
+import { hasPostalCodes } from './regions.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
 import { typedPrivateInvoice } from './typed-private-invoice.ts';
 
@@ -16,7 +17,7 @@ export const invoiceDetails = z.strictObject({
   company: z.optional(companyName),
   ...typedPrivateInvoice.shape,
   streetAddress: line(80),
-  postalCode,
+  postalCode: z.union([z.literal(''), postalCode]),
   city: line(50),
 });
 export type InvoiceDetails = z.infer<typeof invoiceDetails>;
@@ -43,5 +44,8 @@ export const invoiceDetailsFor = ({
     if (isForKsef && isDoubtfulNip(value.nip ?? '', country)) refuse('nip', 'nip-checksum');
     for (const field of ['company', ...privateLines, 'streetAddress', 'postalCode', 'city'] as const)
       if (!isPrintable(value[field] ?? '')) refuse(field, 'unprintable');
-    if (!isPostalCode(value.postalCode, country)) refuse('postalCode', 'postal-code');
+    const fault = value.postalCode
+      ? postalCodeFault(value.postalCode, country)
+      : hasPostalCodes(country) && 'required';
+    if (fault) refuse('postalCode', fault);
   });

@@ -1,4 +1,5 @@
 import { asTyped } from './as-typed.ts';
+import { euNumbers, taxPrefixOf } from './regions.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
@@ -26,7 +27,7 @@ const isBuiltAsForeign = (number: string): boolean => /^[A-Z]{2}[A-Z0-9]{0,2}\d{
  */
 export function taxNumberOf(number: string, country: string): string {
   if (country === 'PL') return normaliseNip(number);
-  return hasPrefix(number) ? number : `${country === 'GR' ? 'EL' : country}${number}`;
+  return hasPrefix(number) ? number : `${taxPrefixOf(country)}${number}`;
 }
 
 function hasNipChecksum(nip: string): boolean {
@@ -43,6 +44,16 @@ export function isDoubtfulNip(typed: string, country: string): boolean {
   const nip = normaliseNip(number);
   const isForeign = country === 'PL' ? isBuiltAsForeign : hasPrefix;
   return nip !== '' && !isForeign(nip) && !hasNipChecksum(nip);
+}
+
+/** Whether a number looks wrong, a Polish one or one of another country of the Union. */
+export function isDoubtfulTaxNumber(typed: string, country: string): boolean {
+  const number = taxNumberOf(normaliseTaxNumber(typed), country);
+  const shape = euNumbers.get(number.slice(0, 2));
+  return (
+    isDoubtfulNip(typed, country) ||
+    (shape !== undefined && number !== taxPrefixOf(country) && !shape.test(number.slice(2)))
+  );
 }
 
 /** Whether a number is a Polish one with a right checksum. */

@@ -1,5 +1,5 @@
 import * as z from '../zod.ts';
-import { isPostalCode, postalCode } from './address.ts';
+import { postalCode, postalCodeFault } from './address.ts';
 import { line } from './line.ts';
 import { isPrintable } from './printable.ts';
 import { typedPolishNumber } from './tax-number.ts';
@@ -13,7 +13,7 @@ export const officeInvoice = z.strictObject({
   company: printable(120),
   streetAddress: printable(80),
   postalCode: postalCode.check(
-    z.refine((code) => isPostalCode(code, 'PL'), { params: { rule: 'postal-code' } }),
+    z.refine((code) => !postalCodeFault(code, 'PL'), { params: { rule: 'postal-code' } }),
   ),
   city: printable(50),
 });

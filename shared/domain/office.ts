@@ -1,5 +1,5 @@
 import * as z from '../zod.ts';
-import { isPostalCode, postalCode } from './address.ts';
+import { postalCode, postalCodeFault } from './address.ts';
 import { email } from './email.ts';
 import { fullNameOf } from './full-name.ts';
 import { id } from './ids.ts';
@@ -121,8 +121,8 @@ function unnamedOnInvoice(edit: SoldTicketEdit): Rules | undefined {
 /** The first field that makes an edit invalid, with its rule; undefined when it is valid. */
 export function editProblem(order: Order, edit: SoldTicketEdit): Rules | undefined {
   if (!edit.email && order.buyer.email && isBuyers(order, edit)) return required('email');
-  if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
-    return { postalCode: { rule: 'postal-code' } };
+  const postalFault = edit.postalCode && postalCodeFault(edit.postalCode, order.address.country);
+  if (postalFault) return { postalCode: { rule: postalFault } };
   if (edit.nip && !isTaxNumber(taxNumberOf(edit.nip, order.address.country)))
     return { nip: { rule: 'format' } };
   if (edit.privateInvoice && edit.nip) return { nip: { rule: 'private-invoice' } };

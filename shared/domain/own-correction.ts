@@ -55,7 +55,7 @@ export function withInvoiceDetails(order: Order, details: InvoiceDetails): Order
         privateInvoice: withoutOwnLines(order.buyer, { ...order.buyer.privateInvoice, ...lines }),
       }),
     },
-    address: { ...order.address, streetAddress, postalCode, city },
+    address: { ...order.address, streetAddress, postalCode: postalCode || undefined, city },
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from '../zod.ts';
-import { address, isPostalCode, missingAddressFields } from './address.ts';
+import { address, missingAddressFields, postalCodeFault } from './address.ts';
 import { MAX_COUPON_CODE } from './coupon-code.ts';
 import { email } from './email.ts';
 import type { Fair } from './fair.ts';
@@ -96,8 +96,9 @@ export const purchase = z
     if (form.magazine && form.address.country !== 'PL') refuse(['magazine'], 'poland-only');
     for (const field of missingAddressFields(form.address, form)) refuse(['address', field], 'required');
     for (const path of kind ? unprintableIn(form, kind) : []) refuse(path, 'unprintable');
-    if (form.address.postalCode && !isPostalCode(form.address.postalCode, form.address.country))
-      refuse(['address', 'postalCode'], 'postal-code');
+    const { postalCode, country } = form.address;
+    const postalFault = postalCode && postalCodeFault(postalCode, country);
+    if (postalFault) refuse(['address', 'postalCode'], postalFault);
   });
 export type Purchase = z.infer<typeof purchase>;
 

@@ -28,9 +28,114 @@ export const voivodeshipsByName = lazily(() =>
 );
 export const voivodeshipCodes = Object.keys(voivodeships) as [Voivodeship, ...Voivodeship[]];
 
-/** ISO 3166-1 alpha-2 codes of the countries in the form; the browser provides their names. */
-export const countries = (
-  'PL AD AE AL AM AR AT AU AZ BA BE BG BR BY CA CH CL CN CY CZ DE DK DZ EE EG ES FI FR GB GE GR HK HR HU ID IE IL IN ' +
-  'IS IT JP KE KR KZ LI LT LU LV MA MC MD ME MK MT MX MY NG NL NO NZ PH PK PT RO RS SA SE SG SI SK SM TH TN TR TW UA ' +
-  'US UZ VN XK ZA'
-).split(' ') as [string, ...string[]];
+interface Country {
+  /** What its tax numbers begin with, where that is not its code. */
+  taxPrefix?: string;
+  /** In the Union (but Poland, whose numbers `nip.ts` knows): its VAT numbers without their prefix. */
+  euNumber?: RegExp;
+  hasPostalCodes?: false;
+}
+
+/** By ISO 3166-1 alpha-2 code, the countries in the form; their names are `Intl.DisplayNames`'. */
+const table = {
+  PL: {},
+  AD: {},
+  AE: { hasPostalCodes: false },
+  AL: {},
+  AM: {},
+  AR: {},
+  AT: { euNumber: /^U\d{8}$/ },
+  AU: {},
+  AZ: {},
+  BA: {},
+  BE: { euNumber: /^[01]\d{9}$/ },
+  BG: { euNumber: /^\d{9,10}$/ },
+  BR: {},
+  BY: {},
+  CA: {},
+  CH: {},
+  CL: {},
+  CN: {},
+  CY: { euNumber: /^\d{8}[A-Z]$/ },
+  CZ: { euNumber: /^\d{8,10}$/ },
+  DE: { euNumber: /^\d{9}$/ },
+  DK: { euNumber: /^\d{8}$/ },
+  DZ: {},
+  EE: { euNumber: /^\d{9}$/ },
+  EG: {},
+  ES: { euNumber: /^[A-Z\d]\d{7}[A-Z\d]$/ },
+  FI: { euNumber: /^\d{8}$/ },
+  FR: { euNumber: /^[A-Z\d]{2}\d{9}$/ },
+  GB: {},
+  GE: {},
+  GR: { taxPrefix: 'EL', euNumber: /^\d{9}$/ },
+  HK: { hasPostalCodes: false },
+  HR: { euNumber: /^\d{11}$/ },
+  HU: { euNumber: /^\d{8}$/ },
+  ID: {},
+  IE: { euNumber: /^\d[A-Z\d+*]\d{5}[A-W][A-I]?$/ },
+  IL: {},
+  IN: {},
+  IS: {},
+  IT: { euNumber: /^\d{11}$/ },
+  JP: {},
+  KE: {},
+  KR: {},
+  KZ: {},
+  LI: {},
+  LT: { euNumber: /^(\d{9}|\d{12})$/ },
+  LU: { euNumber: /^\d{8}$/ },
+  LV: { euNumber: /^\d{11}$/ },
+  MA: {},
+  MC: {},
+  MD: {},
+  ME: {},
+  MK: {},
+  MT: { euNumber: /^\d{8}$/ },
+  MX: {},
+  MY: {},
+  NG: {},
+  NL: { euNumber: /^\d{9}B\d{2}$/ },
+  NO: {},
+  NZ: {},
+  PH: {},
+  PK: {},
+  PT: { euNumber: /^\d{9}$/ },
+  QA: { hasPostalCodes: false },
+  RO: { euNumber: /^\d{2,10}$/ },
+  RS: {},
+  SA: {},
+  SE: { euNumber: /^\d{12}$/ },
+  SG: {},
+  SI: { euNumber: /^\d{8}$/ },
+  SK: { euNumber: /^\d{10}$/ },
+  SM: {},
+  TH: {},
+  TN: {},
+  TR: {},
+  TW: {},
+  UA: {},
+  US: {},
+  UZ: {},
+  VN: {},
+  XK: {},
+  ZA: {},
+} satisfies Record<string, Country>;
+
+/** Northern Ireland's, whose buyers are of GB. */
+const XI = /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/;
+
+export const countries = Object.keys(table) as [string, ...string[]];
+const countryOf = (code: string): Country => (table as Record<string, Country>)[code] ?? {};
+
+export const taxPrefixOf = (country: string): string => countryOf(country).taxPrefix ?? country;
+export const hasPostalCodes = (country: string): boolean => countryOf(country).hasPostalCodes ?? true;
+
+/** The shapes of the Union's VAT numbers by prefix, Poland's aside. */
+export const euNumbers: ReadonlyMap<string, RegExp> = new Map([
+  ...countries.flatMap((code): [string, RegExp][] => {
+    const { euNumber } = countryOf(code);
+    return euNumber ? [[taxPrefixOf(code), euNumber]] : [];
+  }),
+  ['XI', XI],
+]);

@@ -42,6 +42,20 @@ test('a removed ticket’s money is not in the revenue, to the grosz of its disc
   expect(left).toMatchObject({ sold: 2, revenue: 1334, days: [{ tickets: 2, revenue: 1334 }] });
 });
 
+test('the history of an undone desk sale shows what was paid out, in parts and whole', () => {
+  const by = { cause: 'office', by: 'usr_1', paidOutBy: 'kasa@example.com' } as const;
+  const events = timelineOf({
+    status: 'refunded',
+    total: 3000,
+    returns: [{ ...by, at: '2026-11-22T12:20:00.000Z', positions: [1], amount: 1000 }],
+    refund: { ...by, at: '2026-11-22T12:30:00.000Z' },
+  });
+  expect(events.filter(({ kind }) => kind === 'money-returned')).toMatchObject([
+    { amount: 1000 },
+    { amount: 2000 },
+  ]);
+});
+
 test('an order that was given back early ended then, any other when its time was over', () => {
   const expired = (endedAt: string) =>
     timelineOf({ status: 'expired', expiresAt: '2026-11-22T12:59:00.000Z', endedAt }).find(

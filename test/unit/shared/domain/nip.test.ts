@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isDoubtfulNip, isRightNip, normaliseNip, taxNumberOf } from '#shared/domain/nip.ts';
+import {
+  isDoubtfulNip,
+  isDoubtfulTaxNumber,
+  isRightNip,
+  normaliseNip,
+  taxNumberOf,
+} from '#shared/domain/nip.ts';
 import { typedTaxNumber } from '#shared/domain/tax-number.ts';
 
 describe('NIP', () => {
@@ -55,3 +61,18 @@ describe('NIP', () => {
     expect(isDoubtfulNip('PL', 'DE')).toBe(false);
   });
 });
+
+test.each([
+  ['DE123456789', 'DE', false],
+  ['123456789', 'DE', false],
+  ['DE12345678', 'PL', true],
+  ['123', 'GR', true],
+  ['XI123456789', 'GB', false],
+  ['XI12', 'GB', true],
+  ['CHE123456789', 'CH', false],
+  ['1234563218', 'PL', false],
+  ['1111111112', 'PL', true],
+  ['', 'DE', false],
+])('whether the tax number %s of a buyer in %s is doubtful: %s', (number, country, doubtful) =>
+  expect(isDoubtfulTaxNumber(number, country)).toBe(doubtful),
+);

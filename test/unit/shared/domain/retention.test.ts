@@ -128,11 +128,14 @@ describe('erasing an order', () => {
         'changedAt',
         'sentAt',
         'documentsSent',
+        'endedAt',
       ],
       ...['trial', 'erasedAt', 'version'],
     ];
     const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'returns', 'fingerprint'];
-    expect(Object.keys(orderRecord.shape).sort()).toEqual([...kept, ...partly, 'offer', 'tags'].sort());
+    expect(Object.keys(orderRecord.shape).sort()).toEqual(
+      [...kept, ...partly, 'offer', 'tags', 'mailed'].sort(),
+    );
     const ofLine = ['ticketTypeId', 'unitPrice', 'vatRate', 'vatExemption', 'holders', 'discounted'];
     expect(Object.keys(orderLine.shape)).toEqual(ofLine);
     expect(Object.keys(consents.shape)).toEqual(['agreementAt', 'magazineAt', 'shareContactAt']);

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { invoiceKinds } from '#shared/domain/invoice.ts';
-import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
+import { isDoubtfulTaxNumber, normaliseNip } from '#shared/domain/nip.ts';
 import { privateLines } from '#shared/domain/private-invoice.ts';
+import { hasPostalCodes } from '#shared/domain/regions.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { afterPress } from '#web/src/lib/after-press.ts';
@@ -149,7 +150,7 @@ function CompanyFields() {
         value={buyer.nip}
         error={errorOf('buyer.nip')}
         warning={
-          isWhole && isDoubtfulNip(buyer.nip, address.country) ? formTexts[lang].nipDoubtful : undefined
+          isWhole && isDoubtfulTaxNumber(buyer.nip, address.country) ? formTexts[lang].nipDoubtful : undefined
         }
         onBlur={(event) => {
           afterPress(() => setTyping(false));
@@ -185,6 +186,7 @@ function AddressFields() {
         <TextField
           {...field('postalCode')}
           label={t.extras.postalCode}
+          note={hasPostalCodes(address.country) ? undefined : t.optional}
           autoComplete="postal-code"
           inputMode={address.country === 'PL' ? 'numeric' : 'text'}
           placeholder={address.country === 'PL' ? '00-000' : undefined}

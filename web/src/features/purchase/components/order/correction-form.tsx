@@ -2,7 +2,7 @@ import { correctInvoice } from '#shared/contract/order-corrections.ts';
 import type { OrderView } from '#shared/contract/order-view.ts';
 import type { InvoiceKind } from '#shared/domain/invoice.ts';
 import { type InvoiceDetails, invoiceDetailsFor } from '#shared/domain/invoice-details.ts';
-import { isDoubtfulNip } from '#shared/domain/nip.ts';
+import { isDoubtfulTaxNumber } from '#shared/domain/nip.ts';
 import { privateLines } from '#shared/domain/private-invoice.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';
@@ -73,7 +73,7 @@ export function CorrectionForm({ correction, kind, orderId, orderKey, lang }: Co
             }}
             inputMode={isPolish ? 'numeric' : 'text'}
             autoComplete="off"
-            warning={isDoubtfulNip(values.nip, country) ? formTexts[lang].nipDoubtful : undefined}
+            warning={isDoubtfulTaxNumber(values.nip, country) ? formTexts[lang].nipDoubtful : undefined}
           />
           <TextField {...field('company')} label={buyer.company} autoComplete="organization" />
         </>
