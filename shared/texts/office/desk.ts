@@ -108,6 +108,7 @@ const pl = {
   pasteHelp:
     'Skopiuj z arkusza kolumny: imię, nazwisko, e-mail, firma. Dwie ostatnie mogą być puste, a pierwszy wiersz może mieć nagłówki.',
   pasteRows: 'Wiersze z arkusza',
+  pasteFile: 'albo plik CSV',
   line: 'Wiersz',
   wrongLines: (n: number) =>
     `Do poprawki: ${counted('pl', n, { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' })}. Resztę możesz dodać już teraz.`,
@@ -223,6 +224,7 @@ const en: typeof pl = {
   pasteHelp:
     'Copy these columns from a spreadsheet: first name, surname, e-mail, company. The last two may be empty, and the first row may be headings.',
   pasteRows: 'Rows of the spreadsheet',
+  pasteFile: 'or a CSV file',
   line: 'Row',
   wrongLines: (n) =>
     `To be corrected: ${counted('en', n, { one: 'row', other: 'rows' })}. The others can be added now.`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { fieldText } from '#shared/texts/fields.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
@@ -11,7 +11,7 @@ import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './generate.module.css';
-import { type PastedLine, readPeople } from './pasted-people.ts';
+import { type PastedLine, readPeople, textOfFile } from './pasted-people.ts';
 import type { Person } from './several-values.ts';
 import { TypeOptions } from './type-options.tsx';
 
@@ -40,6 +40,11 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
     if (left.length === 0) onClose();
     else setPasted(left.map(({ text }) => text).join('\n'));
   };
+  const open = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (file) setPasted(textOfFile(new Uint8Array(await file.arrayBuffer())));
+    input.value = '';
+  };
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
@@ -63,6 +68,10 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
         autoComplete="off"
         onChange={setPasted}
       />
+      <label className={css.listFile} htmlFor="pasted-file">
+        <span>{t.pasteFile}</span>
+        <input id="pasted-file" type="file" accept=".csv,.txt,.tsv" onChange={open} />
+      </label>
       <SelectField id="pasted-type" label={t.type} value={type} onChange={setType}>
         <TypeOptions types={types} />
       </SelectField>

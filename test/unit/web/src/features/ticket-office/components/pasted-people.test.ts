@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPeople } from '#web/src/features/ticket-office/components/pasted-people.ts';
+import { readPeople, textOfFile } from '#web/src/features/ticket-office/components/pasted-people.ts';
 import {
   emptyPerson,
   requestsOf,
@@ -24,6 +24,46 @@ test('a list is read with tabs, semicolons or commas, its cells in quotation mar
   expect(read('Jan, Kowalski, jan@example.com,"Ala, sp. z o.o."')).toEqual(wanted);
   expect(read('Ewa\tNowak\t\t"Firma ""X"" i inni"')[0]?.company).toBe('Firma "X" i inni');
   expect(read('Ewa;Nowak;;Firma "X"')[0]?.company).toBe('Firma "X"');
+});
+
+test('a quoted cell may hold separators, line breaks and quotes; a company whose name begins with one is whole', () => {
+  const [jan, ewa, ola] = read(
+    'Jan;Kowalski;jan@example.com;"Młyn; dział ""A""\nfilia"\nEwa;Nowak;;"Alfa" sp. z o.o.\nOla;Lis;;"Beta, Gamma"',
+  );
+  expect(jan).toMatchObject({ number: 1, company: 'Młyn; dział "A" filia', wrong: [] });
+  expect(ewa).toMatchObject({ number: 3, company: '"Alfa" sp. z o.o.', wrong: [] });
+  expect(ola).toMatchObject({ number: 4, company: 'Beta, Gamma', wrong: [] });
+  expect(read('Ewa;Nowak;;"Alfa\nOla;Lis;;Beta').map(({ surname }) => surname)).toEqual(['Nowak', 'Lis']);
+});
+
+test('a list has one separator, whatever else some cells have', () => {
+  const people = read('Jan,Kowalski,jan@example.com,Młyn; filia\nEwa,Nowak,,Alfa\nOla,Lis,,Beta');
+  expect(people.map(({ surname, company }) => [surname, company])).toEqual([
+    ['Kowalski', 'Młyn; filia'],
+    ['Nowak', 'Alfa'],
+    ['Lis', 'Beta'],
+  ]);
+});
+
+test('both names in one column are told apart by its heading', () => {
+  expect(read('Imię i nazwisko;Adres e-mail*\nAnna Maria Nowak-Lis;anna@example.com')).toMatchObject([
+    { name: 'Anna Maria', surname: 'Nowak-Lis', email: 'anna@example.com', wrong: [] },
+  ]);
+  expect(read('\ufeffNazwisko i imię:;Firma\nNowak, Anna Maria;Alfa')).toMatchObject([
+    { name: 'Anna Maria', surname: 'Nowak', company: 'Alfa', wrong: [] },
+  ]);
+  expect(read('Full name\nCher')).toMatchObject([{ surname: 'Cher', wrong: ['name required'] }]);
+});
+
+test.each([
+  ['UTF-8', [0xc5, 0xbb, 0xc3, 0xb3, 0xc5, 0x82, 0xc4, 0x87]],
+  ['UTF-16', [0xff, 0xfe, 0x7b, 0x01, 0xf3, 0x00, 0x42, 0x01, 0x07, 0x01]],
+  ['Windows-1250', [0xaf, 0xf3, 0xb3, 0xe6]],
+])('a file in %s is read', (_, bytes) => expect(textOfFile(Uint8Array.from(bytes))).toBe('Żółć'));
+
+test('the letters of Windows-1250 and ISO 8859-2 are told apart', () => {
+  expect(textOfFile(Uint8Array.from([0x8c, 0xb9, 0x9f]))).toBe('Śąź');
+  expect(textOfFile(Uint8Array.from([0xa6, 0xb1, 0xbc]))).toBe('Śąź');
 });
 
 test('headings say which column is which, in either language; lines keep their numbers', () => {
