@@ -40,13 +40,18 @@ function engineAddress(text: string): string {
   return text.replace(/\/$/, '');
 }
 
-/** @throws an error message for a provider that the product does not have */
+/** @throws an error message for a provider that the product does not have, or an order that it does not keep */
 function providersNamed(text: string): ProviderId[] {
   const named = text === 'none' ? [] : text.split(',');
   const unknown = named.find((id) => !isProvider(id));
   if (unknown !== undefined)
     throw new Error(`--payments wants none, or some of ${providerIds.join(', ')}, not ${unknown}`);
-  return named.filter(isProvider);
+  const inTurn = providerIds.filter((id) => named.includes(id));
+  if (inTurn.join() !== named.join())
+    throw new Error(
+      `--payments: with the keys of several the shop is paid through ${inTurn[0]}; say ${inTurn.join(',')}, or one alone`,
+    );
+  return inTurn;
 }
 
 /** Reads the arguments of `npm start --`; throws an error message for unknown ones. */

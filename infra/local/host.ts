@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { toString as qrText } from 'qrcode';
+import { CONTROL_PATH, RELOAD_PATH } from '../local-cloud/core/control-path.ts';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
@@ -53,8 +54,19 @@ export interface Host {
 }
 
 /**
+ * Where a request from the network goes; undefined for what is this machine's alone, such as the clock: the edge reads
+ * the path as it is written, so it is written out before it is judged.
+ */
+function targetOf(url: string | undefined, edge: string): URL | undefined {
+  const target = URL.parse(url ?? '', edge);
+  if (target?.origin !== new URL(edge).origin) return undefined;
+  const isOwn = target.pathname.startsWith(CONTROL_PATH) && !target.pathname.startsWith(RELOAD_PATH);
+  return isOwn ? undefined : target;
+}
+
+/**
  * Lets the local network reach the edge by https, as a phone's camera wants it. The edge itself stays on loopback, and so
- * do inbox, payments and AWS.
+ * do inbox, payments, AWS and the clock.
  */
 export async function openToNetwork(
   edge: string,
@@ -62,7 +74,9 @@ export async function openToNetwork(
 ): Promise<Host> {
   const server = createServer(certificateFor(address, directory), (incoming, outgoing) => {
     const { method, headers, url } = incoming;
-    const forwarded = request(`${edge}${url}`, { method, headers }, (response) => {
+    const target = targetOf(url, edge);
+    if (!target) return void outgoing.writeHead(404).end();
+    const forwarded = request(target, { method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });

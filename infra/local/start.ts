@@ -57,7 +57,7 @@ async function tellHost({ shop, gate }: Endpoints, { port, dataDir }: StartArgum
   closers.add(host.close);
   const link = gate ? gateLink(host.url, gate) : `${host.url}/scan`;
   say(
-    `On a phone in this network: ${link}\n  Its browser warns of the certificate, which was made here: go on. The rest is at ${host.url}/`,
+    `On a phone in this network: ${link}\n  Its browser warns of the certificate, which was made here: go on. The rest is at ${host.url}/\n  Everybody in this network can open the office there with the logins above, which are the same on every machine.\n  The clock and the inbox stay on this machine.`,
   );
   console.log(await terminalQr(link));
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTROL_PATH } from '../core/control-path.ts';
+import { RELOAD_PATH } from '../core/control-path.ts';
 import type { EdgeResponse } from './edge-response.ts';
 
-const SCRIPT = `${CONTROL_PATH}reload.js`;
-const EVENTS = `${CONTROL_PATH}reload`;
+const SCRIPT = `${RELOAD_PATH}.js`;
+const EVENTS = RELOAD_PATH;
 
 /**
  * A separate file, because the content security policy requires it. Only the visible tab listens: a browser opens six

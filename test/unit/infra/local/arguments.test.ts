@@ -15,6 +15,17 @@ it('the addresses that SES’s sandbox knows are read', () => {
   ]);
 });
 
+it('the providers whose keys the shop has are read in the order in which the shop takes them, and another order is refused', () => {
+  expect(startArguments([]).payments).toEqual(['przelewy24']);
+  expect(startArguments(['--payments', 'none']).payments).toEqual([]);
+  expect(startArguments(['--payments', 'stripe']).payments).toEqual(['stripe']);
+  expect(startArguments(['--payments', 'przelewy24,stripe']).payments).toEqual(['przelewy24', 'stripe']);
+  expect(() => startArguments(['--payments', 'stripe,przelewy24'])).toThrow(
+    'paid through przelewy24; say przelewy24,stripe, or one alone',
+  );
+  expect(() => startArguments(['--payments', 'paypal'])).toThrow('not paypal');
+});
+
 it('the address of another maker’s engine is taken, and one that is none is said', () => {
   expect(startArguments([])).not.toHaveProperty('awsEngine');
   expect(startArguments(['--aws', 'http://127.0.0.1:5000/']).awsEngine).toBe('http://127.0.0.1:5000');

@@ -17,15 +17,18 @@ afterAll(async () => {
   directory.remove();
 });
 
-const call = (url: string, body: string) =>
+const call = (url: string, body: string, path = new URL(url).pathname + new URL(url).search) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const headers = { 'x-gate': 'token' };
-    const call = request(url, { method: 'POST', headers, rejectUnauthorized: false }, async (response) =>
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        text: String(await readBody(response)),
-      }),
+    const call = request(
+      url,
+      { method: 'POST', headers, path, rejectUnauthorized: false },
+      async (response) =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: String(await readBody(response)),
+        }),
     );
     call.on('error', reject);
     call.end(body);
@@ -37,6 +40,26 @@ test('a phone reaches the edge by https, with all it sends and gets', async () =
   const { status, headers, text } = await call(`${host.url}/api/scan?x=1`, 'body');
   expect([status, text]).toEqual([201, 'POST /api/scan?x=1 body']);
   expect(headers).toMatchObject({ 'x-said': 'token', 'set-cookie': ['a=1', 'b=2'] });
+  host.close();
+});
+
+test('the network reaches no clock, however its path is written, but what pages reload by', async () => {
+  const host = await openToNetwork(edge.url, { address: '127.0.0.1', port: 0, directory: directory.path });
+  const status = async (path: string) =>
+    (await call(host.url, '{"advance":"PT59M"}', path.replace('HOST', edge.url))).status;
+  for (const path of [
+    '/__local/clock',
+    '/__local/clock?x',
+    '/x/../__local/clock',
+    '/%2e/__local/alarms',
+    'HOST/__local/clock',
+    '//__local/clock',
+    'http://elsewhere.example/',
+    'http://[/',
+  ])
+    expect(await status(path), path).toBe(404);
+  for (const path of ['/__local/reload.js', '/', '/__locally', '/%5F_local/clock'])
+    expect(await status(path), path).toBe(201);
   host.close();
 });
 
