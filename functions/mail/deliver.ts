@@ -1,3 +1,4 @@
+import { isSameEmail } from '#shared/domain/email.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isGiven } from '#shared/domain/ksef-mark.ts';
@@ -133,7 +134,9 @@ export const deliver =
     const described = orderMail(kind);
     const confirming =
       described.button === 'confirmation' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
-    const orderUrl = holder ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
+    // The address may have been changed since, and then its owner's link with it.
+    const isFormer = described.to === 'owner-before' && !isSameEmail(to, order.buyer.email ?? '');
+    const orderUrl = holder || isFormer ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
     const template = await deps.wording(kind);
     const bringsTickets = described.tickets === 'brought' && tickets.length > 0;
     const brought = documentsIn(order, { kind, name, to, holder });
@@ -153,7 +156,7 @@ export const deliver =
         return isTrial(order) ? asTest(mail) : mail;
       },
       ...{ fair, from, date, tickets: pdfs, others: [...documents, ...calendar] },
-      to: { name: holder?.name ?? fullNameOf(order.buyer), address: to },
+      to: { name: isFormer ? '' : (holder?.name ?? fullNameOf(order.buyer)), address: to },
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       headers: {
         ...traceHeader(),

@@ -164,6 +164,8 @@ async function mailOf(
   if (!found) throw new Problem('not_found');
   const { order } = found;
   if (!isWanted(job, order)) return undefined;
+  // Asked for in the act's own transaction: without a recipient there was no act, or its order was erased.
+  if (orderMail(kind).to === 'owner-before' && !chosen) return undefined;
   // Chosen for its holder of before: the present one has a mail of their own.
   if (chosen && position && edition !== (order.transfers?.[position] ?? 0)) return undefined;
   const holder = holderMailAt(order, kind, position);

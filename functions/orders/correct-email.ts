@@ -11,6 +11,7 @@ import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
 import { checkReachable } from './check-reachable.ts';
+import { controlMail, toldTo } from './control-mail.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'withTickets' | 'write'>;
@@ -24,6 +25,7 @@ export const correctEmail =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId }, body: { key, email } }, { now }) => {
     const secret = await deps.linkSecret();
+    const told = controlMail(orderId, 'email-changed', 1);
     const linkNumber = await retryWhileChanged(
       () => deps.orders.withTickets(orderId, { consistent: true }),
       async (found) => {
@@ -42,10 +44,12 @@ export const correctEmail =
           before: { email: order.buyer.email },
           after: { email },
         };
-        const isWritten = await deps.orders.write(recodedChange(after, order.version, seen, change));
+        const corrected = recodedChange(after, order.version, seen, change);
+        const isWritten = await deps.orders.write(toldTo(order, told, corrected));
         return isWritten ? after.linkNumber : CHANGED;
       },
     );
     await deps.enqueue({ kind: 'issue-tickets', orderId });
+    await deps.enqueue(told);
     return { key: accessToken(secret, orderId, linkNumber) };
   };

@@ -1,12 +1,15 @@
 import type { renewOrderLink as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import { accessToken, checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { linkRenewedChange } from '../store/order-links.ts';
 import type { OrderStore } from '../store/orders.ts';
+import { controlMail, toldTo } from './control-mail.ts';
 
 interface Deps {
-  orders: OrderStore;
+  orders: Pick<OrderStore, 'byId' | 'write'>;
+  enqueue: Enqueue;
   linkSecret: () => Promise<string>;
 }
 
@@ -21,6 +24,9 @@ export const renewOrderLink =
     if (order.status !== 'paid') throw new Problem('order_not_paid');
     const renewed = linkRenewedChange(order, now);
     // Whoever renewed it at the same moment has made this caller's key invalid.
-    if (!(await deps.orders.write(renewed))) throw new Problem('changed_meanwhile');
-    return { key: accessToken(secret, orderId, renewed.after.linkNumber) };
+    const { linkNumber = 0 } = renewed.after;
+    const told = controlMail(orderId, 'link-renewed', linkNumber);
+    if (!(await deps.orders.write(toldTo(order, told, renewed)))) throw new Problem('changed_meanwhile');
+    await deps.enqueue(told);
+    return { key: accessToken(secret, orderId, linkNumber) };
   };

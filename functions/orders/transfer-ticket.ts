@@ -17,6 +17,7 @@ import { recipientKey } from '../store/recipient-key.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import { CHANGED, retryWhileChanged } from '../store/retry-on-conflict.ts';
 import { checkReachable } from './check-reachable.ts';
+import { controlMail, toldTo } from './control-mail.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'withTickets' | 'write'>;
@@ -68,6 +69,7 @@ export const transferTicket =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId }, body: { key, ticketId, edition, ...to } }, { now }) => {
     const secret = await deps.linkSecret();
+    const told = controlMail(orderId, 'ticket-transferred', positionOf(ticketId) * 1000 + edition);
     let isCounted = false;
     const isWritten = await retryWhileChanged(
       () => deps.orders.withTickets(orderId, { consistent: true }),
@@ -94,8 +96,11 @@ export const transferTicket =
           before: { ticket: ticketId, holder: nameOf(ticket.holder) },
           after: { ticket: ticketId, holder: nameOf(to) },
         };
-        return (await deps.orders.write(transferredChange(after, order.version, ticket, change))) || CHANGED;
+        const transferred = transferredChange(after, order.version, ticket, change);
+        return (await deps.orders.write(toldTo(order, told, transferred))) || CHANGED;
       },
     );
-    if (isWritten) await deps.enqueue({ kind: 'issue-tickets', orderId });
+    if (!isWritten) return;
+    await deps.enqueue({ kind: 'issue-tickets', orderId });
+    await deps.enqueue(told);
   };

@@ -6,7 +6,7 @@ import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { removed } from './changes.ts';
 import { absent, below } from './conditions.ts';
-import type { Db } from './db.ts';
+import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 import { indexPartition, partitionOf, sortPartsOf } from './keys.ts';
 
@@ -50,7 +50,7 @@ const notHeld = { heldAt: removed, job: removed } as const;
 export const mailClaims = entity(
   'mailClaim',
   z.strictObject({
-    /** The recipient that the office chose. */
+    /** The recipient that was chosen: by the office, or as the owner before an act by the order's link. */
     to: z.optional(z.string()),
     /** Whom it went to. */
     sentTo: z.optional(z.string()),
@@ -62,6 +62,13 @@ export const mailClaims = entity(
     job: z.optional(job),
   }),
 );
+
+/**
+ * A mail that an order's change sends to whom it had before: written in the change's own transaction, also over the claim
+ * of a job that came without a change.
+ */
+export const askedMail = (orderId: string, name: string, to: string): Write =>
+  mailClaims.patch({ orderId, kind: name }, { to });
 
 /** Removes the addresses that an order's mails were sent to. */
 export async function forgetRecipients(db: Db, orderId: string): Promise<void> {

@@ -15,6 +15,8 @@ interface OrderMail {
   settles?: 'tickets' | 'refund';
   /** What keeps it from a recipient: their refusal or the fair's beginning; or the same news about another order. */
   withheld?: 'reminders' | 'same-news';
+  /** Tells whom the order's address was of before an act by its link; kept with the act. */
+  to?: 'owner-before';
   /** Where its button leads: by default to the order. */
   button?: 'confirmation' | 'shop';
   /** Says when and where the fair is. */
@@ -44,9 +46,17 @@ export const orderMails = {
   'returned-payment': { wanted: 'any', about: 'repayment' },
   invoice: { wanted: 'documented', documents: 'named' },
   'order-links': { wanted: 'paid', about: 'orders-of-mailbox' },
+  'email-changed': { wanted: 'any', to: 'owner-before' },
+  'link-renewed': { wanted: 'any', to: 'owner-before' },
+  'ticket-transferred': { wanted: 'any', to: 'owner-before' },
 } as const satisfies Record<string, OrderMail>;
 export type MailKind = keyof typeof orderMails;
 export const mailKinds = Object.keys(orderMails) as [MailKind, ...MailKind[]];
+
+/** The kinds that tell an order's owner of an act by its link. */
+export type ControlMailKind = {
+  [Kind in MailKind]: (typeof orderMails)[Kind] extends { to: 'owner-before' } ? Kind : never;
+}[MailKind];
 
 /** What a kind of mail is. */
 export const orderMail = (kind: MailKind): OrderMail => orderMails[kind];

@@ -97,6 +97,36 @@ export const mailTemplates: Record<MailKind | WaitingMailKind, MailTemplate> = {
     },
     button: { pl: 'Pokaż bilety', en: 'Show my tickets' },
   },
+  'email-changed': {
+    subject: {
+      pl: 'Zmieniono adres e-mail zamówienia {order}',
+      en: 'The e-mail address of order {order} was changed',
+    },
+    title: { pl: 'Zamówienie ma inny adres e-mail', en: 'The order has another e-mail address' },
+    body: {
+      pl: 'Ktoś, kto ma link do zamówienia {order} na {fair}, zmienił jego adres e-mail. Bilety idą teraz na nowy adres, a kody i linki wysłane tutaj są już nieważne.\n\nJeśli to Twoja zmiana albo nie znasz tego zamówienia, nic nie musisz robić.\n\nJeśli to nie Ty, od razu napisz do organizatora: odpowiedz na tę wiadomość. Biuro przywróci Twój adres i nada biletom nowe kody.',
+      en: 'Somebody who has the link to order {order} for {fair} has changed its e-mail address. Its tickets now go to the new address, and the codes and links that were sent here are void.\n\nIf it was you, or you do not know this order, you need not do anything.\n\nIf it was not you, write to the organiser at once by replying to this message. The office will restore your address and give the tickets new codes.',
+    },
+    button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
+  },
+  'link-renewed': {
+    subject: { pl: 'Nowy link do zamówienia {order}', en: 'A new link to order {order}' },
+    title: { pl: 'Wcześniejsze linki są nieważne', en: 'The earlier links are void' },
+    body: {
+      pl: 'Ktoś, kto miał link do zamówienia {order} na {fair}, unieważnił wcześniejsze linki. Zamówienie otworzysz teraz tylko nowym, który jest pod przyciskiem.\n\nJeśli to nie Ty, otwórz zamówienie i kliknij „Unieważnij dotychczasowe linki”: wtedy i tamten nowy link straci ważność, a zostanie tylko Twój. Bilety, które ktoś mógł już zobaczyć, dostaną nowe kody, gdy napiszesz do organizatora.',
+      en: 'Somebody who had the link to order {order} for {fair} has made its earlier links invalid. From now on only the new one opens the order: it is behind the button.\n\nIf it was not you, open the order and choose “Make earlier links invalid”: their new link ends with that, too, and yours alone is left. Tickets that they may have seen get new codes once you write to the organiser.',
+    },
+    button: { pl: 'Otwórz zamówienie', en: 'Open the order' },
+  },
+  'ticket-transferred': {
+    subject: { pl: 'Bilet z zamówienia {order} przekazano', en: 'A ticket of order {order} was transferred' },
+    title: { pl: 'Bilet ma ktoś inny', en: 'Somebody else has the ticket' },
+    body: {
+      pl: 'Ktoś, kto ma link do zamówienia {order} na {fair}, przekazał bilet z tego zamówienia innej osobie. Ma go ona w swoim mailu, a dotychczasowy kod jest już nieważny.\n\nJeśli to Ty, nic nie musisz robić.\n\nJeśli to nie Ty, otwórz zamówienie i unieważnij wcześniejsze linki. Bilet, z którym nikt jeszcze nie wszedł, możesz tam przekazać z powrotem, jeśli organizator pozwala na kolejne przekazanie; jeśli nie, odpowiedz na tę wiadomość.',
+      en: 'Somebody who has the link to order {order} for {fair} has transferred one of its tickets to another person. They have it by mail, and the code before is void.\n\nIf it was you, you need not do anything.\n\nIf it was not you, open the order and make its earlier links invalid. A ticket that nobody has come in with yet can be transferred back there, if the organiser allows another transfer; if not, reply to this message.',
+    },
+    button: { pl: 'Otwórz zamówienie', en: 'Open the order' },
+  },
   reminder: {
     subject: { pl: 'Do zobaczenia jutro: {fair}', en: 'See you tomorrow: {fair}' },
     title: { pl: 'To już jutro!', en: 'It is tomorrow!' },
@@ -150,6 +180,9 @@ const namesPl: Names = {
   'returned-payment': 'Zwrot nadmiarowej wpłaty',
   invoice: 'Faktura wysłana osobno',
   'order-links': 'Linki dla osoby, która zgubiła bilety',
+  'email-changed': 'Adres zamówienia zmieniony',
+  'link-renewed': 'Nowy link do zamówienia',
+  'ticket-transferred': 'Bilet przekazany innej osobie',
   'waiting-joined': 'Zapis na listę oczekujących',
   'waiting-offer': 'Miejsce dla osoby z listy oczekujących',
 };
@@ -167,6 +200,9 @@ const namesEn: Names = {
   'returned-payment': 'Return of a payment too many',
   invoice: 'An invoice sent on its own',
   'order-links': 'Links for somebody who has lost their tickets',
+  'email-changed': 'The order’s address was changed',
+  'link-renewed': 'A new link to the order',
+  'ticket-transferred': 'A ticket was transferred to somebody else',
   'waiting-joined': 'Joining a waiting list',
   'waiting-offer': 'A place for somebody on the waiting list',
 };

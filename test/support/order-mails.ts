@@ -1,21 +1,33 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { deliver } from '#functions/mail/deliver.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
+import { orderMail } from '#shared/domain/mail-kinds.ts';
 import type { World } from './world.ts';
 
-/** Sends mails of orders as the worker does, and keeps what went out, parsed by somebody else's parser. */
+interface Sent {
+  to: string;
+  mail: ParsedMail;
+}
+
+/**
+ * Sends mails of orders as the worker does, and keeps what went out, parsed by somebody else's parser; those that tell of
+ * an act by the order's link apart.
+ */
 export function openOrderMails(deps: World['deps']) {
-  const sent: { to: string; mail: ParsedMail }[] = [];
-  const send = sendMail({
-    ...deps,
-    deliver: deliver({
+  const [sent, told]: [Sent[], Sent[]] = [[], []];
+  const deliverInto = (list: Sent[]) =>
+    deliver({
       ...deps,
       wording: async () => undefined,
       send: async (mime, to) => {
-        sent.push({ to, mail: await simpleParser(Buffer.from(mime)) });
+        list.push({ to, mail: await simpleParser(Buffer.from(mime)) });
       },
       from: { name: '', address: 'bilety@example.com' },
-    }),
+    });
+  const [deliverSent, deliverTold] = [deliverInto(sent), deliverInto(told)];
+  const send = sendMail({
+    ...deps,
+    deliver: (mail, ...rest) => (orderMail(mail.kind).to ? deliverTold : deliverSent)(mail, ...rest),
   });
-  return { sent, send };
+  return { sent, told, send };
 }
