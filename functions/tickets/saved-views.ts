@@ -4,7 +4,7 @@ import type {
   removeView as removeRow,
   saveView as saveRow,
 } from '#shared/contract/saved-views.ts';
-import { foldViewName, MAX_VIEWS } from '#shared/domain/saved-view.ts';
+import { foldViewName, MAX_SHARED_OF_ONE, MAX_VIEWS } from '#shared/domain/saved-view.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { SavedViewStore, ViewOwner } from '../store/saved-views.ts';
 
@@ -33,7 +33,9 @@ export const saveView =
     const owner = ownerOf(shared, actor);
     const known = await views.ofOwner(owner);
     const before = known.find((view) => foldViewName(view.name) === foldViewName(name));
-    if (!before && known.length >= MAX_VIEWS) throw new Problem('too_many_views');
+    const own = known.filter(({ authorId }) => authorId === actor.userId).length;
+    const isFull = known.length >= MAX_VIEWS || (shared && own >= MAX_SHARED_OF_ONE);
+    if (!before && isFull) throw new Problem('too_many_views');
     if (before && !mayChange(before.authorId, actor)) throw new Problem('view_name_taken');
     const saved = await views.save(owner, { name, search, authorId: before?.authorId ?? actor.userId });
     if (!saved) throw new Problem('view_name_taken');

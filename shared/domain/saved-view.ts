@@ -4,6 +4,8 @@ import { line } from './line.ts';
 const MAX_SEARCH = 2_000;
 /** As many as a row of buttons still helps to find one of. */
 export const MAX_VIEWS = 30;
+/** Of those that the office shares, so many are one person's: the rest is left to the others. */
+export const MAX_SHARED_OF_ONE = 10;
 
 /** A table as somebody wants to see it again: the part of its address that filters, sorts and chooses columns. */
 export const savedView = z.strictObject({

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savedViewStore } from '#functions/store/saved-views.ts';
 import { removeView as removeUseCase, saveView as saveUseCase } from '#functions/tickets/saved-views.ts';
 import { listSavedViews, removeView, saveView } from '#shared/contract/saved-views.ts';
-import { MAX_VIEWS } from '#shared/domain/saved-view.ts';
+import { MAX_SHARED_OF_ONE, MAX_VIEWS } from '#shared/domain/saved-view.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { runUseCase } from '../../support/run-use-case.ts';
 import { people } from '../../support/staff.ts';
 
 let api: Api;
+let somebody: ReturnType<typeof people>;
 let admin: string;
 let cashier: string;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.loginAs('Admin');
+  somebody = people(api, () => admin);
   cashier = await api.loginAs('Cashier');
 });
 afterAll(() => api.stop());
@@ -53,10 +55,23 @@ test('a shared view is everybody’s to open, and its author’s or an Admin’s
 });
 
 test('there is room for some views only; those there are may still be replaced', async () => {
-  const { browser } = await people(api, () => admin)(['Cashier']);
+  const { browser } = await somebody(['Cashier']);
   for (let n = 1; n <= MAX_VIEWS; n += 1) expect(await save(browser.session, `Widok ${n}`)).toBeUndefined();
   expect(await save(browser.session, 'Jeszcze jeden')).toBe('too_many_views');
   expect(await save(browser.session, 'Widok 1', { search: '' })).toBeUndefined();
+});
+
+test('one person’s shared views leave room for those of others', async () => {
+  const [one, other] = [await somebody(['Cashier']), await somebody(['Accountant'])];
+  for (let n = 1; n <= MAX_SHARED_OF_ONE; n += 1)
+    expect(await save(one.browser.session, `Wspólny ${n}`, { shared: true })).toBeUndefined();
+  expect(await save(one.browser.session, 'Jeszcze jeden', { shared: true })).toBe('too_many_views');
+  expect(await save(one.browser.session, 'Wspólny 1', { shared: true, search: '' })).toBeUndefined();
+  expect(await save(one.browser.session, 'Własny')).toBeUndefined();
+  expect(await save(other.browser.session, 'Od księgowej', { shared: true })).toBeUndefined();
+  for (let n = 1; n <= MAX_SHARED_OF_ONE; n += 1)
+    expect(await remove(admin, `Wspólny ${n}`, true)).toBeUndefined();
+  expect(await remove(admin, 'Od księgowej', true)).toBeUndefined();
 });
 
 test('of two authors who share a view of one name at once, the first has it', async () => {
