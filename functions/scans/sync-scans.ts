@@ -28,11 +28,25 @@ async function take(
   }
 }
 
+/** What a device has sent waits no longer, also where its page is closed before it says so. */
+async function noteSent(
+  { gate, device, now }: SentFrom,
+  outcomes: readonly SyncOutcome[],
+  { gates }: AdmitDeps,
+): Promise<void> {
+  const known = await gates.device(gate.id, device.id);
+  if (!known?.unsent) return;
+  const sent = outcomes.filter(({ outcome }) => outcome !== 'retry').length;
+  const unsent = Math.max(0, known.unsent - sent);
+  await gates.noteDevice(gate.id, { ...known, unsent, at: now.toISOString() });
+}
+
 /** Takes the scans of each ticket one after the other, in the order of their times. */
 export const syncScans =
   (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ body: { device, scans } }, { gate, now, timeLeft }) => {
-    const outcomes = new Map<OfflineScan, SyncOutcome>();
+    const from = { gate, device, now };
+    const taken = new Map<OfflineScan, SyncOutcome>();
     let held = 0;
     const onHeld = () => {
       held += 1;
@@ -41,12 +55,12 @@ export const syncScans =
     const byTicket = Map.groupBy(inOrder, ({ code }) => ticketIdIn(code) ?? code);
     await forEachLimit([...byTicket.values()], AT_ONCE, async (ofTicket) => {
       for (const sent of ofTicket)
-        if (timeLeft() > RESERVE) outcomes.set(sent, await take(sent, { gate, device, now }, deps, onHeld));
+        if (timeLeft() > RESERVE) taken.set(sent, await take(sent, from, deps, onHeld));
     });
     if (held > 0) raise('entries-held', held);
-    return {
-      outcomes: scans.map(
-        (sent) => outcomes.get(sent) ?? { attemptId: sent.attemptId, outcome: 'retry' as const },
-      ),
-    };
+    const outcomes = scans.map(
+      (sent) => taken.get(sent) ?? { attemptId: sent.attemptId, outcome: 'retry' as const },
+    );
+    await noteSent(from, outcomes, deps);
+    return { outcomes };
   };

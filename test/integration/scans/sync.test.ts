@@ -388,3 +388,15 @@ describe('a gate that was revoked', () => {
     expect((await send([read('ABC')], `${gateIn(here)}.made-up-secret`)).body.code).toBe('gate_unknown');
   });
 });
+
+test('a device whose scans came has nothing left to send, also where its page told so never', async () => {
+  const query = { device: 'Android, Chrome', deviceId: 'dev_000000000001', unsent: '3' };
+  await api.call(myGate, { query, headers: { 'x-gate': here } });
+  const unsent = async () => (await gateStore(api.db).device(gateIn(here), query.deviceId))?.unsent;
+  expect(await unsent()).toBe(3);
+  const [first, second, third] = await Promise.all([issued(), issued(), issued()]);
+  await send([read(qr(first.id)), read(qr(second.id))]);
+  expect(await unsent()).toBe(1);
+  await send([read(qr(third.id))]);
+  expect(await unsent()).toBe(0);
+});

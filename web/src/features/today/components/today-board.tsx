@@ -104,7 +104,7 @@ function Inside({ today: { inside, limit, arrived, arrivedBefore } }: { today: T
       )}
       <h3>{t.arrived}</h3>
       <p className={css.second}>{figure(lang, arrived)}</p>
-      {(arrived > 0 || arrivedBefore) && <p>{changeText()}</p>}
+      {(arrived > 0 || Boolean(arrivedBefore)) && <p>{changeText()}</p>}
     </section>
   );
 
