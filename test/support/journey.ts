@@ -28,11 +28,11 @@ export async function startJourney(startCloud: typeof startTestCloud = startTest
       const context = await browser.newContext({ ...desk, ...options });
       const page = await context.newPage();
       await page.goto(`${shop}/admin`);
+      await page.getByRole('button', { name: 'Akceptuję' }).click();
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Hasło').fill(password);
       await page.getByRole('button', { name: 'Zaloguj się' }).click();
       await page.waitForURL((address) => address.pathname !== '/admin');
-      await page.getByRole('button', { name: 'Akceptuję' }).click();
       await page.close();
       return context;
     },

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fairAddress } from '#web/src/lib/fair-address.ts';
+import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
+import { pages } from '#web/src/app/paths.ts';
+import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -457,4 +459,112 @@ describe('on a tablet that lies on its side', () => {
     expect(await page.getByRole('button', { name: 'Więcej: Bilet VIP' }).count()).toBe(0);
     await page.close();
   });
+});
+
+describe('nothing moves', () => {
+  /** How far parts of a page moved by themselves while it loaded, as browsers measure it. */
+  const shiftOn = async (page: Page, path: string): Promise<number> => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${journey.shop}${path}`);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    return page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    );
+  };
+
+  test('while a page loads, nothing on it moves', async () => {
+    const { fairId } = journey;
+    const type = await calls.typeNamed('Bilet jednodniowy');
+    const owned: Record<string, string> = {
+      id: fairId,
+      fairId,
+      ticketId: type.id,
+      couponId: `${fairId}+expo50`,
+      userId: 'nobody',
+      recoveryKey: 'none',
+      '*': '/nowhere',
+    };
+    const addressOf = (path: string) =>
+      path.replace(/:(\w+)|\*/g, (all, name: string | undefined) => owned[name ?? all] ?? '');
+    // The form of visitors is measured where it is bought from, and the door's cards are live.
+    const tabs = fairTabs.filter((tab) => tab !== 'gates').map((tab) => fairAddress(fairId, tab));
+    const moving: Record<string, number> = {};
+    await forEachLimit([...tabs, ...pages.map(({ path }) => addressOf(path))], 4, async (path) => {
+      // The page that logs out does so in a browser of its own.
+      const page = await (path === '/logout' ? await journey.logIn() : admin).newPage();
+      const shift = await shiftOn(page, path);
+      if (shift >= 0.02) moving[path] = shift;
+      await page.close();
+    });
+    expect(moving).toEqual({});
+  }, 180_000);
+
+  test.each([390, 1024, 1280])(
+    'the ways to pay stay where they are whatever is chosen at the desk, on a screen of %i px',
+    async (width) => {
+      const page = await admin.newPage();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${journey.shop}/tickets/generate/`);
+      await page.getByText('Przy kasie').first().click();
+      const cash = page.getByRole('button', { name: /^Gotówka/ });
+      await cash.waitFor();
+      // The list of the user's tasks takes its room below the buttons first.
+      await page.waitForLoadState('networkidle');
+      const places = [(await cash.boundingBox())?.y];
+      await cash.click();
+      await page.getByText('Dotknij biletu, który sprzedajesz.').waitFor();
+      places.push((await cash.boundingBox())?.y);
+      const tiles = page.getByRole('list', { name: 'Bilet' });
+      for (const tile of await tiles.locator('button:enabled', { hasText: /zł/ }).all()) {
+        await tile.click();
+        places.push((await cash.boundingBox())?.y);
+      }
+      expect(await page.getByText('Dotknij biletu, który sprzedajesz.').count()).toBe(0);
+      expect(new Set(places.map((y) => Math.round(y ?? 0))).size, String(places)).toBe(1);
+      await page.close();
+    },
+  );
+});
+
+test('no cell of the sold tickets cuts a letter, and what is too long for one is told whole, from 768 to 2560 px', async () => {
+  const page = await admin.newPage();
+  const email = 'przemyslawa.dlugonazwiskowa@przykladowa-domena.example.com';
+  await calls.sell('Bilet na wszystkie dni', email);
+  await page.goto(`${journey.shop}/tickets/sold/`);
+  const wide = page.getByRole('button', { name: 'Szeroka tabela' });
+  const cutOn = () =>
+    page.locator('td, th, td *, th *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        if ((overflowX === 'visible' && overflowY === 'visible') || element.clientWidth <= 1) return [];
+        const isCut =
+          element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+        const isTold = element.closest('[title]')?.getAttribute('title')?.includes(element.textContent);
+        return isCut && !isTold ? [`${element.className}: ${element.textContent}`] : [];
+      }),
+    );
+  for (const isWide of [true, false]) {
+    await page.getByRole('cell', { name: email }).first().waitFor();
+    for (const width of [768, 900, 1024, 1280, 1440, 1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cutOn(), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const top = (await page.locator('tbody tr').first().boundingBox())?.y;
+    expect(top).toBeLessThan(275);
+    if (isWide) await wide.click();
+  }
+  await wide.click();
+  await page.close();
 });

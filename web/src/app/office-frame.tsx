@@ -5,6 +5,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Loading } from '../components/loading.tsx';
 import { FreshCodes } from '../features/account/components/factors/fresh-codes.tsx';
 import { RequiredStep } from '../features/account/components/required-step.tsx';
+import { isLoginKnown } from '../lib/known-login.ts';
 import { useTexts } from '../lib/office-language.ts';
 import { useSession } from '../lib/queries/session.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
@@ -30,11 +31,12 @@ function FramedPage({ page }: { page: Page }) {
   const state = useSession();
   const { pathname } = useLocation();
   const frame = useTexts(frameTexts);
-  if (state.kind === 'checking') return <OfficeLayout menu={[]}>{<Loading />}</OfficeLayout>;
+  if (state.kind === 'checking')
+    return <OfficeLayout menu={isLoginKnown() ? undefined : []}>{<Loading />}</OfficeLayout>;
   if (state.kind === 'out') {
     if (page.roles !== 'anyone') return <Navigate to="/admin" replace state={{ from: pathname }} />;
     return (
-      <OfficeLayout menu={[]}>
+      <OfficeLayout menu={[]} cookies>
         <page.screen />
       </OfficeLayout>
     );

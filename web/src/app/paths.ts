@@ -162,6 +162,7 @@ export const pages: readonly Page[] = [
   {
     path: '/logout',
     frame: 'office',
+    bare: true,
     roles: 'anyone',
     label: 'logout',
     screen: lazy(() => import('../features/account/screens/logout-screen.tsx')),

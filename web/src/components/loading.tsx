@@ -6,7 +6,7 @@ import css from './loading.module.css';
 export function Loading() {
   const { common } = useTexts(frameTexts);
   return (
-    <div className={css.loading} role="status">
+    <div className={css.loading} role="status" data-loading="">
       <span className="visually-hidden">{common.loading}</span>
       <i />
       <i />

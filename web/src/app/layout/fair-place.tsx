@@ -44,9 +44,9 @@ function Named({ fairId }: { fairId: string }) {
   const fairs = useTexts(fairsTexts);
   const t = useTexts(frameTexts).place;
   const { pathname } = useLocation();
+  // Its lines are there before their words.
   const fair = useFair(fairId).data;
-  if (!fair) return null;
-  const page = fairAddress(fair.id);
+  const page = fairAddress(fairId);
   const here = pathname === page;
   const back = here ? t.toFairs : t.toFair;
   // The fair's own page has its name and state in its head.
@@ -59,21 +59,21 @@ function Named({ fairId }: { fairId: string }) {
         </Link>
       </nav>
     );
-  const name = inLanguage(fair.name, lang);
+  const name = fair ? inLanguage(fair.name, lang) : '\u00a0';
   return (
     <nav className={css.place} aria-label={t.title}>
       <Logo fair={fair} />
-      <Link to={fairAddress(fair.id, tabAbove(pathname))} title={`${back}: ${name}`}>
+      <Link to={fairAddress(fairId, tabAbove(pathname))} title={`${back}: ${name}`}>
         <Back text={back} />
         <strong className={css.name}>{name}</strong>
       </Link>
-      <span className={css.state}>{fairs.fairs.states[fairState(fair, new Date())]}</span>
+      <span className={css.state}>{fair ? fairs.fairs.states[fairState(fair, new Date())] : '\u00a0'}</span>
     </nav>
   );
 }
 
-const Logo = ({ fair: { banners, organiser } }: { fair: FairView }) =>
-  banners.logo && <OrganiserLogo logo={banners.logo} organiser={organiser.name} />;
+const Logo = ({ fair }: { fair: FairView | undefined }) =>
+  fair?.banners.logo && <OrganiserLogo logo={fair.banners.logo} organiser={fair.organiser.name} />;
 
 const Back = ({ text }: { text: string }) => (
   <span className={css.back}>

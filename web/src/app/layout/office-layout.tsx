@@ -10,31 +10,32 @@ import css from './office-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 
 interface LayoutProps {
-  menu: readonly MenuEntry[];
+  /** Undefined until it is known: its room is there before. */
+  menu: readonly MenuEntry[] | undefined;
   session?: Session;
+  /** The cookies' line is for visitors: staff are told of theirs before they log in. */
+  cookies?: boolean;
   children: ReactNode;
 }
 
-export function OfficeLayout({ menu, session, children }: LayoutProps) {
+export function OfficeLayout({ menu, session, cookies = false, children }: LayoutProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(frameTexts);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
   return (
-    <div className={css.frame} data-frame={menu.length > 0 ? 'menu' : 'bare'}>
+    <div className={css.frame} data-frame={menu?.length === 0 ? 'bare' : 'menu'}>
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      {menu.length > 0 ? (
+      {menu && menu.length > 0 ? (
         <Sidebar menu={menu} session={session} />
       ) : (
-        <header className={css.topBar}>
-          <HomeLink />
-        </header>
+        <header className={menu ? css.topBar : css.sidebar}>{menu && <HomeLink />}</header>
       )}
       <div className={css.column}>
-        <Cookies />
+        {cookies && <Cookies />}
         <main id="content" tabIndex={-1} className={css.content}>
           <InsideMain value={true}>{children}</InsideMain>
         </main>

@@ -8,7 +8,7 @@ import { LineInTwo } from '#web/src/components/form/two-languages.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldGroup } from '#web/src/components/layout/form-layout.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import type { FairDates } from './fair-dates.ts';
+import type { FairDates, Model } from './fair-dates.ts';
 import { FairTimes } from './fair-times.tsx';
 
 /** The form's values for copying a fair. */
@@ -19,13 +19,15 @@ export interface CopyValues extends FairDates, Record<string, unknown> {
 
 interface CopyFormProps {
   title: string;
+  /** The fair that is copied. */
+  model: Model;
   record: RecordForm<CopyValues>;
   onCancel: () => void;
 }
 
 const { groups, fields } = descriptionOf(fairRecord);
 
-export function CopyForm({ title, record, onCancel }: CopyFormProps) {
+export function CopyForm({ title, model, record, onCancel }: CopyFormProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(formsTexts).copyForm;
   const name = fields.name.label[lang];
@@ -40,7 +42,7 @@ export function CopyForm({ title, record, onCancel }: CopyFormProps) {
       </FieldGroup>
       <FieldGroup>
         <legend>{groups.when?.[lang]}</legend>
-        <FairTimes record={record} />
+        <FairTimes record={record} model={model} />
       </FieldGroup>
       <FieldGroup>
         <legend>{t.codes}</legend>

@@ -15,7 +15,7 @@ export function FairChecklist({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts).fair;
   const lacks = useLacks(fair);
   const isDraft = fairState(fair, new Date()) === 'draft';
-  if (!lacks) return isDraft ? <Waiting title={t.lacksTitle} /> : null;
+  if (!lacks) return isDraft ? <Waiting title={t.lacksTitle} /> : <Loading />;
   if (lacks.length === 0) return isDraft ? <Notice tone="good">{t.ready}</Notice> : null;
   return (
     <Card aria-labelledby="lacks-title">

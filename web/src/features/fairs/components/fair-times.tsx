@@ -7,10 +7,12 @@ import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import { CLOSING, type FairDates, followDates, OPENING } from './fair-dates.ts';
+import { CLOSING, type FairDates, followDates, type Model, OPENING } from './fair-dates.ts';
 
 interface FairTimesProps<Values extends FairDates & Record<string, unknown>> {
   record: Pick<RecordForm<Values>, 'field' | 'form'>;
+  /** The fair that it is a copy of. */
+  model?: Model;
 }
 
 const names = ['startDate', 'endDate', 'salesStart', 'salesEnd'] as const;
@@ -20,6 +22,7 @@ const { fields } = descriptionOf(fairRecord);
 /** The controls of a fair's four dates; those the user has not set follow the others. */
 export function useFairTimes<Values extends FairDates & Record<string, unknown>>({
   record: { field, form },
+  model,
 }: FairTimesProps<Values>): Record<keyof FairDates, ReactNode> {
   const lang = useOfficeLanguage();
   const settled = useRef<FairDates>(form.values);
@@ -27,7 +30,7 @@ export function useFairTimes<Values extends FairDates & Record<string, unknown>>
     const { onBlur, ...props } = field(name);
     const leave = () => {
       const typed = form.read();
-      const dates = followDates(settled.current, typed);
+      const dates = followDates(settled.current, typed, model);
       for (const date of names) if (dates[date] !== typed[date]) form.setValue(date, dates[date]);
       settled.current = dates;
       onBlur();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { copyFair, type FairView } from '#shared/contract/fairs.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -57,5 +58,14 @@ function Copy({ fair }: { fair: FairView }) {
       navigate(`/fairs/${id}`);
     },
   });
-  return <CopyForm title={title} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />;
+  const { form } = record;
+  const { name } = form.values;
+  const isOldName = name.en !== '' && name.en === fair.name.en && name.pl !== fair.name.pl;
+  // The English shop would go by the old name: without one it goes by the new one.
+  useEffect(() => {
+    if (isOldName) form.setValue('name', { pl: name.pl, en: '' });
+  });
+  return (
+    <CopyForm title={title} model={fair} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />
+  );
 }

@@ -54,12 +54,16 @@ export function Gates({ fair }: { fair: FairView }) {
         </EmptyState>
       )}
       {gates && gates.length > 0 && <GateList gates={gates} onPair={setPairing} onEdit={setEditing} />}
-      <AddGate fairId={fair.id} onPaired={setPaired} />
-      <p>
-        <Button small kind="quiet" onClick={() => setUndoing(true)}>
-          {undoEntries}
-        </Button>
-      </p>
+      {(gates || error) && (
+        <>
+          <AddGate fairId={fair.id} onPaired={setPaired} />
+          <p>
+            <Button small kind="quiet" onClick={() => setUndoing(true)}>
+              {undoEntries}
+            </Button>
+          </p>
+        </>
+      )}
       {undoing && <UndoEntries fairId={fair.id} onClose={() => setUndoing(false)} />}
       {editing && <EditGate gate={editing} onClose={() => setEditing(undefined)} />}
       {pairing && <PairAnew gate={pairing} onPaired={setPaired} onClose={() => setPairing(undefined)} />}

@@ -6,6 +6,7 @@ import { errorText, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import css from './error-summary.module.css';
 import { usePurchaseForm } from './form-context.ts';
 import { inPageOrder } from './purchase-content.ts';
+import { goneOf } from './ticket-counts.ts';
 
 /** The field's label on the page. */
 function labelOf(path: string, t: ShopTexts): string {
@@ -52,9 +53,15 @@ export function focusField(path: string): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
+const isType = (path: string): boolean => path.endsWith('.ticketTypeId');
+
 export function ErrorSummary({ errors }: { errors: FieldErrors }): ReactNode {
   const { t, lang, draft } = usePurchaseForm();
-  const found = inPageOrder(errors).filter(([path]) => labelOf(path, t));
+  const labelled = inPageOrder(errors).filter(([path]) => labelOf(path, t));
+  // Several tickets whose types are gone are one thing to mend.
+  const first = labelled.find(([path]) => isType(path));
+  const isSame = goneOf(draft.tickets) > 1;
+  const found = labelled.filter((one) => one === first || !isSame || !isType(one[0]));
   if (found.length === 0) return null;
   const addressMissing = draft.magazine && found.some(([path]) => path.startsWith('address.'));
   const go = (path: string) => (event: MouseEvent) => {

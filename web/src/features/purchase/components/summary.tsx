@@ -17,7 +17,8 @@ export function Summary({ sender, mustWait }: { sender: Sender; mustWait: boolea
   const { proving, failure, waiting } = sender;
   const { t, lang, draft, price, isPreview, trial } = usePurchaseForm();
   const working = sender.working || waiting !== undefined;
-  const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
+  const count = draft.tickets.filter((ticket) => ticket.ticketTypeId).length;
+  const complete = count === draft.tickets.length;
   const free = complete && price.total === 0;
   const pay = complete ? t.summary.pay(formatMoney(price.total, lang)) : t.summary.payPlain;
   return (
@@ -39,8 +40,8 @@ export function Summary({ sender, mustWait }: { sender: Sender; mustWait: boolea
       <div className={css.total}>
         <span>
           <span>{t.summary.total}</span>
-          {draft.tickets.length > 1 && (
-            <small className={css.totalNote}>{t.tickets.count(draft.tickets.length)}</small>
+          {draft.tickets.length > 1 && count > 0 && (
+            <small className={css.totalNote}>{t.tickets.count(count)}</small>
           )}
         </span>
         <output className={css.totalFigure} aria-live="polite">

@@ -37,7 +37,9 @@ export const priceText = (price: number, lang: Language, t: ShopTexts): string =
 /** One card per type: clicking it selects the buyer's own ticket; its stepper sets the number. */
 export function TicketCards() {
   const { sale, t, draft, errorOf } = usePurchaseForm();
-  const error = errorOf(TYPE_PATH);
+  // What is gone is told once, with what to do about it.
+  const isGone = goneOf(draft.tickets) > 0;
+  const error = isGone ? undefined : errorOf(TYPE_PATH);
   // The link's target: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
   return (

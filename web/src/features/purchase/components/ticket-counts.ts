@@ -44,9 +44,11 @@ export function oneLess(tickets: Tickets, typeId: string): TicketDraft[] {
 export const canHaveLess = (tickets: Tickets, typeId: string): boolean =>
   oneLess(tickets, typeId).length < tickets.length;
 
-/** How many tickets besides the buyer's own have lost their type, because it is no longer available. */
-export const goneOf = ([, ...others]: Tickets): number => countOf(others, '');
+/** How many of several tickets have lost their type, because it is no longer available. */
+export const goneOf = (tickets: Tickets): number => (tickets.length > 1 ? countOf(tickets, '') : 0);
 
-/** Removes those. */
-export const withoutGone = (tickets: Tickets): TicketDraft[] =>
-  tickets.filter(({ ticketTypeId }, index) => index === 0 || ticketTypeId !== '');
+/** Removes those; the buyer's own gives its place to one without a holder, or stays. */
+export function withoutGone(tickets: Tickets): TicketDraft[] {
+  const left = tickets.filter(({ ticketTypeId }, index) => index === 0 || ticketTypeId !== '');
+  return left[0]?.ticketTypeId === '' ? withoutOwn(left) : left;
+}

@@ -90,7 +90,7 @@ function FirstName({ ticket }: { ticket: ListedTicket }) {
 /** An undeliverable address has the reason before it, because a long address may be cut off. */
 function Address({ ticket: { email, undelivered } }: { ticket: ListedTicket }) {
   const t = useTexts(suppressedTexts);
-  if (!undelivered) return email;
+  if (!undelivered) return <span className={css.email}>{email}</span>;
   return (
     <>
       <StateMark tone="bad">{t.reasons[undelivered]}</StateMark>

@@ -13,11 +13,13 @@ interface PayButtonsProps {
   total: number;
   /** How it is being paid for at the moment. */
   working: OfficePayment | undefined;
+  /** Why nothing can be sold so. */
+  refusal: string | undefined;
   onPay: (payment: OfficePayment) => void;
 }
 
 /** One press takes the money and sells; a slip is undone beside the last sale. */
-export function PayButtons({ total, working, onPay }: PayButtonsProps) {
+export function PayButtons({ total, working, refusal, onPay }: PayButtonsProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(deskTexts);
   return (
@@ -26,7 +28,7 @@ export function PayButtons({ total, working, onPay }: PayButtonsProps) {
       <p className={css.due}>
         {t.toPay} <strong>{formatMoney(total, lang)}</strong>
       </p>
-      <Change total={total} />
+      <div className={css.above}>{refusal ? <p role="alert">{refusal}</p> : <Change total={total} />}</div>
       {useOfficePayments().map((payment) => (
         <button
           key={payment}

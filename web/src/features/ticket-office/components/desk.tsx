@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
-import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Notice } from '#web/src/components/notice.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { Closing } from './closing.tsx';
 import css from './desk.module.css';
@@ -34,7 +32,6 @@ export function Desk({ fairId, types }: DeskProps) {
     <div className={css.desk}>
       <div className={css.choice}>
         <TypeTiles ref={tiles} types={types} counts={desk.counts} onCount={desk.setCount} />
-        {desk.quantity > MAX_TICKETS && <Notice tone="error">{t.deskMost(MAX_TICKETS)}</Notice>}
       </div>
       <div className={css.till}>
         <Till desk={desk} types={types} onPay={pay} />

@@ -1,6 +1,7 @@
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Notice } from '#web/src/components/notice.tsx';
@@ -9,6 +10,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import css from './desk.module.css';
 import { PaperChoice, PayButtons } from './desk-choices.tsx';
 import { JustSold } from './just-sold.tsx';
+import type { Counts } from './type-tiles.tsx';
 import type { useDesk } from './use-desk.ts';
 
 type DeskState = ReturnType<typeof useDesk>;
@@ -19,15 +21,19 @@ interface TillProps {
   onPay: (payment: OfficePayment) => void;
 }
 
-/** The total, and a button for each way to pay it. */
+/**
+ * The total, and a button for each way to pay it. They come first: whatever is chosen or said, the buttons stay where
+ * they are.
+ */
 export function Till({ desk, types, onPay }: TillProps) {
   const t = useTexts(deskTexts);
+  const tooMany = desk.quantity > MAX_TICKETS ? t.deskMost(MAX_TICKETS) : undefined;
+  const refusal = desk.missing ? t.chooseTickets : tooMany;
   return (
     <>
-      <Receipt desk={desk} types={types} />
-      {desk.missing && <Notice tone="error">{t.chooseTickets}</Notice>}
+      <PayButtons total={desk.total} working={desk.working} refusal={refusal} onPay={onPay} />
       {desk.failure && <Notice tone="error">{desk.failure}</Notice>}
-      <PayButtons total={desk.total} working={desk.working} onPay={onPay} />
+      <Receipt counts={desk.counts} types={types} />
       {desk.sold && (
         <JustSold
           key={desk.sold.orderId}
@@ -43,11 +49,11 @@ export function Till({ desk, types, onPay }: TillProps) {
   );
 }
 
-/** A line per chosen type, and their total. */
-function Receipt({ desk: { counts, total }, types }: Omit<TillProps, 'onPay'>) {
+/** A line per chosen type. */
+function Receipt({ counts, types }: { counts: Counts; types: readonly TicketTypeView[] }) {
   const lang = useOfficeLanguage();
-  const t = useTexts(deskTexts);
   const chosen = types.filter(({ id }) => counts[id]);
+  if (chosen.length === 0) return null;
   return (
     <dl className={css.receipt}>
       {chosen.map(({ id, name, price }) => (
@@ -56,10 +62,6 @@ function Receipt({ desk: { counts, total }, types }: Omit<TillProps, 'onPay'>) {
           <dd>{formatMoney(price * (counts[id] ?? 0), lang)}</dd>
         </div>
       ))}
-      <div>
-        <dt>{t.toPay}</dt>
-        <dd>{formatMoney(total, lang)}</dd>
-      </div>
     </dl>
   );
 }

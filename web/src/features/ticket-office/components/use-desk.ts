@@ -99,8 +99,12 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   };
   return {
     counts,
-    setCount: (typeId: string, count: number) =>
-      setCounts((now) => ({ ...now, [typeId]: Math.max(0, count) })),
+    setCount(typeId: string, count: number) {
+      // What was refused was another choice.
+      setMissing(false);
+      setFailure(undefined);
+      setCounts((now) => ({ ...now, [typeId]: Math.max(0, count) }));
+    },
     customer,
     paper,
     setPaper,

@@ -23,6 +23,15 @@ describe('the dates of a fair that is being made', () => {
   it('the dates end at the last minute of a day whose usual end is over', () =>
     expect(given(fresh, { startDate: '2027-05-15T20:00' }).endDate).toBe('2027-05-15T23:59'));
 
+  it('the dates of a copy last as long as the fair that is copied, and close when it does', () => {
+    const model = { startDate: '2026-10-24T08:00:00.000Z', endDate: '2026-10-26T15:30:00.000Z' };
+    const copied = (before: FairDates, startDate: string) =>
+      followDates(before, { ...before, startDate }, model);
+    const first = copied(fresh, start);
+    expect(first).toMatchObject({ endDate: '2027-05-17T16:30', salesEnd: '2027-05-17T16:30' });
+    expect(copied(first, '2027-06-01T10:00').endDate).toBe('2027-06-03T16:30');
+  });
+
   it('the dates follow a start that was corrected', () => {
     const dates = { endDate: '2027-03-02T18:00', salesEnd: '2027-03-02T18:00' };
     expect(given(begun, { startDate: '2027-03-02T10:00' })).toMatchObject(dates);

@@ -64,8 +64,12 @@ test('the buyer’s own ticket goes only where another becomes theirs that nobod
   expect(canHaveLess([newTicket(day.id)], day.id)).toBe(false);
 });
 
-test('tickets that lost their type are counted, but for the buyer’s own, which has its own message', () => {
-  const tickets = [newTicket(''), newTicket(''), newTicket(day.id)];
-  expect(goneOf(tickets)).toBe(1);
-  expect(withoutGone(tickets).map(({ ticketTypeId }) => ticketTypeId)).toEqual(['', day.id]);
+test('all of several tickets that lost their type are counted, and leave those that have one', () => {
+  const typesOf = (tickets: TicketDraft[]) => withoutGone(tickets).map(({ ticketTypeId }) => ticketTypeId);
+  expect(goneOf([newTicket(''), newTicket(''), newTicket(day.id)])).toBe(2);
+  expect(typesOf([newTicket(''), newTicket(''), newTicket(day.id)])).toEqual([day.id]);
+  expect(typesOf([newTicket(''), named(day.id, 'Jan')])).toEqual(['', day.id]);
+  expect(typesOf([newTicket(''), newTicket('')])).toEqual(['']);
+  // Nobody has chosen yet.
+  expect(goneOf([newTicket('')])).toBe(0);
 });
