@@ -14,6 +14,7 @@ const answer = z.object({
   result: z.object({
     subject: z.nullish(
       z.object({
+        nip: z.string(),
         name: z.string(),
         workingAddress: z.nullish(z.string()),
         residenceAddress: z.nullish(z.string()),
@@ -40,11 +41,13 @@ const fitting = (typed: Record<string, string | undefined>): Company =>
  */
 export type AskVatRegister = (nip: string, day: string) => Promise<Company | undefined>;
 
-async function read(response: Response): Promise<Company | undefined> {
+async function read(response: Response, nip: string): Promise<Company | undefined> {
   const body = z.safeParse(answer, await response.json());
   if (!body.success) throw new VatRegisterSilent('an unexpected answer');
   const { subject } = body.data.result;
   if (!subject) return undefined;
+  // It would stand on an invoice.
+  if (subject.nip !== nip) throw new VatRegisterSilent('another company');
   const { groups = {} } = ADDRESS.exec(subject.workingAddress ?? subject.residenceAddress ?? '') ?? {};
   return fitting({ name: subject.name, ...groups });
 }
@@ -63,7 +66,7 @@ export const vatRegister =
       });
       if (response.status === 429) throw new VatRegisterSpent('429');
       if (!response.ok) throw new VatRegisterSilent(String(response.status));
-      return await read(response);
+      return await read(response, nip);
     } catch (error) {
       throw error instanceof VatRegisterSilent ? error : new VatRegisterSilent(String(error));
     }

@@ -9,13 +9,13 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 161,
+  shop: 162,
   payments: 119,
   door: 126,
-  office: 210,
-  account: 106,
+  office: 211,
+  account: 107,
   issueTickets: 334,
-  sendMail: 240,
+  sendMail: 242,
   runTasks: 164,
   makePages: 215,
   noteReturnedMail: 82,
