@@ -31,7 +31,7 @@ export async function enter(
   { proven, remember = false }: LoginProof,
 ): Promise<WithCookies<Session>> {
   const { now } = caller;
-  const [own, access] = await Promise.all([factors.of(user.id), settings.access()]);
+  const [own, access] = await Promise.all([factors.of(user.id), settings.value('access')]);
   const action = requiredAction(user, { factors: own, access, proven });
   const { response, cookies } = await startSession(sessions, user, { requiredAction: action, now });
   const known = action === null ? await rememberDevice(devices, user, caller, { remember }) : [];

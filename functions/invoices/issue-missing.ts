@@ -19,7 +19,7 @@ import type { SettingStore } from '../store/settings.ts';
 export interface InvoiceDeps {
   orders: Pick<OrderStore, 'byId'>;
   invoices: InvoiceStore;
-  settings: Pick<SettingStore, 'invoicing'>;
+  settings: Pick<SettingStore, 'value'>;
   ksef: Pick<KsefStore, 'seller'>;
   newInvoiceId: () => string;
 }
@@ -119,7 +119,7 @@ export async function issueMissing(
   now: Date,
   deps: InvoiceDeps,
 ): Promise<IssuedDocuments> {
-  const invoicing = await deps.settings.invoicing();
+  const invoicing = await deps.settings.value('invoicing');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const order = await deps.orders.byId(orderId);
     const documents = await deps.invoices.ofOrder(orderId);

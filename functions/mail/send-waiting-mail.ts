@@ -15,7 +15,7 @@ export interface WaitingMailDeps {
   fairs: Pick<FairStore, 'withTypes'>;
   claims: MailClaimStore;
   recipients: RecipientStore;
-  settings: Pick<SettingStore, 'waiting'>;
+  settings: Pick<SettingStore, 'value'>;
   deliver: (mail: WaitingMail, at: Date) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ function isWanted({ mail, number }: WaitingMailJob, entry: WaitingEntry, now: Da
 async function mailFor(job: WaitingMailJob, entry: WaitingEntry, to: string, deps: WaitingMailDeps) {
   const [found, { holdHours }] = await Promise.all([
     deps.fairs.withTypes(entry.fairId),
-    deps.settings.waiting(),
+    deps.settings.value('waiting'),
   ]);
   const type = found?.types.find(({ id }) => id === entry.ticketTypeId);
   if (!found || !type) throw new Error(`the type ${entry.ticketTypeId} is gone`);

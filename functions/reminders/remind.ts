@@ -19,7 +19,7 @@ const PARALLEL = 8;
 interface Deps {
   fairs: Pick<FairStore, 'list'>;
   orders: Pick<OrderStore, 'changedPages'>;
-  settings: Pick<SettingStore, 'reminders'>;
+  settings: Pick<SettingStore, 'value'>;
   rounds: ReminderRoundStore;
   enqueue: Enqueue;
 }
@@ -61,6 +61,6 @@ export const remind =
   (deps: Deps) =>
   async (now: Date): Promise<void> => {
     const due = (await deps.fairs.list()).filter((fair) => isReminderTime(fair, now));
-    if (due.length === 0 || !(await deps.settings.reminders()).dayBefore) return;
+    if (due.length === 0 || !(await deps.settings.value('reminders')).dayBefore) return;
     for (const fair of due) await remindOf(fair, now, deps);
   };

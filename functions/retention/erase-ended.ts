@@ -18,7 +18,7 @@ const OVERLAP = HOUR;
 
 interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps {
   fairs: Pick<FairStore, 'list' | 'withTypes' | 'removedTrials'>;
-  settings: Pick<SettingStore, 'retention'>;
+  settings: Pick<SettingStore, 'value'>;
   erasures: ErasureStore;
 }
 
@@ -94,7 +94,7 @@ async function tryFair(fair: Fair, counts: Counts, slice: Slice, deps: Deps): Pr
 export function eraseEnded(deps: Deps) {
   return async (slice: Slice): Promise<void> => {
     const at = slice.now();
-    const kept = await deps.settings.retention();
+    const kept = await deps.settings.value('retention');
     const ended = (await deps.fairs.list()).filter((fair) => erasedFrom(fair, kept) <= at);
     const over = [...ended, ...(await deps.fairs.removedTrials())];
     const counts: Counts = { orders: 0, waiting: 0, failed: 0 };

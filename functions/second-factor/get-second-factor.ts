@@ -13,7 +13,7 @@ export const getSecondFactor =
     const { user } = await ownUser(deps, { actor });
     const [{ totp, passkeys, recoveryCodes }, access, devices] = await Promise.all([
       deps.factors.of(user.id),
-      deps.settings.access(),
+      deps.settings.value('access'),
       deps.devices.ofUser(user, now),
     ]);
     return {

@@ -26,7 +26,7 @@ export const removeFactor =
   async ({ body }, context) => {
     const { user } = await sureOwnUser(deps, body, context);
     const after = without(await deps.factors.of(user.id), body.factor);
-    const { secondFactorForAdmins } = await deps.settings.access();
+    const { secondFactorForAdmins } = await deps.settings.value('access');
     if (!hasFactor(after) && secondFactorForAdmins && user.roles.includes('Admin'))
       throw new Problem('second_factor_required');
     const change = { entityId: user.id, actorId: user.id, action: 'second-factor-removed', at: context.now };

@@ -61,7 +61,7 @@ async function offerAll(fair: Fair, type: TicketType, round: Round): Promise<voi
   const { now, deps, counts } = round;
   const free = leftOf(type, await deps.stock.shards([type])).left ?? 0;
   if (free === 0) return;
-  const rule = await deps.settings.waiting();
+  const rule = await deps.settings.value('waiting');
   let offered = 0;
   for (const entry of inTurn(await deps.waiting.entries(type.id))) {
     if (offered === free) return;

@@ -27,7 +27,7 @@ export const offerWaiting =
     if (entry.state !== 'waiting' || !entry.email) throw new Problem('changed_meanwhile');
     const sold = await typeOnSale(entry.fairId, entry.ticketTypeId, now, deps);
     if (await deps.recipients.isSuppressed(entry.email)) throw new Problem('address_suppressed');
-    const rule = await deps.settings.waiting();
+    const rule = await deps.settings.value('waiting');
     const change = waitingChange({ action: 'waiting-offered', line: body }, context);
     return { until: await offerPlace(entry, { ...sold, rule, now, change }, deps) };
   };

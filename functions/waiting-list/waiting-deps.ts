@@ -14,7 +14,7 @@ export interface OfferDeps {
   stock: StockStore;
   orders: Pick<OrderStore, 'many'>;
   recipients: Pick<RecipientStore, 'isSuppressed'>;
-  settings: Pick<SettingStore, 'waiting'>;
+  settings: Pick<SettingStore, 'value'>;
   enqueue: Enqueue;
   pending: PendingJobs;
 }

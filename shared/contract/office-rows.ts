@@ -35,7 +35,7 @@ export const officeRows = {
   jobs: rowsOf(jobs),
   orders: rowsOf({ ...ticketOffice, ...refunds, ...unpaid }),
   referenceCodes: rowsOf(referenceCodes),
-  settings: rowsOf(settings),
+  settings: { ...rowsOf(settings), ...settings.savingRows },
   tasks: rowsOf({ ...tasks, ...generateTickets, ...exportTicketsSold }),
   texts: rowsOf(texts),
   ticketTypes: rowsOf(ticketTypes),

@@ -1,10 +1,6 @@
-import { organiser } from '../domain/fair.ts';
-import { invoicing } from '../domain/invoicing.ts';
-import { reminders } from '../domain/reminder.ts';
-import { erasureRound, retention } from '../domain/retention.ts';
-import { access } from '../domain/second-factor.ts';
+import { erasureRound } from '../domain/retention.ts';
+import { ofSettings, type Setting, type SettingKey, settings } from '../domain/settings.ts';
 import { seenVersion } from '../domain/version.ts';
-import { waitingRule } from '../domain/waiting-list.ts';
 import * as z from '../zod.ts';
 import { call, type ResponseOf } from './call.ts';
 
@@ -31,7 +27,9 @@ export const getPaymentState = call({
   }),
 });
 
-/** The organiser-wide settings; version 0 means never set. */
+type ReadSettings = { [Key in SettingKey]: z.core.$ZodType<Setting<Key>> };
+
+/** The organiser-wide settings. */
 export const getSettings = call({
   id: 'getSettings',
   resource: 'settings',
@@ -39,87 +37,49 @@ export const getSettings = call({
   path: '/api/settings',
   roles: ['Admin'],
   response: z.strictObject({
-    organiser: z.strictObject({ value: z.optional(organiser), version: z.int() }),
-    retention: z.strictObject({ value: retention, version: z.int() }),
-    access: z.strictObject({ value: access, version: z.int() }),
-    reminders: z.strictObject({ value: reminders, version: z.int() }),
-    waiting: z.strictObject({ value: waitingRule, version: z.int() }),
-    invoicing: z.strictObject({ value: invoicing, version: z.int() }),
+    ...ofSettings<ReadSettings>((key) => {
+      const { schema, initial } = settings[key];
+      return z.strictObject({
+        value: initial ? schema : z.optional(schema),
+        version: z.int(),
+      });
+    }),
     /** The last daily round of erasing, if there was one. */
     erasure: z.optional(erasureRound),
   }),
 });
 
-/** Default details for new fairs; existing fairs keep their own. */
-export const saveOrganiser = call({
-  id: 'saveOrganiser',
-  resource: 'settings',
-  method: 'PUT',
-  path: '/api/settings/organiser',
-  roles: ['Admin'],
-  body: z.extend(organiser, { version: seenVersion }),
-  response: z.strictObject({ version: z.int() }),
-  problems: ['changed_meanwhile'],
-});
+const saving = (key: SettingKey) =>
+  call({
+    id: `save${key[0]?.toUpperCase()}${key.slice(1)}`,
+    resource: 'settings',
+    method: 'PUT',
+    path: `/api/settings/${key}`,
+    roles: ['Admin'],
+    body: z.extend(settings[key].schema, { version: seenVersion }),
+    response: z.strictObject({ version: z.int() }),
+    problems: ['changed_meanwhile'],
+  });
 
-/** How long after a fair personal data is stored. */
-export const saveRetention = call({
-  id: 'saveRetention',
-  resource: 'settings',
-  method: 'PUT',
-  path: '/api/settings/retention',
-  roles: ['Admin'],
-  body: z.extend(retention, { version: seenVersion }),
-  response: z.strictObject({ version: z.int() }),
-  problems: ['changed_meanwhile'],
-});
+type SettingSchema<Key extends SettingKey> = (typeof settings)[Key]['schema'];
+interface Seen {
+  version: number;
+}
+type Saving<Key extends SettingKey> = Omit<ReturnType<typeof saving>, 'body'> & {
+  body: z.ZodMiniType<
+    z.output<SettingSchema<Key>> & Seen,
+    z.input<SettingSchema<Key>> & z.input<z.ZodMiniObject<{ version: typeof seenVersion }>>
+  >;
+};
 
-/** Who must have a second factor; existing sessions are not affected. */
-export const saveAccess = call({
-  id: 'saveAccess',
-  resource: 'settings',
-  method: 'PUT',
-  path: '/api/settings/access',
-  roles: ['Admin'],
-  body: z.extend(access, { version: seenVersion }),
-  response: z.strictObject({ version: z.int() }),
-  problems: ['changed_meanwhile'],
-});
+/** A row for each setting, which saves it over the version that was read. */
+export const saveSetting = ofSettings<{ [Key in SettingKey]: Saving<Key> }>(saving);
 
-/** Whether a mail goes out the day before a fair. */
-export const saveReminders = call({
-  id: 'saveReminders',
-  resource: 'settings',
-  method: 'PUT',
-  path: '/api/settings/reminders',
-  roles: ['Admin'],
-  body: z.extend(reminders, { version: seenVersion }),
-  response: z.strictObject({ version: z.int() }),
-  problems: ['changed_meanwhile'],
-});
+type RowId<Key extends SettingKey> = `save${Capitalize<Key>}`;
 
-/** How long a place is held for a waiting list offer; existing offers keep their time. */
-export const saveWaitingRule = call({
-  id: 'saveWaitingRule',
-  resource: 'settings',
-  method: 'PUT',
-  path: '/api/settings/waitingList',
-  roles: ['Admin'],
-  body: z.extend(waitingRule, { version: seenVersion }),
-  response: z.strictObject({ version: z.int() }),
-  problems: ['changed_meanwhile'],
-});
-
-/** Whether invoices are issued here, and how they are numbered; numbers given before stay. */
-export const saveInvoicing = call({
-  id: 'saveInvoicing',
-  resource: 'settings',
-  method: 'PUT',
-  path: '/api/settings/invoicing',
-  roles: ['Admin'],
-  body: z.extend(invoicing, { version: seenVersion }),
-  response: z.strictObject({ version: z.int() }),
-  problems: ['changed_meanwhile'],
-});
+/** The same rows by their ids. */
+export const savingRows = Object.fromEntries(Object.values(saveSetting).map((row) => [row.id, row])) as {
+  [Key in SettingKey as RowId<Key>]: Saving<Key>;
+};
 export type PaymentState = ResponseOf<typeof getPaymentState>;
 export type Settings = ResponseOf<typeof getSettings>;

@@ -1,3 +1,5 @@
+import type { SettingKey } from './settings.ts';
+
 /** The kind of entity whose fields a change shows. */
 export type Subject =
   | 'fair'
@@ -9,12 +11,7 @@ export type Subject =
   | 'user'
   | 'mail'
   | 'text'
-  | 'organiser'
-  | 'retention'
-  | 'access'
-  | 'reminders'
-  | 'waiting'
-  | 'invoicing'
+  | SettingKey
   | 'jobs';
 
 /** Every act that the audit trail records, and what it is about; a test finds acts missing here. */
@@ -117,7 +114,7 @@ export const acts = {
   'key-sent': 'jobs',
   'key-dropped': 'jobs',
   seeded: 'fair',
-} as const satisfies Record<string, Subject>;
+} as const satisfies Record<string, Subject> & { [Key in SettingKey as `${Key}-saved`]: Key };
 export type Act = keyof typeof acts;
 
 export const isAct = (action: string): action is Act => Object.hasOwn(acts, action);
@@ -127,18 +124,7 @@ export const USERS_ENTITY_ID = 'users_all';
 
 /** The audit trail's entity id of a setting. */
 export const settingEntityId = (
-  key:
-    | 'organiser'
-    | 'retention'
-    | 'access'
-    | 'reminders'
-    | 'waiting'
-    | 'invoicing'
-    | 'payments'
-    | 'ksef'
-    | 'wallet'
-    | 'keys'
-    | 'records',
+  key: SettingKey | 'payments' | 'ksef' | 'wallet' | 'keys' | 'records',
 ): string => `set_${key}`;
 
 /** The audit trail's entity id of a type's waiting list. */

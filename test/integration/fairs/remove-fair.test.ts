@@ -17,7 +17,7 @@ import {
 import { listGates } from '#shared/contract/gates.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
-import { saveOrganiser } from '#shared/contract/settings.ts';
+import { saveSetting } from '#shared/contract/settings.ts';
 import { createTicketType, listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fairFields, purchaseOf, typeFields } from '../../support/samples.ts';
@@ -128,7 +128,7 @@ test('only Admins make a sample fair or remove one', async () => {
 
 test('a sample fair has all to look around with, and goes without a trace in the lists', async () => {
   const organiser = { name: 'Targi Miodu sp. z o.o.', address: 'ul. Lipowa 1', email: 'miod@example.com' };
-  await api.call(saveOrganiser, { cookie, body: { ...organiser, version: 0 } });
+  await api.call(saveSetting.organiser, { cookie, body: { ...organiser, version: 0 } });
   const key = randomUUID();
   const [made, again] = [await sample(key), await sample(key)];
   expect(made.status).toBe(201);

@@ -22,7 +22,7 @@ import {
   startTotp,
   verifySecondFactor,
 } from '#shared/contract/second-factor.ts';
-import { getSettings, saveAccess } from '#shared/contract/settings.ts';
+import { getSettings, saveSetting } from '#shared/contract/settings.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { addApp, appCode, browserAt, people, type TestBrowser } from '../../support/staff.ts';
@@ -51,7 +51,7 @@ const isIn = async (browser: TestBrowser) => {
 async function require(secondFactorForAdmins: boolean): Promise<void> {
   const { access } = (await api.call(getSettings, { cookie })).body as { access: { version: number } };
   const body = { secondFactorForAdmins, version: access.version };
-  expect((await api.call(saveAccess, { cookie, body })).status).toBe(200);
+  expect((await api.call(saveSetting.access, { cookie, body })).status).toBe(200);
 }
 
 describe('an app', () => {

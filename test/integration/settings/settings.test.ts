@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAudit } from '#shared/contract/audit.ts';
-import {
-  getPaymentState,
-  getSettings,
-  saveOrganiser,
-  saveReminders,
-  saveRetention,
-} from '#shared/contract/settings.ts';
+import { getPaymentState, getSettings, saveSetting } from '#shared/contract/settings.ts';
 import { type Api, startApi } from '../../support/api.ts';
 
 let api: Api;
@@ -45,7 +39,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
     invoicing: { value: { issue: true, prefix: '' }, version: 0 },
   });
   const save = (version: number, fields = {}) =>
-    api.call(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });
+    api.call(saveSetting.organiser, { cookie, body: { ...organiser, ...fields, version } });
   expect((await save(0)).body).toEqual({ version: 1 });
   expect((await save(0, { name: 'Inna' })).body.code).toBe('changed_meanwhile');
   expect((await save(1, { nip: '1234563218' })).body).toEqual({ version: 2 });
@@ -63,7 +57,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
 test('data is kept from three months to six years', async () => {
   const cookie = await api.loginAs('Admin');
   const save = (months: number, version: number) =>
-    api.call(saveRetention, { cookie, body: { months, version } });
+    api.call(saveSetting.retention, { cookie, body: { months, version } });
   expect((await save(2, 0)).body.fields).toHaveProperty('months');
   expect((await save(73, 0)).body.fields).toHaveProperty('months');
   expect((await save(12, 0)).status).toBe(200);
@@ -76,7 +70,7 @@ test('data is kept from three months to six years', async () => {
 test('reminders are on until they are turned off', async () => {
   const cookie = await api.loginAs('Admin');
   const save = (dayBefore: boolean, version: number) =>
-    api.call(saveReminders, { cookie, body: { dayBefore, version } });
+    api.call(saveSetting.reminders, { cookie, body: { dayBefore, version } });
   expect((await save(false, 0)).body).toEqual({ version: 1 });
   expect((await save(true, 0)).body.code).toBe('changed_meanwhile');
   expect((await api.call(getSettings, { cookie })).body.reminders).toEqual({

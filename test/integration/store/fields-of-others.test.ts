@@ -25,14 +25,7 @@ import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
 import { saveView } from '#shared/contract/saved-views.ts';
 import { resetSecondFactor } from '#shared/contract/second-factor.ts';
-import {
-  saveAccess,
-  saveInvoicing,
-  saveOrganiser,
-  saveReminders,
-  saveRetention,
-  saveWaitingRule,
-} from '#shared/contract/settings.ts';
+import { saveSetting } from '#shared/contract/settings.ts';
 import { saveConfig, saveMailConfig } from '#shared/contract/texts.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import { editTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
@@ -225,12 +218,12 @@ const cases: Case[] = [
       return { key, request: { body: { ...body, search: '?query=Lis' } } };
     },
   ],
-  setting(saveInvoicing, 'invoicing', { issue: true, prefix: 'EXPO' }),
-  setting(saveOrganiser, 'organiser', organiser),
-  setting(saveRetention, 'retention', { months: 12 }),
-  setting(saveReminders, 'reminders', { dayBefore: false }),
-  setting(saveWaitingRule, 'waiting', { holdHours: 12 }),
-  setting(saveAccess, 'access', { secondFactorForAdmins: false }),
+  setting(saveSetting.invoicing, 'invoicing', { issue: true, prefix: 'EXPO' }),
+  setting(saveSetting.organiser, 'organiser', organiser),
+  setting(saveSetting.retention, 'retention', { months: 12 }),
+  setting(saveSetting.reminders, 'reminders', { dayBefore: false }),
+  setting(saveSetting.waiting, 'waiting', { holdHours: 12 }),
+  setting(saveSetting.access, 'access', { secondFactorForAdmins: false }),
   [
     editTicketSold,
     ['buyer', 'staleSince', 'invoiceNumber', 'lines', 'address'],

@@ -240,7 +240,7 @@ describe('what holds for the whole house', () => {
     await expect(save(3, 0)).resolves.toBe(false);
     await save(4, 1);
     await expect(save(5, 1)).resolves.toBe(false);
-    expect(await settings.waiting()).toEqual({ holdHours: 4 });
+    expect(await settings.value('waiting')).toEqual({ holdHours: 4 });
   });
 
   test.each([

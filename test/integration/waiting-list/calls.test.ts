@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeToken } from '#functions/runtime/place-token.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
-import { saveWaitingRule } from '#shared/contract/settings.ts';
+import { saveSetting } from '#shared/contract/settings.ts';
 import { createTicketType, editTicketType, listTicketTypes } from '#shared/contract/ticket-types.ts';
 import {
   confirmWaiting,
@@ -226,8 +226,8 @@ describe('the office', () => {
     const type = await soldOut();
     await join(type, 'godzina@example.com');
     const rule = { body: { holdHours: 2, version: 0 }, cookie };
-    expect((await api.call(saveWaitingRule, rule)).status).toBe(200);
-    expect((await api.call(saveWaitingRule, { body: { holdHours: 0, version: 1 }, cookie })).status).toBe(
+    expect((await api.call(saveSetting.waiting, rule)).status).toBe(200);
+    expect((await api.call(saveSetting.waiting, { body: { holdHours: 0, version: 1 }, cookie })).status).toBe(
       400,
     );
     await raise(type, 1);

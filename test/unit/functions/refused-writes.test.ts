@@ -18,7 +18,7 @@ import { createGate } from '#functions/gates/create-gate.ts';
 import { removeGate } from '#functions/gates/remove-gate.ts';
 import { placeHeld } from '#functions/orders/hold.ts';
 import { forgetDevices, resetSecondFactor } from '#functions/second-factor/reset-second-factor.ts';
-import { saveRetention } from '#functions/settings/save-setting.ts';
+import { savings } from '#functions/settings/save-setting.ts';
 import { saveConfig } from '#functions/texts/save-config.ts';
 import { saveMailConfig } from '#functions/texts/save-mail-config.ts';
 import { createTicketType } from '#functions/ticket-types/create-ticket-type.ts';
@@ -175,7 +175,7 @@ const cases: Record<string, [code: string, call: () => Promise<unknown>]> = {
     'changed_meanwhile',
     () => {
       const settings = refusing(false, { read: async () => ({ value: {}, version: 1 }) });
-      return run(saveRetention(settings as never), { body: { version: 1 } });
+      return run(savings(settings as never).saveRetention, { body: { version: 1 } });
     },
   ],
   'a text of the form that was changed meanwhile is not saved': [

@@ -66,7 +66,7 @@ const table = {
     'e-mail message texts and sales-form texts':
       'getMailConfig saveMailConfig previewMail testMail tryPurchase getConfig saveConfig',
     settings:
-      'getSettings saveAccess saveInvoicing saveOrganiser saveReminders saveRetention saveWaitingRule getPaymentState',
+      'getSettings saveAccess saveInvoicing saveOrganiser saveReminders saveRetention saveWaiting getPaymentState',
     'background work': 'getJobs redriveJobs retryKsef leaveKsef liftSuppression',
     'personal data': 'findBuyer eraseBuyer',
   },

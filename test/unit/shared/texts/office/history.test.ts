@@ -6,6 +6,7 @@ import { acts, type Subject } from '#shared/domain/audit.ts';
 import { couponFields } from '#shared/domain/coupon.ts';
 import { fairFields } from '#shared/domain/fair.ts';
 import { soldTicketEdit } from '#shared/domain/office.ts';
+import { settingKeys } from '#shared/domain/settings.ts';
 import { languages } from '#shared/domain/text.ts';
 import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
 import { user, userFields } from '#shared/domain/user.ts';
@@ -17,7 +18,7 @@ import { actText, changedFields } from '#web/src/components/history/history-entr
 
 const root = new URL('../../../../..', import.meta.url).pathname;
 
-/** Every act written in the code base: `action: 'fair-edited'`, also in a conditional. */
+/** Every act written in the code base: `action: 'fair-edited'`, also in a conditional, and one for each setting. */
 function written(): string[] {
   const files = ['functions', 'infra'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,9 +28,10 @@ function written(): string[] {
   const told = files.flatMap((text) =>
     [...text.matchAll(/\baction(?::| =) ([^\n]+)/g)].map(([, rest = '']) => rest),
   );
-  return told
+  const named = told
     .filter((rest) => !/^string/.test(rest))
     .flatMap((rest) => [...rest.matchAll(/(?<!=== )'([a-z]+(?:-[a-z]+)*)'/g)].map(([, act = '']) => act));
+  return [...named, ...settingKeys.map((key) => `${key}-saved`)];
 }
 
 describe('what the audit trail says', () => {

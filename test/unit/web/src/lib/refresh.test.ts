@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { getPaymentState, getSettings, saveRetention } from '#shared/contract/settings.ts';
+import { getPaymentState, getSettings, saveSetting } from '#shared/contract/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { keyOf } from '#web/src/lib/use-call.ts';
 
@@ -25,7 +25,7 @@ it('a saved setting does not ask the payment provider again', async () => {
   const settings = keyOf(getSettings);
   const provider = keyOf(getPaymentState);
   for (const queryKey of [settings, provider]) client.setQueryData(queryKey, {});
-  await refresh(client, saveRetention.invalidates);
+  await refresh(client, saveSetting.retention.invalidates);
   expect(client.getQueryState(settings)?.isInvalidated).toBe(true);
   expect(client.getQueryState(provider)?.isInvalidated).toBe(false);
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { settingEntityId } from '#shared/domain/audit.ts';
+import type { SettingKey } from '#shared/domain/settings.ts';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
-import type { SettingKey, useSettingForm } from './use-setting-form.ts';
+import type { useSettingForm } from './use-setting-form.ts';
 
 interface SettingCardProps {
   setting: SettingKey;

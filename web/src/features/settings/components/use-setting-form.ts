@@ -1,15 +1,7 @@
 import type { Call } from '#shared/contract/call.ts';
-import {
-  getSettings,
-  type Settings,
-  saveAccess,
-  saveInvoicing,
-  saveOrganiser,
-  saveReminders,
-  saveRetention,
-  saveWaitingRule,
-} from '#shared/contract/settings.ts';
+import { getSettings, type Settings, saveSetting } from '#shared/contract/settings.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
+import type { SettingKey } from '#shared/domain/settings.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import type * as z from '#shared/zod.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
@@ -19,17 +11,7 @@ import { useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
 
-const rows = {
-  organiser: saveOrganiser,
-  retention: saveRetention,
-  access: saveAccess,
-  reminders: saveReminders,
-  waiting: saveWaitingRule,
-  invoicing: saveInvoicing,
-};
-export type SettingKey = keyof typeof rows;
-
-type Sent<Key extends SettingKey> = FormBody<z.input<(typeof rows)[Key]['body']>>;
+type Sent<Key extends SettingKey> = FormBody<z.input<(typeof saveSetting)[Key]['body']>>;
 
 interface SettingForm<Key extends SettingKey, Values> {
   kept: Settings[Key];
@@ -46,7 +28,7 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
   { kept, valuesOf, toBody, saved }: SettingForm<Key, Values>,
 ) {
   const { common } = useTexts(frameTexts);
-  const row = rows[key];
+  const row = saveSetting[key];
   const save = useSend<Call>(row);
   return useRecordForm({
     values: valuesOf(kept),
