@@ -109,8 +109,8 @@ test('schemas are made by shared/zod.ts, which builds them on first use', () => 
   expect(offences(others)).toEqual([]);
 });
 
-test('the domain is pure: schemas and the registry’s list of endings, and nothing else from outside', () => {
-  const known = ['tlds/index.json'];
+test('the domain is pure: schemas, the registry’s list of endings and the letters’ Latin forms, and nothing else from outside', () => {
+  const known = ['tlds/index.json', 'transliteration'];
   const outside = imports('shared/domain').filter((found) => !isOurs(found) && !known.includes(found.target));
   expect(offences(outside)).toEqual([]);
 });
